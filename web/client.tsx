@@ -6,8 +6,7 @@ import { currentVisit } from './app/state/visit.ts'
 import { getRouter } from './router.tsx'
 import { registerServiceWorker } from './shell/offline/registerServiceWorker.ts'
 
-// The router's own client instead of the framework's: without server functions, which this site does not use (the API
-// is the only way in), their transport and serialiser stay out of the first load.
+// RouterClient instead of StartClient: this site has no server functions, so their transport and serialiser are not loaded.
 startTransition(() => {
   hydrateRoot(
     document,
@@ -18,7 +17,7 @@ startTransition(() => {
 })
 
 const { locale } = currentVisit()
-// Its code follows the page's. A failure is a state of the session; what else went wrong must not stop the page.
+// Loaded after the page. A failed session call is a state of the session; any other error must not stop the page.
 void import('./auth/session.ts')
   .then(({ loadSession, watchSession }) => {
     watchSession(locale)

@@ -4,7 +4,7 @@ import { parseSearch, stringifySearch } from './app/search.ts'
 import { currentVisit, scriptNonce } from './app/state/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** One router per visit: made for each page on the server, once in the browser. */
+/** Creates a router for each page on the server, and one in the browser. */
 export function getRouter() {
   const nonce = scriptNonce()
   return createRouter({

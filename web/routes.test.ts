@@ -4,7 +4,7 @@ import { knownQuery, type PageRoute, routes } from './routes.ts'
 const all = (table: readonly PageRoute[]): PageRoute[] =>
   table.flatMap((each) => [each, ...all(each.children ?? [])])
 
-it('names every page file once, and there is no other', () => {
+it('routes name every file of web/pages exactly once', () => {
   const files = Object.keys(import.meta.glob('./pages/*.tsx')).map((path) => path.replace('./pages/', ''))
   expect(
     all(routes)
@@ -13,6 +13,6 @@ it('names every page file once, and there is no other', () => {
   ).toEqual(files.sort())
 })
 
-it('knows the language and the fish of the address', () => {
+it('knownQuery contains lang and the query names of the pages', () => {
   expect(knownQuery()).toEqual(expect.arrayContaining(['lang', 'fishId']))
 })

@@ -1,28 +1,39 @@
-/** Who may open a page: everyone, who is signed in, who the role table lets view it (specification, section 5), or the market's own people. */
+/** Who may open a page: everyone, signed-in users, roles that may view it (specification, section 5), or staff. */
 export type Guard = 'everyone' | 'signed_in' | 'role' | 'staff'
 
 export type PageRoute = {
-  /** Below its parent's path; `$productId` for a parameter. */
+  /** Relative to the parent's path; `$productId` is a parameter. */
   readonly path: string
   /** The specification's route name (section 2). */
   readonly name: string
   /** The file in web/pages. */
   readonly page: string
   readonly guard: Guard
-  /** The names of the address's query that change what the page says; every other one is ignored. */
+  /** Query names that change the page; all others are ignored. */
   readonly query?: readonly string[]
-  /** The file in web/base that stands around the children; the page itself stands outside of it. */
+  /** The layout file in web/app that wraps the children, but not the page itself. */
   readonly frame?: string
   readonly children?: readonly PageRoute[]
 }
 
-/** What narrows and orders a list of goods, in the address of every list. */
+/** Filters and order of every list of goods. */
 const goodsQuery = [
-  ...['s', 'fishId', 'marketId', 'cityId', 'size', 'quality', 'category', 'fishType'],
-  ...['priceMin', 'priceMax', 'sellerId', 'sort', 'page'],
+  's',
+  'fishId',
+  'marketId',
+  'cityId',
+  'size',
+  'quality',
+  'category',
+  'fishType',
+  'priceMin',
+  'priceMax',
+  'sellerId',
+  'sort',
+  'page',
 ] as const
 
-/** Every page of the site that is built: the one table from which the router is made. */
+/** Every page of the site; the router is generated from this table. */
 export const routes = [
   { path: '/', name: 'home', page: 'HomeAliasPage.tsx', guard: 'everyone' },
   { path: '/home', name: 'home', page: 'HomePage.tsx', guard: 'everyone' },
@@ -315,7 +326,7 @@ export const routes = [
       },
     ],
   },
-  // Outside of the account's frame: a form beside its sums, as wide as every other one by which goods are ordered.
+  // Outside the account layout, so that it is as wide as the other confirmation pages.
   {
     path: '/profile/my-requests/$requestId/confirmation',
     name: 'offerConfirmation',
@@ -323,20 +334,20 @@ export const routes = [
     guard: 'signed_in',
     query: ['placed'],
   },
-  // Outside of it too: it stands in for a gateway's page.
+  // Outside the account layout, because it simulates the page of a payment gateway.
   {
     path: '/profile/wallet/card/$chargeId',
     name: 'cardPayment',
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
-  // One page with a table of its own below it (web/operator/frame/sections.ts): no first load lists what only operators open.
+  // The back office has its own route table (web/operator/frame/sections.ts), which public pages do not load.
   { path: '/operator/$', name: 'operator', page: 'OperatorPage.tsx', guard: 'staff' },
-  // Anything else below it leads to /.
+  // Any other path below /profile redirects to /.
   { path: '/profile/$', name: 'unknownProfile', page: 'UnknownProfilePage.tsx', guard: 'everyone' },
 ] as const satisfies readonly PageRoute[]
 
-/** The query names that any page knows, `lang` among them. */
+/** All query names that some page reads, and `lang`. */
 export function knownQuery(table: readonly PageRoute[] = routes): string[] {
   const names = table.flatMap((route) => [...(route.query ?? []), ...knownQuery(route.children ?? [])])
   return [...new Set(['lang', ...names])]

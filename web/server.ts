@@ -3,10 +3,10 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#shared/base/locale.ts'
 import { knownQuery } from './routes.ts'
-import { BusyDocument } from './shell/offline/BusyDocument.tsx'
 import { OfflineDocument } from './shell/offline/OfflineDocument.tsx'
+import { BusyDocument } from './shell/offline/PlainDocument.tsx'
 
-/** What the page server mounts: pages, the query names that make a page another one, and two pages without data. */
+/** The entry that the page server mounts: the pages, the query names that they read, and documents without data. */
 // biome-ignore lint/style/noDefaultExport: the framework takes its server entry as the default export.
 export default {
   fetch: createStartHandler(defaultStreamHandler),

@@ -32,7 +32,7 @@ export function buildServiceWorker(root: string): Plugin {
 const offlineSources = [
   'web/worker/serviceWorker.ts',
   'web/shell/offline/OfflineDocument.tsx',
-  'web/shell/offline/offlineMessages.ts',
+  'web/shell/offline/messages.ts',
   'web/app/texts/messages.ts',
 ]
 

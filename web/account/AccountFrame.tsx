@@ -7,15 +7,15 @@ import { loadSession, useSession } from '../auth/session.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { SideMenu } from './overview/Menu.tsx'
-import { takeDeparture } from './overview/signOut.ts'
+import { takeSignedOut } from './overview/signOut.ts'
 import { ProfileContext } from './profile.ts'
 import { newQueryClient } from './queryClient.ts'
 
-/** The private pages' frame: the menu beside the page on wide screens, and what their parts load and ask. */
+/** Layout of the private pages: side menu on wide screens, profile context and query client. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const locale = useLocale()
-  useWayOut(session.state === 'out')
+  useRedirectSignedOut(session.state === 'out')
   if (session.state === 'failed' && !session.profile)
     return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
   const { profile } = session
@@ -32,18 +32,18 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Nothing of one person is kept for the next. */
+/** A client per user, so that one user's data is never shown to another. */
 function Queries({ children }: { readonly children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** Home after signing out; to sign-in with the way back where the session ended by itself or in another tab. */
-function useWayOut(out: boolean) {
+/** Redirects home after a sign-out here, and to sign-in with a return address if the session ended otherwise. */
+function useRedirectSignedOut(out: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (!out) return
     const { href } = router.state.location
-    void router.navigate({ href: takeDeparture() ? paths.home() : paths.signIn(href), replace: true })
+    void router.navigate({ href: takeSignedOut() ? paths.home() : paths.signIn(href), replace: true })
   }, [out, router])
 }

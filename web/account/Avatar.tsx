@@ -6,11 +6,11 @@ import { classes } from '../ui/classes.ts'
 type AvatarProps = {
   readonly person: Pick<User, 'f_name' | 'l_name' | 'avatar'>
   readonly size: keyof typeof sizes
-  /** A picture that is chosen but not saved yet. */
+  /** The URL of a picture that is chosen but not saved. */
   readonly preview?: string | null
 }
 
-/** Somebody's picture, or their initials: Arabic letters stand apart, or they would join. */
+/** The user's picture or initials. */
 export function Avatar({ person: { f_name, l_name, avatar }, size, preview }: AvatarProps) {
   const source = preview ?? (avatar && pictureOf(avatar, 320))
   const { box, pixels } = sizes[size]

@@ -11,10 +11,10 @@ import { Isolate, Name } from '../ui/values/Isolate.tsx'
 import { accountText } from './messages.ts'
 import { useProfile } from './profile.ts'
 
-/** What is known of me, masked as others would see it until I ask: the screen may be seen by others. */
+/** The user's details, masked until the user reveals them, because others may see the screen. */
 export function MyData() {
   const t = useText(accountText)
-  const [whole, setWhole] = useState(false)
+  const [revealed, setRevealed] = useState(false)
   const { mobile, mobile_verified, email, n_id, cr_number, address, created_at } = useProfile()
   return (
     <Card as="section" padding="details" aria-labelledby="my-data">
@@ -23,16 +23,16 @@ export function MyData() {
           {t.myData}
         </h2>
         <IconButton
-          icon={whole ? EyeOff : Eye}
-          label={whole ? t.hide : t.show}
-          aria-pressed={whole}
-          onClick={() => setWhole(!whole)}
+          icon={revealed ? EyeOff : Eye}
+          label={revealed ? t.hide : t.show}
+          aria-pressed={revealed}
+          onClick={() => setRevealed(!revealed)}
           className="-me-2"
         />
       </div>
       <dl className="divide-y divide-hairline">
         <Row name={t.mobile}>
-          <Isolate>{whole ? printMobile(mobile) : maskMobile(mobile)}</Isolate>
+          <Isolate>{revealed ? printMobile(mobile) : maskMobile(mobile)}</Isolate>
           {mobile_verified && (
             <span className="text-palm">
               <BadgeCheck aria-hidden size={18} className="ms-2 inline align-middle" />
@@ -41,11 +41,11 @@ export function MyData() {
           )}
         </Row>
         <Row name={t.email} missing={email ? undefined : t.noEmail}>
-          {email && <Isolate>{whole ? email : maskEmail(email)}</Isolate>}
+          {email && <Isolate>{revealed ? email : maskEmail(email)}</Isolate>}
         </Row>
         {n_id && (
           <Row name={n_id.startsWith('1') ? t.nationalId : t.residenceId}>
-            <Isolate>{whole ? n_id : maskNationalId(n_id)}</Isolate>
+            <Isolate>{revealed ? n_id : maskNationalId(n_id)}</Isolate>
           </Row>
         )}
         {cr_number && (
@@ -64,7 +64,7 @@ export function MyData() {
   )
 }
 
-/** Those that begin with 7 are the new unified numbers, the others registers of a city (domain, section 4). */
+/** Numbers that start with 7 are unified national numbers, others commercial registers of a city (domain, section 4). */
 export function registerName(
   number: string,
   t: { readonly register: string; readonly unified: string },
@@ -72,14 +72,14 @@ export function registerName(
   return number.startsWith('7') ? t.unified : t.register
 }
 
-/** One line of what is known, 44 high. */
+/** A row of a details list. */
 export function Row({
   name,
   missing,
   children,
 }: {
   readonly name: string
-  /** Said where there is nothing to tell. */
+  /** Shown instead of a missing value. */
   readonly missing?: string | undefined
   readonly children: ReactNode
 }) {

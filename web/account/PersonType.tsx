@@ -1,16 +1,16 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { useText } from '../app/texts/text.ts'
-import { typeText, verifiedTypeText } from './typeMessages.ts'
+import { typeText, verifiedTypeText } from './messages.ts'
 
-/** "بائع محلي موثق": what somebody is here, with a palm mark where the market's people have looked. */
+/** The account type, with a badge if staff have verified it: "بائع محلي موثق". */
 export function PersonType({ profile: { type, verified } }: { readonly profile: Profile }) {
-  const plain = useText(typeText)
-  const looked = useText(verifiedTypeText)
+  const names = useText(typeText)
+  const verifiedNames = useText(verifiedTypeText)
   return (
     <p className="flex items-center gap-1.5 text-meta text-quiet">
       {verified && <BadgeCheck aria-hidden size={16} className="shrink-0 text-palm" />}
-      {verified ? looked[type] : plain[type]}
+      {verified ? verifiedNames[type] : names[type]}
     </p>
   )
 }

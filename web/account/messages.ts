@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Words of the account page and of what stands around every private page. */
+/** Texts of the account page and of the layout of private pages. */
 export const accountText = messages({
   menu: { ar: 'صفحات حسابي', en: 'Pages of my account' },
   account: { ar: 'حسابي', en: 'My account' },
@@ -72,4 +72,20 @@ export const accountText = messages({
   downloaded: { ar: 'نُزّل ملف بياناتك', en: 'Your data was downloaded' },
   deleteAccount: { ar: 'حذف الحساب', en: 'Delete the account' },
   failed: { ar: 'لم يتم ذلك، أعد المحاولة بعد لحظات', en: 'That did not work, please try again in a moment' },
+})
+
+/** Names of the account types (specification, section 1). */
+export const typeText = messages({
+  local_buyer: { ar: 'مشترٍ محلي', en: 'Local buyer' },
+  fisherman: { ar: 'صياد', en: 'Fisherman' },
+  local_seller: { ar: 'بائع محلي', en: 'Local seller' },
+  international_seller: { ar: 'بائع دولي', en: 'International seller' },
+})
+
+/** Names of the account types for verified accounts. */
+export const verifiedTypeText = messages({
+  local_buyer: { ar: 'مشترٍ محلي موثّق', en: 'Verified local buyer' },
+  fisherman: { ar: 'صياد موثّق', en: 'Verified fisherman' },
+  local_seller: { ar: 'بائع محلي موثّق', en: 'Verified local seller' },
+  international_seller: { ar: 'بائع دولي موثّق', en: 'Verified international seller' },
 })

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 
-/** Who is signed in, inside the private frame; AccountFrame provides it. */
+/** The signed-in user's profile, provided by AccountFrame. */
 export const ProfileContext = createContext<Profile | null>(null)
 
-/** The signed-in person. Only below AccountFrame, which draws nothing without one. */
+/** The signed-in user's profile. Use it below AccountFrame only. */
 export function useProfile(): Profile {
   const profile = useContext(ProfileContext)
-  if (!profile) throw new Error('a private page stands outside of its frame')
+  if (!profile) throw new Error('useProfile is used outside AccountFrame')
   return profile
 }

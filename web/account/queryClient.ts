@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Refusal } from '../app/calls/api.ts'
 
-/** What one person's private pages have loaded; another person gets another one. */
+/** Creates the query client of the private pages; one per user. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A lost connection is told at once, with a way to try again, instead of waiting in silence.
+        // Without a connection fail immediately and offer a retry, instead of pausing.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !(error instanceof Refusal && error.status < 500),
         retryDelay: 500,

@@ -1,13 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccountFrame } from '../account/AccountFrame.tsx'
 import { AccountSkeleton } from '../account/AccountSkeleton.tsx'
-import { type Entering, guardFrame } from '../auth/guard.ts'
+import { type GuardedEntry, guardLayout } from '../auth/guard.ts'
 
-/** Around every page below /profile: who is not signed in goes to sign-in with the way back (specification, section 5). */
+/** Wraps every page below /profile. A signed-out visitor is redirected to sign-in, with a return address (specification, section 5). */
 export const Route = createFileRoute('/profile/_framed')({
-  // The server never knows its reader: it draws the frame's skeleton, the same for everyone.
+  // The server does not know who is signed in, so it renders the same skeleton for everyone.
   ssr: false,
-  beforeLoad: (entering): Promise<void> => guardFrame(entering as unknown as Entering),
+  beforeLoad: (entering): Promise<void> => guardLayout(entering as unknown as GuardedEntry),
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: AccountSkeleton,

@@ -8,7 +8,7 @@ import { Scene } from '../ui/states/Scene.tsx'
 import { baseText } from './texts/messages.ts'
 import { useText } from './texts/text.ts'
 
-/** A part of the page did not come: only loading the page anew helps (specification, section 8). */
+/** Shown when a chunk of the page did not load; only a reload helps (specification, section 8). */
 export function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
   const t = useText(baseText)
   return (
@@ -23,7 +23,7 @@ export function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
             <Button icon={RefreshCw} onClick={() => window.location.reload()}>
               {t.reload}
             </Button>
-            {/* A plain link: the parts of the other page may be as old as this one's. */}
+            {/* A full page load, because the chunks of the home page may be outdated too. */}
             <a
               href={paths.home()}
               className="inline-flex min-h-11 items-center text-dense font-bold text-primary hover:underline"

@@ -3,7 +3,7 @@ import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { ChunkErrorState } from './ChunkErrorState.tsx'
 import { isChunkLoadError } from './chunks.ts'
 
-/** A page that broke while it was drawn, or whose parts did not come: everything around it stays. */
+/** Replaces a page that threw while rendering or whose chunks did not load. The shell around it stays. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import type { RefusalFacts } from './calls/api.ts'
 
-/** Instead of a page whose one thing to show did not come: what happened, and another try. */
+/** Replaces a page whose main data did not load: the reason and a retry button. */
 export function PageFailed({
   title,
   refusal,

@@ -52,12 +52,12 @@ export const Route = createRootRouteWithContext<Visit>()({
   notFoundComponent: NotFound,
 })
 
-/** To the minute, so that a page that says the same stays the same. */
+/** Rounded to the minute, so that a page with the same data is the same document and can be cached. */
 function thisMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000
 }
 
-/** What the shell needs of the main static data; home asks for the rest. */
+/** The part of the main static data that the shell needs; the home page loads the rest. */
 async function loadFrame({ locale }: Visit) {
   const { info, sections } = await api('GET main', {}, { locale })
   return { info, sections }
@@ -72,7 +72,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <script
           nonce={ssr?.nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash.
           dangerouslySetInnerHTML={{ __html: firstScript() }}
         />
         <HeadContent />
@@ -99,7 +99,7 @@ function Frame() {
   )
 }
 
-/** What favourites and cart bring to every product that is shown. */
+/** Buttons that favourites and cart add to every product. */
 const productActions: ProductActions = { Heart: HeartButton, AddToCart: AddToCartButton }
 
 function FailedMain({ status }: { readonly status: number }) {
@@ -112,7 +112,7 @@ function FailedMain({ status }: { readonly status: number }) {
   )
 }
 
-/** Drawn on the server where the main static data failed; nobody else needs it. Without its code the drawn one stays. */
+/** Loaded lazily: only needed if the main static data failed. If the chunk does not load, the server's HTML stays. */
 const Loader = lazy(() =>
   import('../ui/states/Loader.tsx').then(
     (module) => ({ default: module.Loader }),

@@ -5,29 +5,29 @@ import { ChunkLoadError, isChunkLoadError, loadInTime } from './chunks.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('A part that comes is handed on, and no timer is left behind', async () => {
+test('loadInTime returns the loaded chunk and clears its timer', async () => {
   expect(await loadInTime(async () => 'the charts')).toBe('the charts')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('A part that cannot be loaded is a chunk load error that keeps its cause', async () => {
+test('loadInTime rejects with a ChunkLoadError that has the cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const error = await loadInTime(() => Promise.reject(cause)).catch((thrown: unknown) => thrown)
   expect(isChunkLoadError(error)).toBe(true)
   expect(error).toMatchObject({ name: 'ChunkLoadError', timedOut: false, cause })
 })
 
-test('A part that hangs is given up after 120 seconds, not before', async () => {
-  const given = vi.fn()
-  const waiting = loadInTime(() => new Promise(() => undefined)).catch(given)
+test('loadInTime times out after 120 seconds, not earlier', async () => {
+  const rejected = vi.fn()
+  const loading = loadInTime(() => new Promise(() => undefined)).catch(rejected)
   await vi.advanceTimersByTimeAsync(limits.chunkTimeoutMs - 1)
-  expect(given).not.toHaveBeenCalled()
+  expect(rejected).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  await waiting
-  expect(given.mock.calls[0]?.[0]).toMatchObject({ name: 'ChunkLoadError', timedOut: true })
+  await loading
+  expect(rejected.mock.calls[0]?.[0]).toMatchObject({ name: 'ChunkLoadError', timedOut: true })
 })
 
-test('Other errors are none', () => {
+test('isChunkLoadError rejects other errors', () => {
   expect(isChunkLoadError(new Error('broken'))).toBe(false)
   expect(isChunkLoadError(null)).toBe(false)
   expect(isChunkLoadError(new ChunkLoadError(true))).toBe(true)

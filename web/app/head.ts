@@ -3,18 +3,18 @@ import { iconPath } from '#shared/base/paths.ts'
 import type { Visit } from './state/visit.ts'
 import { baseText } from './texts/messages.ts'
 
-/** What a page says of itself. A loader makes it, so that its words come with the page and not with every first load. */
+/** Metadata of a page. Loaders return it, so that its texts are not part of the first bundle. */
 export type PageFacts = {
   readonly title: string
   readonly description: string
-  /** Path without query: the address that search engines and chats keep. */
+  /** The path without query, for the canonical address. */
   readonly path: string
-  /** A path of a picture under /uploads/ for previews in a chat. */
+  /** A path under /uploads/ for link previews. */
   readonly image?: string | undefined
   readonly type?: 'website' | 'article' | 'product'
 }
 
-/** Title, description, preview and addresses in both languages: what a shared link shows without a script. */
+/** Title, description, link preview, and canonical and alternate addresses in both languages. */
 export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined) {
   if (!facts) return {}
   const { title, description, path, image, type = 'website' } = facts
@@ -34,7 +34,7 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
     { property: 'og:locale:alternate', content: locale === 'ar' ? 'en_SA' : 'ar_SA' },
     { property: 'og:image', content: picture },
     { property: 'og:image:alt', content: title },
-    // Its title, words and picture are taken from those above.
+    // Readers of this card take title, description and picture from the og: properties.
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
   const links = [
@@ -46,7 +46,7 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
   return { meta, links }
 }
 
-/** What the document says of a page that is its reader's alone: a title, and nothing for search engines. */
+/** Metadata of a private page: a title and `noindex`. */
 export function privateMeta({ locale }: Visit, title: Pair | undefined) {
   return title
     ? [{ title: `${title[locale]} · ${baseText.siteName[locale]}` }, { name: 'robots', content: 'noindex' }]

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { idsOf, oneOf, parseSearch, stringifySearch, wholeOf } from './search.ts'
 
-describe("the address's query", () => {
-  it('holds plain words, lists with commas', () => {
+describe('the query of an address', () => {
+  it('contains plain words and lists separated by commas', () => {
     expect(stringifySearch({ fishId: [3, 7], sort: 'newest', page: undefined, market: [] })).toBe(
       '?fishId=3,7&sort=newest',
     )
     expect(stringifySearch({})).toBe('')
     expect(parseSearch('?fishId=3,7&sort=newest')).toEqual({ fishId: '3,7', sort: 'newest' })
   })
-  it('comes back as it went out', () => {
+  it('parses to what was stringified', () => {
     const search = { name: 'صافي & هامور', fishId: '3,7' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })
-  it('leaves out what makes no sense', () => {
+  it('drops invalid ids, numbers and words', () => {
     expect(idsOf('3,x,7,7,-1,0,1.5')).toEqual([3, 7])
     expect(idsOf('x')).toBeUndefined()
     expect(idsOf(undefined)).toBeUndefined()

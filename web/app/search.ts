@@ -1,20 +1,20 @@
-/** The address's query as plain words: `?market=3,7&sort=newest`, never JSON. */
+/** The query as plain strings: `?market=3,7&sort=newest`, without JSON. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Lists stand with commas; what is undefined, empty or an empty list is left out. */
+/** Joins lists with commas; omits undefined, empty strings and empty lists. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const words = Object.entries(search).flatMap(([name, value]) => {
+  const pairs = Object.entries(search).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
     return text === ''
       ? []
       : [`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll('%2C', ',')}`]
   })
-  return words.length ? `?${words.join('&')}` : ''
+  return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-/** `3,7` as ids, for `validateSearch`; anything else in it is left out, undefined when nothing is left. */
+/** `3,7` as ids, for `validateSearch`. Drops invalid ids; undefined if none is left. */
 export function idsOf(value: unknown): number[] | undefined {
   const ids = String(value ?? '')
     .split(',')
@@ -28,12 +28,12 @@ export function wholeOf(value: unknown): number | undefined {
   return idsOf(value)?.[0]
 }
 
-/** One of a closed list of words; undefined for anything else. */
-export function oneOf<const Word extends string>(words: readonly Word[], value: unknown): Word | undefined {
-  return words.find((word) => word === value)
+/** One of a closed list of pairs; undefined for anything else. */
+export function oneOf<const Word extends string>(pairs: readonly Word[], value: unknown): Word | undefined {
+  return pairs.find((word) => word === value)
 }
 
-/** `?page=2` of a list that knows pages only; the first page is the default and left out. */
+/** `?page=2` of a list; the first page is the default and omitted. */
 export function pageOfSearch(search: Readonly<Record<string, unknown>>): { page?: number | undefined } {
   const page = wholeOf(search.page)
   return { page: page === 1 ? undefined : page }

@@ -1,14 +1,14 @@
 import type { Locale } from '#shared/base/locale.ts'
 
-/** What the page server gives the application for one page (server/base/pages/pages.ts keeps the other half). */
+/** Passed by the page server for each page; its counterpart is in server/base/pages/pages.ts. */
 export type ServerContext = {
   readonly locale: Locale
-  /** Where the site is reached from outside: `https://samak.example`. */
+  /** The public origin: `https://samak.example`. */
   readonly origin: string
-  /** Calls the API in the process, without HTTP; answers the envelope's `data` or throws a refusal. */
+  /** Calls the API in-process; returns the envelope's `data` or throws a refusal. */
   readonly call: (key: string, input: unknown, locale: Locale) => Promise<unknown>
-  /** The page's status where it is not the router's own: 503 when a call could not be answered. */
+  /** Overrides the router's status: 503 if a call failed. */
   readonly outcome: { status: number | null }
-  /** Badges our own scripts in the HTML; the page server takes it off again (server/base/pages/drawnPage.ts). */
+  /** Marks the application's scripts in the HTML; the page server removes it (server/base/pages/drawnPage.ts). */
   readonly nonce: string
 }

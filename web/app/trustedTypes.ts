@@ -7,8 +7,8 @@ interface TrustedTypes {
   ): unknown
 }
 /**
- * The only policy that the page's Content-Security-Policy allows. It passes what this site needs and nothing else: the
- * constant by which React makes a script element, an element that React empties, and the service worker's address.
+ * The only policy that the Content-Security-Policy allows. It accepts three values: the constant with which React creates a
+ * script element, the empty string with which React clears an element, and the service worker's address.
  */
 ;(window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '' || html === '<script></script>' ? html : null),

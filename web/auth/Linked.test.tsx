@@ -8,14 +8,14 @@ const links = {
   privacy: (words: string) => <a href="/privacy">{words}</a>,
 }
 
-it('draws the links where each language has them, and the sentence whole', () => {
+it('Linked renders the whole sentence with the links where each language has them', () => {
   for (const text of [signUpText.consent.ar('1'), signUpText.consent.en('1')]) {
-    const drawn = renderToStaticMarkup(<Linked text={text} links={links} />)
-    expect(drawn.replaceAll(/<[^>]+>/g, '')).toBe(text.replaceAll(/\[|\]\(\w+\)/g, ''))
-    expect([...drawn.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/terms', '/privacy'])
+    const html = renderToStaticMarkup(<Linked text={text} links={links} />)
+    expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text.replaceAll(/\[|\]\(\w+\)/g, ''))
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/terms', '/privacy'])
   }
 })
 
-it('a sentence without links stays as it is', () => {
+it('Linked renders a sentence without links unchanged', () => {
   expect(renderToStaticMarkup(<Linked text="سوق السمك" links={links} />)).toBe('سوق السمك')
 })

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 
-/**
- * A whole sentence with links inside it, written `Agree to the [terms](terms)`: each language puts them where they
- * belong. `links` draws the named ones.
- */
+/** A sentence with links, written `Agree to the [terms](terms)`, so that each language can place them. `links` renders them by name. */
 export function Linked<Name extends string>({
   text,
   links,
 }: {
   readonly text: string
-  readonly links: Readonly<Record<Name, (words: string) => ReactNode>>
+  readonly links: Readonly<Record<Name, (label: string) => ReactNode>>
 }) {
-  // Every third part is a link's words, the one after it its name.
+  // The parts repeat: text, link label, link name.
   const parts = text.split(/\[([^\]]+)\]\((\w+)\)/)
   return parts.map((part, index) => {
     if (index % 3 === 0) return part

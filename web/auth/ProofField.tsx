@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { useText } from '../app/texts/text.ts'
 import { Field, TextBox } from '../ui/form/Field.tsx'
 import { PasswordBox } from '../ui/form/PasswordBox.tsx'
-import { proofText } from './proofMessages.ts'
+import { proofText } from './messages.ts'
 
-/** What confirms a sign-in again: the password, or a code where the account has a second factor. */
+/** Proof of identity: the password, or a code if the account has a second factor. */
 export type Proof = 'password' | 'otp'
 
-/** The field that confirms the sign-in again before a call that asks for it; `hint` says what it protects. */
+/** The field for a repeated proof of identity; `hint` says what it protects. */
 export function ProofField({
   proof,
   hint,

@@ -4,11 +4,11 @@ import { paths } from '#shared/base/paths.ts'
 import { Button } from '../ui/Button.tsx'
 
 type UnverifiedNoteProps = {
-  /** What the form says of it, and of what was typed. */
+  /** The form's texts; `unverifiedBody` says that the typed values are kept. */
   readonly words: { readonly unverified: string; readonly unverifiedBody: string; readonly verify: string }
 }
 
-/** Before the code of a mobile is entered nothing is sent (contract 2, register); the way there leads back here. */
+/** Says that the mobile must be verified before the form can be sent (contract 2, register), and links to it. */
 export function UnverifiedNote({ words }: UnverifiedNoteProps) {
   const navigate = useNavigate()
   const here = () => window.location.pathname + window.location.search

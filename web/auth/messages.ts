@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Words that the sign-in pages share. */
+/** Texts that the sign-in pages share. */
 export const authText = messages({
   mobile: { ar: 'رقم الجوال', en: 'Mobile number' },
   password: { ar: 'كلمة المرور', en: 'Password' },
@@ -59,4 +59,10 @@ export const authText = messages({
     ar: 'قُبل دخولك، لكن تعذّر تحميل حسابك. حاول مرة أخرى.',
     en: 'You are signed in, but your account could not be loaded. Please try again.',
   },
+})
+
+/** Labels of the repeated proof of identity. */
+export const proofText = messages({
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  otp: { ar: 'رمز التحقق بخطوتين', en: 'Two-step verification code' },
 })

@@ -1,8 +1,8 @@
 type RedirectSearch = { readonly redirect?: string | undefined }
 
 /**
- * The only query of the sign-in pages. It is what the address says: whoever goes by it asks shared/base/access/redirect.ts
- * first (web/auth/frame/leadOn.ts), which stays out of every first load.
+ * The return address in the query of the sign-in pages, unchecked. Check it before use with
+ * shared/base/access/redirect.ts (web/auth/frame/returnAddress.ts), which is not part of the first load.
  */
 export function readRedirect(search: Readonly<Record<string, unknown>>): RedirectSearch {
   const redirect = redirectOf(search)

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Profile } from '#shared/auth/profile.ts'
 
-type Asked = { readonly key: string; readonly token: string | null }
-
-const wire = vi.hoisted(() => {
+type Request = { readonly key: string; readonly token: string | null }
+const fakeApi = vi.hoisted(() => {
   class Refusal extends Error {
     readonly status: number
     constructor(status: number) {
@@ -11,15 +10,15 @@ const wire = vi.hoisted(() => {
       this.status = status
     }
   }
-  return { Refusal, asked: [] as Asked[], answer: (_asked: Asked): unknown => undefined }
+  return { Refusal, requests: [] as Request[], answer: (_request: Request): unknown => undefined }
 })
 
 vi.mock('../app/calls/api.ts', () => ({
-  Refusal: wire.Refusal,
+  Refusal: fakeApi.Refusal,
   api: async (key: string) => {
-    const asked = { key, token: localStorage.getItem('token') }
-    wire.asked.push(asked)
-    return wire.answer(asked)
+    const request = { key, token: localStorage.getItem('token') }
+    fakeApi.requests.push(request)
+    return fakeApi.answer(request)
   },
 }))
 
@@ -32,11 +31,11 @@ vi.mock('../app/state/deviceStore.ts', () => ({
   dropAllFromDevice: async (prefix: string) => void device.dropped.push(prefix),
 }))
 
-/** The profile of whoever's token was sent, as the server answers it. */
-const whoAsks = ({ key, token }: Asked) => {
+/** The server's answer: the profile of the token's owner. */
+const profileAnswer = ({ key, token }: Request) => {
   if (key !== 'GET profile') return {}
   const person = people[token ?? '']
-  if (!person) throw new wire.Refusal(401)
+  if (!person) throw new fakeApi.Refusal(401)
   return person
 }
 
@@ -44,15 +43,15 @@ let page: { readonly window: EventTarget; readonly auth: () => string | undefine
 
 beforeEach(() => {
   vi.resetModules()
-  wire.asked.length = 0
+  fakeApi.requests.length = 0
   device.dropped.length = 0
-  wire.answer = whoAsks
+  fakeApi.answer = profileAnswer
   page = openPage()
 })
 
-/** What a browser gives a page: storage, the root element, the window's events. */
+/** Stubs storage, the root element and the window's events. */
 function openPage({ closedStorage = false } = {}) {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const closed = () => {
     throw new Error('SecurityError')
   }
@@ -61,31 +60,31 @@ function openPage({ closedStorage = false } = {}) {
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('localStorage', {
-    getItem: closedStorage ? () => null : (key: string) => kept.get(key) ?? null,
-    setItem: closedStorage ? closed : (key: string, value: string) => void kept.set(key, value),
-    removeItem: closedStorage ? closed : (key: string) => void kept.delete(key),
+    getItem: closedStorage ? () => null : (key: string) => storage.get(key) ?? null,
+    setItem: closedStorage ? closed : (key: string, value: string) => void storage.set(key, value),
+    removeItem: closedStorage ? closed : (key: string) => void storage.delete(key),
   })
   return { window, auth: () => dataset.auth }
 }
 
 const open = () => import('./session.ts')
-const heard = (type: string, facts: object = {}) =>
+const dispatch = (type: string, facts: object = {}) =>
   page.window.dispatchEvent(Object.assign(new Event(type), facts))
 const fromOtherTab = (token: string | null) => {
   if (token) localStorage.setItem('token', token)
   else localStorage.removeItem('token')
-  heard('storage', { key: 'token' })
+  dispatch('storage', { key: 'token' })
 }
 
-describe('when a page opens', () => {
-  it('nobody is known before it was looked at, and nobody is in without a token', async () => {
+describe('loadSession', () => {
+  it('leaves the state unknown until it runs, and signs nobody in without a token', async () => {
     const { currentSession, loadSession } = await open()
     expect(currentSession().state).toBe('unknown')
     expect(await loadSession('ar')).toEqual({ state: 'out', profile: null })
-    expect(wire.asked).toEqual([])
+    expect(fakeApi.requests).toEqual([])
   })
 
-  it('a stored token brings its profile, asked for once however many ask', async () => {
+  it('requests the profile of a stored token once for concurrent calls', async () => {
     localStorage.setItem('token', 'salem-token')
     const { currentSession, loadSession } = await open()
     const answers = [loadSession('ar'), loadSession('ar')]
@@ -95,10 +94,10 @@ describe('when a page opens', () => {
       { state: 'in', profile: salem },
     ])
     await loadSession('ar')
-    expect(wire.asked).toHaveLength(1)
+    expect(fakeApi.requests).toHaveLength(1)
   })
 
-  it('a dead token is thrown away, with that of the integration', async () => {
+  it('removes a dead token and the token of the integration', async () => {
     localStorage.setItem('token', 'dead-token')
     localStorage.setItem('behar_token', 'of the integration')
     const { loadSession } = await open()
@@ -108,19 +107,22 @@ describe('when a page opens', () => {
     expect(page.auth()).toBe('out')
   })
 
-  it.each([0, 429, 500, 503])('a failure of %i keeps the token and is a state of its own', async (status) => {
-    localStorage.setItem('token', 'salem-token')
-    wire.answer = () => {
-      throw new wire.Refusal(status)
-    }
-    const { loadSession } = await open()
-    expect(await loadSession('ar')).toEqual({ state: 'failed', profile: null })
-    expect(localStorage.getItem('token')).toBe('salem-token')
-  })
+  it.each([0, 429, 500, 503])(
+    'keeps the token after status %i and sets the state to failed',
+    async (status) => {
+      localStorage.setItem('token', 'salem-token')
+      fakeApi.answer = () => {
+        throw new fakeApi.Refusal(status)
+      }
+      const { loadSession } = await open()
+      expect(await loadSession('ar')).toEqual({ state: 'failed', profile: null })
+      expect(localStorage.getItem('token')).toBe('salem-token')
+    },
+  )
 
-  it('an error that is no refusal is not hidden, and the state does not hang', async () => {
+  it('rethrows an error that is no refusal and sets the state to failed', async () => {
     localStorage.setItem('token', 'salem-token')
-    wire.answer = () => {
+    fakeApi.answer = () => {
       throw new TypeError('broken')
     }
     const { currentSession, loadSession } = await open()
@@ -129,43 +131,43 @@ describe('when a page opens', () => {
   })
 })
 
-describe('after a failure', () => {
-  it.each(['focus', 'online', 'pageshow'])('%s tries again', async (event) => {
+describe('watchSession', () => {
+  it.each(['focus', 'online', 'pageshow'])('retries a failed profile request on %s', async (event) => {
     localStorage.setItem('token', 'salem-token')
-    wire.answer = () => {
-      throw new wire.Refusal(503)
+    fakeApi.answer = () => {
+      throw new fakeApi.Refusal(503)
     }
     const { currentSession, loadSession, watchSession } = await open()
     watchSession('ar')
     await loadSession('ar')
-    wire.answer = whoAsks
-    heard(event)
+    fakeApi.answer = profileAnswer
+    dispatch(event)
     await expect.poll(currentSession).toEqual({ state: 'in', profile: salem })
   })
 
-  it('who is in is not asked for again when the reader comes back', async () => {
+  it('does not request a loaded profile again on focus', async () => {
     localStorage.setItem('token', 'salem-token')
     const { loadSession, watchSession } = await open()
     watchSession('ar')
     await loadSession('ar')
-    heard('focus')
-    heard('online')
-    expect(wire.asked).toHaveLength(1)
+    dispatch('focus')
+    dispatch('online')
+    expect(fakeApi.requests).toHaveLength(1)
   })
 })
 
 describe('signing in and out', () => {
-  it('keeps the token and brings the profile; signing out revokes and clears both', async () => {
+  it('startSession stores the token and loads the profile, endSession revokes and clears both', async () => {
     const { currentSession, endSession, startSession } = await open()
     expect(await startSession('noura-token', 'ar')).toEqual({ state: 'in', profile: noura })
     expect(page.auth()).toBe('in')
     await endSession('ar')
-    expect(wire.asked.at(-1)).toEqual({ key: 'POST logout', token: 'noura-token' })
+    expect(fakeApi.requests.at(-1)).toEqual({ key: 'POST logout', token: 'noura-token' })
     expect(localStorage.getItem('token')).toBeNull()
     expect(currentSession()).toEqual({ state: 'out', profile: null })
   })
 
-  it('signing out clears the integration too: its token and what this device knew of it', async () => {
+  it("endSession clears the integration's token and its data on this device", async () => {
     const { endSession, startSession } = await open()
     await startSession('noura-token', 'ar')
     localStorage.setItem('behar_token', 'of the integration')
@@ -175,7 +177,7 @@ describe('signing in and out', () => {
     await expect.poll(() => device.dropped).toEqual(['behar:'])
   })
 
-  it("signing in once more, maybe as another, does not go on with the first one's integration token", async () => {
+  it("startSession drops the previous user's integration token", async () => {
     const { startSession } = await open()
     await startSession('noura-token', 'ar')
     localStorage.setItem('behar_token', 'of the integration')
@@ -183,33 +185,33 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('behar_token')).toBeNull()
   })
 
-  it('signing out is done here even where the server cannot be reached', async () => {
+  it('endSession signs out locally if the server cannot be reached', async () => {
     const { currentSession, endSession, startSession } = await open()
     await startSession('noura-token', 'ar')
-    wire.answer = () => {
-      throw new wire.Refusal(0)
+    fakeApi.answer = () => {
+      throw new fakeApi.Refusal(0)
     }
     await endSession('ar')
     expect(currentSession().state).toBe('out')
   })
 
-  it("an answer that comes after signing out, or for another person's token, is not taken", async () => {
+  it("loadSession ignores an answer that arrives after a sign-out or for another user's token", async () => {
     const { currentSession, forget, loadSession, startSession } = await open()
     let late: (profile: Profile) => void = () => undefined
-    wire.answer = () => new Promise<Profile>((resolve) => (late = resolve))
+    fakeApi.answer = () => new Promise<Profile>((resolve) => (late = resolve))
     localStorage.setItem('token', 'salem-token')
     const first = loadSession('ar')
     forget()
-    wire.answer = whoAsks
+    fakeApi.answer = profileAnswer
     await startSession('noura-token', 'ar')
     late(salem)
     await first
     expect(currentSession()).toEqual({ state: 'in', profile: noura })
   })
 
-  it('a browser that keeps nothing is signed in for as long as the page is open', async () => {
+  it('startSession works without storage as long as the page is open', async () => {
     page = openPage({ closedStorage: true })
-    wire.answer = () => noura
+    fakeApi.answer = () => noura
     const { forget, startSession } = await open()
     const { storedToken } = await import('../app/calls/token.ts')
     expect((await startSession('noura-token', 'ar')).state).toBe('in')
@@ -219,8 +221,8 @@ describe('signing in and out', () => {
   })
 })
 
-describe('what happens elsewhere', () => {
-  it('a sign-in in another tab signs in here, a sign-out signs out, though this tab signed in itself', async () => {
+describe('changes in other tabs and dead tokens', () => {
+  it('a sign-in or sign-out in another tab applies to this tab', async () => {
     const { currentSession, startSession, watchSession } = await open()
     watchSession('ar')
     fromOtherTab('salem-token')
@@ -233,7 +235,7 @@ describe('what happens elsewhere', () => {
     expect(page.auth()).toBe('out')
   })
 
-  it("another person in another tab: the first one's facts are gone at once", async () => {
+  it("a sign-in of another user in another tab removes the first user's profile immediately", async () => {
     localStorage.setItem('token', 'salem-token')
     const { currentSession, loadSession, watchSession } = await open()
     watchSession('ar')
@@ -243,49 +245,49 @@ describe('what happens elsewhere', () => {
     await expect.poll(currentSession).toEqual({ state: 'in', profile: noura })
   })
 
-  it('storage that was emptied altogether signs out, another key does not', async () => {
+  it('cleared storage signs out, a change of another key does not', async () => {
     const { currentSession, startSession, watchSession } = await open()
     watchSession('ar')
     await startSession('salem-token', 'ar')
-    heard('storage', { key: 'theme' })
+    dispatch('storage', { key: 'theme' })
     expect(currentSession().state).toBe('in')
     localStorage.removeItem('token')
-    heard('storage', { key: null })
+    dispatch('storage', { key: null })
     await expect.poll(() => currentSession().state).toBe('out')
   })
 
-  it('a page that slept through a sign-out notices when it is shown again', async () => {
+  it('a page restored from the back/forward cache notices a sign-out', async () => {
     const { currentSession, startSession, watchSession } = await open()
     watchSession('ar')
     await startSession('salem-token', 'ar')
     localStorage.removeItem('token')
-    heard('pageshow')
+    dispatch('pageshow')
     await expect.poll(() => currentSession().state).toBe('out')
   })
 
-  it('a token that any call names dead signs out quietly; an old one does not end a new sign-in', async () => {
+  it('a dead token signs out, an older dead token does not end a new session', async () => {
     const { currentSession, startSession, watchSession } = await open()
     const { deadToken } = await import('../app/calls/token.ts')
     watchSession('ar')
     await startSession('salem-token', 'ar')
-    deadToken.heard('an older token')
+    deadToken.report('an older token')
     expect(currentSession().state).toBe('in')
-    deadToken.heard('salem-token')
+    deadToken.report('salem-token')
     expect(currentSession()).toEqual({ state: 'out', profile: null })
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('a change of the profile is taken over, and asking anew keeps the old facts until then', async () => {
+  it('showProfile replaces the profile, and refreshSession keeps the old one until the answer', async () => {
     const { currentSession, refreshSession, showProfile, startSession } = await open()
     await startSession('salem-token', 'ar')
     showProfile({ ...salem, f_name: 'سليم' })
     expect(currentSession().profile?.f_name).toBe('سليم')
-    wire.answer = () => {
-      throw new wire.Refusal(503)
+    fakeApi.answer = () => {
+      throw new fakeApi.Refusal(503)
     }
     await refreshSession('ar')
     expect(currentSession()).toMatchObject({ state: 'in', profile: { f_name: 'سليم' } })
-    wire.answer = whoAsks
+    fakeApi.answer = profileAnswer
     await refreshSession('ar')
     expect(currentSession().profile?.f_name).toBe('سالم')
   })

@@ -1,12 +1,12 @@
 import type { Profile } from '#shared/auth/profile.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../app/calls/api.ts'
-import { deadToken, keepToken, storedToken, tokenKey } from '../app/calls/token.ts'
+import { deadToken, storedToken, storeToken, tokenKey } from '../app/calls/token.ts'
 import { createStore } from '../app/state/createStore.ts'
 
 /**
- * Who is signed in. `unknown` while the server draws and for the first paint, `loading` while a stored token's profile
- * is on its way, `failed` when it could not be had though the token may be good (specification, section 4).
+ * Who is signed in. `unknown` on the server and during hydration, `loading` while the profile of a stored token loads,
+ * `failed` if it did not load although the token may be valid (specification, section 4).
  */
 export type Session =
   | { readonly state: 'unknown' | 'out'; readonly profile: null }
@@ -17,7 +17,7 @@ export const useSession = (): Session => session.use()
 
 export const currentSession = (): Session => session.get()
 
-/** Loads the profile of the stored token once, at startup or before a guarded page; answers what came of it. */
+/** Loads the profile of the stored token once, at startup or before a guarded page; returns the resulting session. */
 export function loadSession(locale: Locale): Promise<Session> {
   const token = storedToken()
   if (!token) {
@@ -25,67 +25,67 @@ export function loadSession(locale: Locale): Promise<Session> {
     return Promise.resolve(session.get())
   }
   if (session.get().state === 'in' && owner === token) return Promise.resolve(session.get())
-  if (underWay?.token === token) return underWay.answer
-  const asked = { token, answer: askProfile(token, locale).finally(() => ended(asked)) }
-  underWay = asked
-  return asked.answer
+  if (pending?.token === token) return pending.answer
+  const request = { token, answer: requestProfile(token, locale).finally(() => ended(request)) }
+  pending = request
+  return request.answer
 }
 
-/** After a successful sign-in or sign-up: keeps the token and loads the profile. */
+/** After a successful sign-in or sign-up: stores the token and loads the profile. */
 export function startSession(token: string, locale: Locale): Promise<Session> {
-  // It may be another person who signs in once more.
-  dropTokens()
-  keepToken(token)
+  // A different user may have signed in.
+  dropIntegrationToken()
+  storeToken(token)
   return loadSession(locale)
 }
 
-/** Asks for the profile anew: after a change, or when counts moved. Old facts stay until the new ones are there. */
+/** Reloads the profile after a change; the old one stays until the answer arrives. */
 export async function refreshSession(locale: Locale): Promise<void> {
   const token = storedToken()
-  if (token) await askProfile(token, locale)
+  if (token) await requestProfile(token, locale)
 }
 
-/** Takes over a profile that a call has just answered. */
+/** Replaces the profile with one that a call returned. */
 export function showProfile(profile: Profile): void {
   const token = storedToken()
   if (token) change({ state: 'in', profile }, token)
 }
 
-/** Signs out: revokes the token, clears both tokens and the user (specification, section 4). */
+/** Signs out: revokes the token, clears both tokens and the profile (specification, section 4). */
 export async function endSession(locale: Locale): Promise<void> {
   const revoked = storedToken() ? api('POST logout', {}, { locale }).catch(() => undefined) : undefined
   forget()
   await revoked
 }
 
-/** Clears what this browser knows of its reader. */
+/** Clears the user's data in this browser. */
 export function forget(): void {
-  keepToken(null)
-  dropTokens()
+  storeToken(null)
+  dropIntegrationToken()
   void import('../app/state/deviceStore.ts')
     .then(({ dropAllFromDevice }) => dropAllFromDevice(endsWithSession.answers))
-    // A browser that keeps nothing has nothing to forget.
+    // Without IndexedDB there is nothing to delete.
     .catch(() => undefined)
   change({ state: 'out', profile: null }, null)
 }
 
-function dropTokens(): void {
+function dropIntegrationToken(): void {
   try {
     localStorage.removeItem(endsWithSession.token)
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so there is no token.
   }
 }
 
-/** Of the integration: its token, and its last answers on this device (web/behar/integration/cachedAnswers.ts). */
+/** Data of the integration: its token, and its last answers on this device (web/behar/integration/cachedAnswers.ts). */
 const endsWithSession = { token: 'behar_token', answers: 'behar:' } as const
 
-async function askProfile(token: string, locale: Locale): Promise<Session> {
-  // Another person's facts are never shown beside a new token.
+async function requestProfile(token: string, locale: Locale): Promise<Session> {
+  // Never show another user's profile with a new token.
   if (session.get().state !== 'in' || owner !== token) change({ state: 'loading', profile: null }, token)
   try {
     const profile = await api('GET profile', {}, { locale })
-    // Meanwhile somebody signed out or another person in.
+    // The user may have signed out, or another one in, in the meantime.
     if (storedToken() === token) change({ state: 'in', profile }, token)
   } catch (error) {
     if (storedToken() !== token) return session.get()
@@ -97,13 +97,13 @@ async function askProfile(token: string, locale: Locale): Promise<Session> {
 }
 
 const session = createStore<Session>({ state: 'unknown', profile: null })
-/** The token whose profile `session` speaks of. */
+/** The token that `session` belongs to. */
 let owner: string | null = null
-type Asked = { readonly token: string; readonly answer: Promise<Session> }
-let underWay: Asked | undefined
+type ProfileRequest = { readonly token: string; readonly answer: Promise<Session> }
+let pending: ProfileRequest | undefined
 
-function ended(asked: Asked): void {
-  if (underWay === asked) underWay = undefined
+function ended(request: ProfileRequest): void {
+  if (pending === request) pending = undefined
 }
 
 function change(next: Session, token: string | null): void {
@@ -112,20 +112,20 @@ function change(next: Session, token: string | null): void {
 }
 
 /**
- * What other tabs and dead tokens cause here; called once in the browser (web/client.tsx). A tab that slept hears
- * nothing, and a profile that failed to load may load now: so it also looks again when the reader or the line is back.
+ * Follows sign-ins and sign-outs of other tabs and dead tokens; called once (web/client.tsx). It also checks on focus, online
+ * and pageshow, because a suspended tab misses storage events and a failed profile may load now.
  */
 export function watchSession(locale: Locale): void {
-  deadToken.heard = (token) => {
+  deadToken.report = (token) => {
     if (storedToken() === token) forget()
   }
-  const look = () => {
+  const check = () => {
     const token = storedToken()
     document.documentElement.dataset.auth = token ? 'in' : 'out'
     if (token !== owner || session.get().state === 'failed') void loadSession(locale).catch(() => undefined)
   }
   window.addEventListener('storage', ({ key }) => {
-    if (key === tokenKey || key === null) look()
+    if (key === tokenKey || key === null) check()
   })
-  for (const back of ['focus', 'online', 'pageshow']) window.addEventListener(back, look)
+  for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, check)
 }

@@ -1,16 +1,20 @@
 import { type CartRefusal, type Goods, itemOf, refuseAdding } from '#shared/cart/rules.ts'
 import { textIn } from '../app/texts/text.ts'
-import { requireSignIn, type Way } from '../auth/signIn/askSignIn.ts'
+import { requireSignIn, type SignInRouter } from '../auth/signIn/askSignIn.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { cartOf, changeCart } from './cart.ts'
 import { cartText } from './messages.ts'
 import { openCart } from './panel.ts'
 
 /** Puts goods into the reader's cart and says so, or says why not; who is not signed in is asked to first. */
-export async function addToCart(goods: Goods, kilograms: number | undefined, way: Way): Promise<void> {
-  const reader = await requireSignIn(way)
+export async function addToCart(
+  goods: Goods,
+  kilograms: number | undefined,
+  router: SignInRouter,
+): Promise<void> {
+  const reader = await requireSignIn(router)
   if (!reader) return
-  const t = textIn(cartText, way.options.context.locale)
+  const t = textIn(cartText, router.options.context.locale)
   const refusal = refuseAdding(cartOf(reader.id), goods, reader.id)
   if (refusal) return showToast('info', t[refusal satisfies CartRefusal])
   changeCart(reader.id, (items) => [...items, itemOf(goods, kilograms)])

@@ -20,7 +20,7 @@ export function useContactForm() {
     sent: (body) => ({ body }),
     labels: { name: t.name, email: t.yourEmail, subject: t.subject, message: t.message },
     summary: t.wrongFields,
-    says: ({ status }) => (status === 429 ? t.tooMany : undefined),
+    reasonFor: ({ status }) => (status === 429 ? t.tooMany : undefined),
     unsaved: true,
     onSent: ({ id }, { email }) => {
       setSent({ id, email: email.trim() })

@@ -1,15 +1,15 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { api } from '../app/calls/api.ts'
-import { requireSignIn, type Way } from '../auth/signIn/askSignIn.ts'
+import { requireSignIn, type SignInRouter } from '../auth/signIn/askSignIn.ts'
 import { heartsNow, showHearts } from './hearts.ts'
 
 /**
  * Shows the other state at once and asks for it; who is not signed in is asked to first (specification, section 5).
  * A failure is only logged and what it claimed put back (section 8).
  */
-export async function toggle(id: number, way: Way): Promise<void> {
-  const { locale } = way.options.context
-  if (!(await requireSignIn(way))) return
+export async function toggle(id: number, router: SignInRouter): Promise<void> {
+  const { locale } = router.options.context
+  if (!(await requireSignIn(router))) return
   show(id, !heartsNow().has(id))
   // One after the other: each answer then speaks of the newest press that was sent.
   const turn = (turns.get(id) ?? Promise.resolve()).then(() => send(id, locale))
@@ -64,6 +64,6 @@ function show(id: number, held: boolean): void {
   showHearts(next)
 }
 
-/** The last press of each product that is still under way. */
+/** The last press of each product that is still under router. */
 const turns = new Map<number, Promise<boolean>>()
 const settled = new Map<number, boolean>()

@@ -26,8 +26,8 @@ export function followNotifications(userId: number, unread: number, locale: Loca
   return openSharedStream(`${userId} ${locale}`, {
     path: 'events',
     locale,
-    own: true,
-    heard({ event, data }) {
+    requiresToken: true,
+    onEvent({ event, data }) {
       const news = JSON.parse(data) as { unread: number }
       if (event === 'notification') take(news as Notification & { unread: number })
       else if (event === 'unread') stand(news.unread)

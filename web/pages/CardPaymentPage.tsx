@@ -5,7 +5,7 @@ import { newQueryClient } from '../account/queryClient.ts'
 import { wholeOf } from '../app/search.ts'
 import { walletTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
-import { skeletonAlive } from '../ui/states/Skeleton.tsx'
+import { skeletonHydrated } from '../ui/states/Skeleton.tsx'
 import { CardPayment } from '../wallet/card/CardPayment.tsx'
 import { CardSkeleton } from '../wallet/card/CardSkeleton.tsx'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/profile/wallet/card/$chargeId')({
   // Whose payment it is is known in the browser alone.
   ssr: false,
   beforeLoad: ({ context, location }) =>
-    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+    guard({ context, location, before: () => skeletonHydrated(location.pathname) }),
   staticData: { privateTitle: { title: walletTitles.card, up: '/profile/wallet' } },
   pendingMs: 0,
   pendingMinMs: 0,

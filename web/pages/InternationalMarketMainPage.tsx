@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useAlive } from '../app/alive.ts'
 import { storedToken } from '../app/calls/token.ts'
 import { pageHead } from '../app/head.ts'
+import { useHydrated } from '../app/state/useHydrated.ts'
 import { readFilters } from '../products/filters/filters.ts'
 import { loadMarketPage } from '../products/market/loadMarket.ts'
 import { Market } from '../products/market/Market.tsx'
@@ -23,7 +23,7 @@ function Page() {
   const { market, filters } = Route.useLoaderData()
   const { main } = root.useLoaderData()
   // What leads to the behar market comes once somebody is here who might go there.
-  const signedIn = useAlive() && storedToken() !== null
+  const signedIn = useHydrated() && storedToken() !== null
   return (
     <>
       {signedIn && (

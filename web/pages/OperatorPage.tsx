@@ -6,13 +6,13 @@ import { OperatorSkeleton } from '../operator/frame/OperatorSkeleton.tsx'
 import { LanguageButtons } from '../shell/header/LanguageButtons.tsx'
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx'
 import { NotFoundState } from '../shell/NotFoundState.tsx'
-import { skeletonAlive } from '../ui/states/Skeleton.tsx'
+import { skeletonHydrated } from '../ui/states/Skeleton.tsx'
 
 /** Everything of the operators (contract, section 8); what stands below it is web/operator/frame/sections.ts. */
 export const Route = createFileRoute('/operator/$')({
   ssr: false,
   beforeLoad: ({ context, location }) =>
-    guard({ context, location, staff: true, before: () => skeletonAlive(location.pathname) }),
+    guard({ context, location, staff: true, before: () => skeletonHydrated(location.pathname) }),
   staticData: { privateTitle: { title: operatorTitles.operator, up: '/home' }, bare: true },
   pendingMs: 0,
   pendingMinMs: 0,

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { MapPin, Scale, Sun } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Origin } from '#shared/products/contract.ts'
-import { useAlive } from '../app/alive.ts'
 import { useNow } from '../app/live/now.ts'
+import { useHydrated } from '../app/state/useHydrated.ts'
 import { useText } from '../app/texts/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -45,7 +45,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const t = useText(cardText)
   const { Heart, AddToCart } = useProductActions()
-  const alive = useAlive()
+  const alive = useHydrated()
   const acts = alive || !below
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const

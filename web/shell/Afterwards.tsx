@@ -6,7 +6,7 @@ import { Confirm } from '../ui/overlay/Confirm.tsx'
 import { Toaster } from '../ui/overlay/Toast.tsx'
 import { OfflineNote } from './offline/OfflineNote.tsx'
 
-/** What a page shows of the frame only after something happened: it comes after the page itself. */
+/** Parts of the shell that appear only after an event; loaded after hydration. */
 export function Afterwards() {
   const { profile } = useSession()
   return (
@@ -24,7 +24,7 @@ export function Afterwards() {
   )
 }
 
-/** The frame is no reason to lose the page: where this cannot be loaded, the page goes on without. */
+/** Renders nothing if the chunk does not load, so that the page keeps working. */
 const SignedIn = lazy(
   (): Promise<{ default: ComponentType<{ readonly profile: Profile }> }> =>
     import('./header/SignedIn.tsx').then(

@@ -5,14 +5,13 @@ import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../app/texts/text.ts'
 import { Logo } from '../ui/art/Logo.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
-import { footerText } from './footerMessages.ts'
 import { LanguageButtons } from './header/LanguageButtons.tsx'
 import { legalPlaces, places } from './header/places.ts'
 import { ThemeSwitch } from './header/ThemeSwitch.tsx'
-import { shellText } from './messages.ts'
+import { footerText, shellText } from './messages.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** Contact, social links and the copyright with a bar between its parts (specification, section 1). */
+/** Links, contact, social networks and copyright (specification, section 1). */
 export function Footer({ info }: { readonly info: Info }) {
   const t = { ...useText(shellText), ...useText(footerText) }
   return (
@@ -51,7 +50,7 @@ export function Footer({ info }: { readonly info: Info }) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-4 text-meta">
           <Copyright text={info.copyright} />
           <div className="flex items-center gap-6">
-            {/* A phone's pages have no menu beside their way back. */}
+            {/* On a phone, pages other than home have no menu button in the header. */}
             <LanguageButtons className="md:hidden" />
             <ThemeSwitch />
           </div>
@@ -112,7 +111,7 @@ function Contact({ info }: { readonly info: Info }) {
   )
 }
 
-/** The record keeps the parts in one text with a bar between them. */
+/** The site's record stores the parts as one text, separated by `|`. */
 function Copyright({ text }: { readonly text: string }) {
   const parts = text.split('|').map((part) => part.trim())
   return (

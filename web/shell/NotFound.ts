@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The face of what is not there; its code comes when it is needed, which is seldom. */
+/** The "not found" page, loaded lazily because it is rarely shown. */
 export const NotFound = lazyRouteComponent(() => import('./NotFoundState.tsx'), 'NotFoundState')

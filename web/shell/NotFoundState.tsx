@@ -2,9 +2,9 @@ import { useText } from '../app/texts/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
-import { notFoundText } from './notFoundMessages.ts'
+import { notFoundText } from './messages.ts'
 
-/** An address that leads nowhere, with the two ways on. */
+/** Shown for an unknown address, with links to the market and the home page. */
 export function NotFoundState() {
   const t = useText(notFoundText)
   return (

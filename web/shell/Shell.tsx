@@ -5,9 +5,7 @@ import { useText } from '../app/texts/text.ts'
 import { BottomBar } from './header/BottomBar.tsx'
 import { Header } from './header/Header.tsx'
 import { shellText } from './messages.ts'
-import { Progress } from './Progress.tsx'
-
-/** Header, the page, footer, phone bar and the way back to the top (specification, section 1, Layout). */
+/** Header, page, footer, phone bar and back-to-top button (specification, section 1, Layout). */
 export function Shell({
   info,
   live,
@@ -21,8 +19,8 @@ export function Shell({
   const t = useText(shellText)
   const main = useFocusOnNavigation()
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare })
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <div className="group/shell flex min-h-dvh flex-col pb-16 md:pb-0">
       <a
@@ -38,7 +36,7 @@ export function Shell({
       </main>
       {bare || <Foot info={info} />}
       {bare || <BottomBar />}
-      {alive && (
+      {hydrated && (
         <Suspense fallback={null}>
           <Afterwards />
         </Suspense>
@@ -48,8 +46,8 @@ export function Shell({
 }
 
 /**
- * Drawn on the server with the page; its code follows after what is in sight. Without it the drawn one stays. Kept apart
- * from what changes around it: an update would throw away the drawn form for the fallback, and the page would jump.
+ * Rendered on the server; its chunk loads late, and without it the server's HTML stays. Memoised, because an update
+ * before its hydration would replace the server's HTML with the fallback and shift the layout.
  */
 const Foot = memo(({ info }: { readonly info: Info }) => (
   <Suspense fallback={<div className="h-120 bg-ink" />}>
@@ -64,7 +62,7 @@ const Footer = lazy(() =>
   ),
 )
 
-/** The frame is no reason to lose the page: where this cannot be loaded, the page goes on without. */
+/** Renders nothing if the chunk does not load, so that the page keeps working. */
 const Afterwards = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('./Afterwards.tsx').then(
@@ -73,14 +71,21 @@ const Afterwards = lazy(
     ),
 )
 
-/** A screen reader continues at the new page's content, not where the old link was. */
+/** A thin line under the header while a page loads; CSS delays it, so that a quick load shows none. */
+function Progress() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  return <div aria-hidden="true" className="progress" data-loading={loading || undefined} />
+}
+
+/** Moves the focus to the new page's content, so that a screen reader continues there. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const seen = useRef<string | undefined>(undefined)
+  const previous = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (seen.current && pathname && seen.current !== pathname) main.current?.focus({ preventScroll: true })
-    seen.current = pathname
+    if (previous.current && pathname && previous.current !== pathname)
+      main.current?.focus({ preventScroll: true })
+    previous.current = pathname
   }, [pathname])
   return main
 }

@@ -1,16 +1,16 @@
 import type { Info } from '#shared/home/contract.ts'
-import { useAlive } from '../app/alive.ts'
+import { useHydrated } from '../app/state/useHydrated.ts'
 import { useText } from '../app/texts/text.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { footerText } from './footerMessages.ts'
+import { footerText } from './messages.ts'
 
 const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const
 
-/** The networks the site's record names; those without an address are left out. */
+/** The social networks for which the site's record has an address. */
 export function SocialLinks({ info }: { readonly info: Info }) {
   const t = useText(footerText)
-  // At the foot of every page, where nobody looks first: the signs need not travel with it.
-  const alive = useAlive()
+  // The icons are at the foot of every page, so they are left out of the server's HTML.
+  const hydrated = useHydrated()
   const present = networks.flatMap((network) => {
     const address = info[network]
     return address ? [{ network, address }] : []
@@ -27,7 +27,7 @@ export function SocialLinks({ info }: { readonly info: Info }) {
             className="inline-flex size-11 items-center justify-center rounded-control hover:bg-ink-field hover:text-on-ink"
           >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="fill-current">
-              {alive && <path d={signs[network]} fillRule="evenodd" />}
+              {hydrated && <path d={icons[network]} fillRule="evenodd" />}
             </svg>
             <VisuallyHidden>{t[network]}</VisuallyHidden>
           </a>
@@ -37,7 +37,7 @@ export function SocialLinks({ info }: { readonly info: Info }) {
   )
 }
 
-const signs = {
+const icons = {
   facebook:
     'M13.500 21v-7.500h2.600l.5-3.200h-3.100V8.300c0-.9.4-1.700 1.800-1.700h1.400V3.900S15.500 3.700 14.300 3.700c-2.500 0-4.100 1.500-4.100 4.200v2.400H7.500v3.200h2.700V21Z',
   twitter:

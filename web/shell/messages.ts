@@ -31,3 +31,37 @@ export const shellText = messages({
   language: { ar: 'اللغة', en: 'Language' },
   demo: { ar: 'سوق تجريبي', en: 'Demo market' },
 })
+
+/** Texts of the footer and the theme switch. */
+export const footerText = messages({
+  markets: { ar: 'الأسواق', en: 'Markets' },
+  demoNote: {
+    ar: 'هذا سوق تجريبي: أشخاصه وعروضه وأسعاره للعرض فقط.',
+    en: 'This is a demo market: its people, offers and prices are for show only.',
+  },
+  platform: { ar: 'المنصة', en: 'Platform' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  address: { ar: 'العنوان', en: 'Address' },
+  facebook: { ar: 'فيسبوك', en: 'Facebook' },
+  twitter: { ar: 'إكس', en: 'X' },
+  instagram: { ar: 'إنستغرام', en: 'Instagram' },
+  youtube: { ar: 'يوتيوب', en: 'YouTube' },
+  darkTheme: { ar: 'المظهر الداكن', en: 'Dark appearance' },
+})
+
+/** Texts of the "not found" page. */
+export const notFoundText = messages({
+  notFoundTitle: { ar: 'لم نجد هذه الصفحة', en: 'This page could not be found' },
+  notFoundBody: {
+    ar: 'قد يكون الرابط قديمًا، أو بيع ما كان معروضًا فيه.',
+    en: 'The link may be old, or what it showed may have been sold.',
+  },
+  toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
+  toHome: { ar: 'إلى الرئيسية', en: 'To the home page' },
+})
+
+/** Texts for signed-in users. */
+export const signedInText = messages({
+  accountOf: { ar: (name: string) => `حسابي، ${name}`, en: (name: string) => `My account, ${name}` },
+})

@@ -4,15 +4,15 @@ import { limits } from '#shared/base/limits.ts'
 import { baseText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
 
-/** Appears after the reader scrolled more than 100 px (specification, section 9). */
+/** Appears after scrolling more than 100 px (specification, section 9). */
 export function BackToTop() {
   const t = useText(baseText)
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(window.scrollY > limits.backToTopPx)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setShown(window.scrollY > limits.backToTopPx)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   if (!shown) return null
   return (

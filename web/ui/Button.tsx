@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 type Look = {
-  /** One filled button per card or panel; lists use outlined ones. */
+  /** At most one filled button per card or panel; lists use outlined ones. */
   readonly kind?: 'filled' | 'outlined' | 'text' | 'refusal' | 'ink' | undefined
-  /** 44 px, or 52 for the main step of a page. */
+  /** 44 px, or 52 px for the main action of a page. */
   readonly size?: 'normal' | 'main' | undefined
   readonly icon?: LucideIcon | undefined
   readonly wide?: boolean | undefined
@@ -15,9 +15,9 @@ type Look = {
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled' | 'type'> & {
     readonly type?: 'button' | 'submit'
-    /** What cannot be done now stays visible, switched off, with its reason under it. */
+    /** Disables the button and shows the reason under it. */
     readonly refusedBecause?: string | null | undefined
-    /** Work is under way: a second press does nothing. */
+    /** An action is pending: clicks are ignored. */
     readonly busy?: boolean | undefined
   }
 
@@ -59,7 +59,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button; `to`, `params` and `search` are typed by the routes. */
+/** A link with the look of a button; `to`, `params` and `search` are typed by the routes. */
 export const ButtonLink: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)
 
 function ButtonAnchor({
@@ -79,7 +79,7 @@ function ButtonAnchor({
   )
 }
 
-/** A text link with an optional chevron onwards: "see more". */
+/** A text link: "see more". */
 export const TextLink: LinkComponent<typeof TextAnchor> = createLink(TextAnchor)
 
 function TextAnchor({ className, ...rest }: ComponentProps<'a'>) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-/** A white panel, radius 12, one soft shadow; in dark a line. No card stands in a card. */
+/** A panel with a radius of 12 px and a soft shadow (a border in dark mode). Cards are not nested. */
 export function Card({
   as: Tag = 'div',
   padding = 'normal',
@@ -9,7 +9,7 @@ export function Card({
   ...rest
 }: ComponentProps<'div'> & {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** 16 px; `details` 20 to 24; `none` where a picture reaches the edge. */
+  /** 16 px; `details` 20 to 24 px; `none` if a picture reaches the edge. */
   readonly padding?: 'normal' | 'details' | 'none'
 }) {
   const Element = Tag as 'div'

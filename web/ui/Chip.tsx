@@ -4,7 +4,7 @@ import { baseText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
 import { classes } from './classes.ts'
 
-/** An active filter with a way to clear it: 36 px in 44. */
+/** An active filter with a button that removes it; 36 px high, 44 px to touch. */
 export function FilterChip({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
   const t = useText(baseText)
   return (
@@ -20,7 +20,7 @@ export function FilterChip({ name, onRemove }: { readonly name: string; readonly
   )
 }
 
-/** One choice of a few short ones: pressed or not. */
+/** A toggle button for one of a few short choices. */
 export function ChoiceChip({
   chosen,
   onChange,

@@ -4,14 +4,14 @@ import { classes } from './classes.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   readonly icon: LucideIcon
-  /** The accessible name; an icon alone says nothing. */
+  /** The accessible name and tooltip. */
   readonly label: string
-  /** `plain` on its ground, `outlined` beside a main button, `round` over a picture, `ink` in the header. */
+  /** `plain` on the page, `outlined` beside a main button, `round` over a picture, `ink` in the header. */
   readonly kind?: 'plain' | 'outlined' | 'round' | 'ink'
   readonly iconClassName?: string
 }
 
-/** A control of one icon, 44 px to touch. */
+/** A button with an icon only, 44 px to touch. */
 export function IconButton({
   icon: Icon,
   label,

@@ -8,13 +8,13 @@ import { classes } from './classes.ts'
 type PagerProps = {
   readonly page: number
   readonly lastPage: number
-  /** Where a page leads when the page stands in the address ... */
+  /** Links to a page whose number is in the address ... */
   readonly linkTo?: (page: number) => Pick<LinkProps, 'to' | 'params' | 'search'>
-  /** ... or what a press does when it does not. */
+  /** ... or is called with the page if it is not. */
   readonly onPage?: (page: number) => void
 }
 
-/** Pages of a list; nothing where one page is all. */
+/** Page links of a list; renders nothing for a single page. */
 export function Pager({ page, lastPage, linkTo, onPage }: PagerProps) {
   const t = useText(baseText)
   if (lastPage <= 1) return null
@@ -88,7 +88,7 @@ function Step({ to, label, current, off, linkTo, onPage, children }: StepProps) 
   )
 }
 
-/** First, last and the neighbours of the current one; a negative number stands for a gap. */
+/** The first, last and current page with its neighbours; a negative number means a gap. */
 export function shownPages(page: number, lastPage: number): number[] {
   const near = new Set([1, page - 1, page, page + 1, lastPage])
   if (page <= 2) near.add(3)

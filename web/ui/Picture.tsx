@@ -2,21 +2,21 @@ import { pictureOf, pictureWidths } from '#shared/base/paths.ts'
 import { classes } from './classes.ts'
 
 type PictureProps = {
-  /** A path of the wire: `/uploads/…-640.webp`. */
+  /** A path from the API: `/uploads/…-640.webp`. */
   readonly image: string
-  /** What it shows; empty where the text beside it says the same. */
+  /** Empty if the adjacent text says the same. */
   readonly alt: string
   /** The `sizes` of the layout, in px or vw: `(min-width: 768px) 280px, 118px`. */
   readonly sizes: string
-  /** The proportions of the box, so that nothing jumps. */
+  /** The aspect ratio of the box, to prevent layout shift. */
   readonly width: number
   readonly height: number
-  /** First row only; the others load lazily. */
+  /** Loads eagerly; for the first row only. */
   readonly priority?: boolean
   readonly className?: string
 }
 
-/** An uploaded picture in the width that the place needs. */
+/** An uploaded picture with a `srcset` of its widths. */
 export function Picture({ image, alt, sizes, width, height, priority = false, className }: PictureProps) {
   return (
     <img

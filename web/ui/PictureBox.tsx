@@ -3,7 +3,7 @@ import { pictureKinds } from '../app/calls/usePicture.ts'
 import { classes } from './classes.ts'
 import type { Control } from './form/Field.tsx'
 
-/** A dashed box inside a field that takes a picture at a press or dropped on it; what it shows stands inside. */
+/** A dashed box inside a field that accepts a picture by click or drop and shows its children. */
 export function PictureBox({
   name,
   onChoose,
@@ -15,7 +15,7 @@ export function PictureBox({
   readonly name?: string
   readonly onChoose: (file: File) => void
   readonly className?: string
-  /** A button of its own beside it. */
+  /** A button beside it. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }) {
@@ -37,7 +37,7 @@ export function PictureBox({
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)
-          // The same file may be chosen again after it was taken away.
+          // Allows choosing the same file again after it was removed.
           event.target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Title and one quiet line at the start, a link or a control at the end. */
+/** Title and an optional line below it, with a link or a control at the end. */
 export function SectionHeading({
   id,
   title,
@@ -29,7 +29,7 @@ export function SectionHeading({
   )
 }
 
-/** "See all" at the end of a section's heading, with its chevron onwards. */
+/** "See all" link at the end of a section's heading. */
 export const MoreLink: LinkComponent<typeof MoreAnchor> = createLink(MoreAnchor)
 
 function MoreAnchor({ className, children, ...rest }: ComponentProps<'a'>) {

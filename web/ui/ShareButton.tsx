@@ -1,17 +1,17 @@
 import { Link, Share2 } from 'lucide-react'
 import type { Locale } from '#shared/base/locale.ts'
-import { shareText } from '../app/texts/shareMessages.ts'
+import { shareText } from '../app/texts/messages.ts'
 import { textIn, useLocale } from '../app/texts/text.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
 type Shared = {
   readonly title: string
-  /** Path without query: the address that search engines and chats keep. */
+  /** The path without query. */
   readonly path: string
 }
 
-/** The phone's own way of sharing, else the link on the clipboard. */
+/** Opens the system's share panel, or copies the link where there is none. */
 export function ShareButton(shared: Shared) {
   const locale = useLocale()
   return (
@@ -19,7 +19,7 @@ export function ShareButton(shared: Shared) {
   )
 }
 
-/** The same with its words, and copying beside it. */
+/** A share button with a label, and a button that copies the link. */
 export function ShareButtons({ label, ...shared }: Shared & { readonly label: string }) {
   const locale = useLocale()
   return (
@@ -39,7 +39,7 @@ export function ShareButtons({ label, ...shared }: Shared & { readonly label: st
 
 async function share({ title, path }: Shared, locale: Locale): Promise<void> {
   const url = addressOf(path, locale)
-  // Closing the phone's panel is no failure.
+  // Closing the system's panel rejects; that is not an error.
   if (navigator.share) await navigator.share({ title, url }).catch(() => undefined)
   else await copy(url, locale)
 }
@@ -50,12 +50,12 @@ async function copy(url: string, locale: Locale): Promise<void> {
     () => true,
     () => false,
   )
-  // Most visits share nothing: its answer's code comes when there is one.
+  // Loaded here, because most visits do not share.
   const { showToast } = await import('./overlay/toasts.ts')
   showToast(copied ? 'success' : 'wrong', copied ? t.linkCopied : t.linkNotCopied)
 }
 
-/** A shared link keeps the language in which it was shared; Arabic is the default and needs no word. */
+/** A shared link contains the current language; Arabic is the default and is omitted. */
 function addressOf(path: string, locale: Locale): string {
   const url = new URL(path, window.location.origin)
   if (locale !== 'ar') url.searchParams.set('lang', locale)

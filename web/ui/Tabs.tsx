@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type TabsProps<Id extends string> = {
-  /** What the tabs choose between, for a screen reader. */
+  /** The accessible name of the tab list. */
   readonly label: string
   /** Shared with the panel: `<TabPanel group tab>`. */
   readonly group: string
@@ -10,16 +10,16 @@ type TabsProps<Id extends string> = {
     readonly id: Id
     readonly label: string
     readonly count?: number
-    /** What is counted waits for the reader. */
+    /** The counted items need attention. */
     readonly waits?: boolean
   }[]
   readonly active: Id
   readonly onChange: (id: Id) => void
-  /** Joined boxes over a chart, or a 3 px line under the words (48 px high). */
+  /** Joined boxes over a chart, or a 3 px line under the label (48 px high). */
   readonly look?: 'joined' | 'line'
 }
 
-/** Tabs by the ARIA pattern: arrows follow the direction of writing, Home and End go to the ends. */
+/** Tabs by the ARIA pattern: arrow keys follow the writing direction, Home and End select the first and last tab. */
 export function Tabs<Id extends string>({
   label,
   group,
@@ -91,7 +91,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** What the chosen tab shows. */
+/** The panel of the active tab. */
 export function TabPanel({
   group,
   active,

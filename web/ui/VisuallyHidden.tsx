@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Read aloud, not drawn. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>
 }

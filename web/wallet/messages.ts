@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Words of the wallet's page. */
+/** Texts of the wallet page. */
 export const walletText = messages({
   title: { ar: 'المحفظة', en: 'Wallet' },
   account: { ar: 'حسابي', en: 'My account' },
@@ -133,4 +133,16 @@ export const walletText = messages({
   tryAgain: { ar: 'شحن مرة أخرى', en: 'Top up again' },
   toOrder: { ar: (number: string) => `إلى الطلب ${number}`, en: (number: string) => `To order ${number}` },
   finishPaying: { ar: 'إكمال الدفع', en: 'Finish paying' },
+})
+
+/** Column headings of the CSV statement. */
+export const statementFileText = messages({
+  number: { ar: 'رقم الحركة', en: 'Number' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  time: { ar: 'الوقت', en: 'Time' },
+  what: { ar: 'الحركة', en: 'What' },
+  why: { ar: 'السبب', en: 'Why' },
+  amount: { ar: 'المبلغ بالريال', en: 'Amount (SAR)' },
+  held: { ar: 'تغيّر المحجوز', en: 'Change of what is held' },
+  after: { ar: 'الرصيد بعدها', en: 'Balance after' },
 })

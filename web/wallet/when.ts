@@ -3,7 +3,7 @@ import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { textIn } from '../app/texts/text.ts'
 import { walletText } from './messages.ts'
 
-/** `tomorrow 07:45`, `today 09:41`, else day and time; the numbers stand in an isolate. */
+/** `tomorrow 07:45`, `today 09:41`, else day and time; numbers are in a bidi isolate. */
 export function momentInWords(at: string, now: number, locale: Locale): string {
   const t = textIn(walletText, locale)
   const [moment, day] = [new Date(at), riyadhDay(new Date(at))]
@@ -13,7 +13,7 @@ export function momentInWords(at: string, now: number, locale: Locale): string {
   return isolated(`${day} ${riyadhTime(moment)}`)
 }
 
-/** `tomorrow`, `today`, else the day: for the one word beside a sum. */
+/** `tomorrow`, `today`, else the day. */
 export function dayInWords(at: string, now: number, locale: Locale): string {
   const t = textIn(walletText, locale)
   const day = riyadhDay(new Date(at))
@@ -22,14 +22,14 @@ export function dayInWords(at: string, now: number, locale: Locale): string {
   return isolated(day)
 }
 
-/** `November` of `2026-11`. */
+/** The name of a month: `2026-11` is `November`. */
 export function monthName(month: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }
 
-/** The months from now back to the first, the newest first; at most two years of them. */
+/** The months from now back to `first`, newest first; at most 24. */
 export function monthsBack(now: number, first: string): readonly string[] {
   const months: string[] = []
   let month = riyadhDay(new Date(now)).slice(0, 7)
@@ -41,10 +41,10 @@ export function monthsBack(now: number, first: string): readonly string[] {
   return months
 }
 
-/** Numbers and codes inside a sentence. */
+/** Wraps a number or code in a left-to-right isolate. */
 export const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** What has a direction of its own inside a sentence: a name, an amount with its unit. */
+/** Wraps a name, or an amount with its unit, in an isolate of its own direction. */
 export const apart = (text: string) => `\u2068${text}\u2069`
 
 function monthBefore(month: string): string {

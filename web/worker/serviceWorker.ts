@@ -1,28 +1,27 @@
 /**
- * What the browser keeps for a lost connection: the parts of the shell, and a page that says so. It never answers for
- * the API or for pictures, so that no answer that belongs to a signed-in reader is ever kept, and pages always come
- * from the network while there is one. scripts/building/serviceWorker.ts strips the types and puts `build` in front.
+ * Caches the shell's assets and an offline page. It never handles the API or pictures, so no private answer is cached, and
+ * pages come from the network while it is reachable. scripts/building/serviceWorker.ts strips the types and prepends `build`.
  */
 declare const build: {
-  /** Another with every build: its cache is a new one, and the old one goes once no page uses it. */
+  /** Unique per build and part of the cache's name; an old cache is deleted once no page uses it. */
   readonly version: string
-  /** Addresses of the shell's parts; names carry a hash of their content. */
+  /** Paths of the shell's assets, with content hashes. */
   readonly shell: readonly string[]
-  /** The page for a lost connection, by language; the first is the default. */
+  /** The offline page by language; the first is the default. */
   readonly offline: Readonly<Record<string, string>>
 }
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const prefix = 'shell-'
 const cacheName = prefix + build.version
-/** Not an address of the site: under it the reader's language is kept. */
+/** Cache key of the current language; not a path of the site. */
 const localeKey = '/offline-locale'
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(fillCache())
 })
 
-/** Comes only when no page of an older build is open any more: they keep their parts until then. */
+/** Runs once no page of an older build is open, so that those pages keep their assets. */
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
@@ -34,7 +33,7 @@ worker.addEventListener('activate', (event) => {
   )
 })
 
-/** A page tells in which language it is read. */
+/** Pages send their language. */
 worker.addEventListener('message', (event) => {
   const { locale } = (event.data ?? {}) as { locale?: unknown }
   if (typeof locale !== 'string' || !(locale in build.offline)) return
@@ -48,12 +47,12 @@ worker.addEventListener('fetch', (event) => {
   if (request.headers.has('authorization')) return
   if (request.mode === 'navigate') event.respondWith(page(request, url))
   else if (url.pathname.startsWith('/assets/') && (lost || !navigator.onLine))
-    event.respondWith(part(request))
+    event.respondWith(asset(request))
 })
 
 /**
- * The last page that was asked for did not come. Until then the parts come from the browser's own cache, where they
- * never grow old: an answer from here would waste what the page asked for ahead (Chrome drops such preloads and warns).
+ * The last navigation failed. Before that, assets come from the browser's HTTP cache, where they are immutable: an answer
+ * from here would discard the page's preloads (Chrome warns about them).
  */
 let lost = false
 
@@ -70,30 +69,30 @@ async function page(request: Request, url: URL): Promise<Response> {
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // The parts are in the browser's own cache already; the pages must be of this build.
+  // The assets are in the HTTP cache already; the pages must be of this build.
   await cache.addAll(build.shell)
   await cache.addAll(Object.values(build.offline).map((url) => new Request(url, { cache: 'reload' })))
 }
 
-/** A part's name says its content, so the one that is kept is the right one. */
-async function part(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
+/** Cache first: the name contains a content hash. */
+async function asset(request: Request): Promise<Response> {
+  const cached = await caches.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok && response.type === 'basic') {
     const copy = response.clone()
     const cache = await caches.open(cacheName)
-    // A full disk is no reason to fail.
+    // A full disk must not fail the request.
     await cache.put(request, copy).catch(() => undefined)
   }
   return response
 }
 
-/** In the language of the address, else in the one that was read last, else in the default. */
+/** In the language of the address, else the last one used, else the default. */
 async function offlinePage(url: URL): Promise<Response> {
   const cache = await caches.open(cacheName)
-  const read = await (await cache.match(localeKey))?.text()
-  const wanted = [url.searchParams.get('lang'), read, Object.keys(build.offline)[0]]
+  const lastLocale = await (await cache.match(localeKey))?.text()
+  const wanted = [url.searchParams.get('lang'), lastLocale, Object.keys(build.offline)[0]]
   const locale = wanted.find((each) => each && each in build.offline) ?? ''
   return (await cache.match(build.offline[locale] ?? '')) ?? Response.error()
 }

@@ -10,7 +10,7 @@ import { PersonType } from '../PersonType.tsx'
 import { useProfile } from '../profile.ts'
 import { editText } from './messages.ts'
 
-/** Who I am, and a camera on the picture: what is chosen shows at once and is saved with the rest. */
+/** Name and picture with a file input; a chosen picture is previewed and saved with the form. */
 export function AvatarField({
   picture,
   errors = [],
@@ -38,7 +38,7 @@ export function AvatarField({
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (file) picture.choose(file)
-              // The same file may be chosen again after it was taken back.
+              // Allows choosing the same file again after it was removed.
               event.target.value = ''
             }}
           />

@@ -6,14 +6,14 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { FixedData } from './FixedData.tsx'
 import { editText } from './messages.ts'
 import { useEditForm } from './useEditForm.ts'
-import { WrongFields } from './WrongFields.tsx'
 
-/** What I may change of myself, in one form with one save; what only the market's people change stands beside it. */
+/** The form for the editable account data; data that only staff can change is shown beside it. */
 export function EditAccount() {
   const t = useText(editText)
   const form = useEditForm()
@@ -34,7 +34,7 @@ export function EditAccount() {
         </div>
         <h1 className="mt-2 text-h1 max-md:visually-hidden">{t.title}</h1>
       </div>
-      <WrongFields form={form} />
+      <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />
       <AvatarField picture={picture} errors={errorsOf('avatar')} />
       <div className="grid items-start gap-3 md:gap-5 xl:grid-cols-2">
         <Card as="section" padding="details" aria-labelledby="editable" className="flex flex-col gap-4">
@@ -60,7 +60,7 @@ export function EditAccount() {
               />
             )}
           </Field>
-          {proof.asked && (
+          {proof.required && (
             <ProofField
               proof={proof.name}
               name="proof"

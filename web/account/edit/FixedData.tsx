@@ -6,15 +6,14 @@ import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Row, registerName } from '../MyData.tsx'
-import { accountText } from '../messages.ts'
+import { accountText, typeText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
-import { typeText } from '../typeMessages.ts'
 import { editText } from './messages.ts'
 
-/** What only the market's people change, why, and the way to ask for it. */
+/** Data that only staff can change, why, and links to request a change. */
 export function FixedData() {
   const t = useText(editText)
-  const words = useText(accountText)
+  const account = useText(accountText)
   const types = useText(typeText)
   const { type, mobile, n_id, cr_number } = useProfile()
   const further = upgradesFrom(type)
@@ -24,20 +23,20 @@ export function FixedData() {
         {t.fixed}
       </h2>
       <dl className="mt-2 divide-y divide-hairline">
-        <Row name={words.mobile}>
+        <Row name={account.mobile}>
           <Isolate>{maskMobile(mobile)}</Isolate>
         </Row>
         {n_id && (
-          <Row name={n_id.startsWith('1') ? words.nationalId : words.residenceId}>
+          <Row name={n_id.startsWith('1') ? account.nationalId : account.residenceId}>
             <Isolate>{maskNationalId(n_id)}</Isolate>
           </Row>
         )}
         {cr_number && (
-          <Row name={registerName(cr_number, words)}>
+          <Row name={registerName(cr_number, account)}>
             <Isolate>{cr_number}</Isolate>
           </Row>
         )}
-        <Row name={words.type}>{types[type]}</Row>
+        <Row name={account.type}>{types[type]}</Row>
       </dl>
       <p className="mt-2 flex items-start gap-2 text-meta text-quiet">
         <Lock aria-hidden size={16} className="mt-1 shrink-0" />

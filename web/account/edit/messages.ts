@@ -1,6 +1,5 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the page on which the account is edited. */
 export const editText = messages({
   title: { ar: 'تعديل الحساب', en: 'Edit the account' },
   account: { ar: 'حسابي', en: 'My account' },

@@ -7,8 +7,8 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { usePicture } from '../../app/calls/usePicture.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { proofText } from '../../auth/messages.ts'
 import type { Proof } from '../../auth/ProofField.tsx'
-import { proofText } from '../../auth/proofMessages.ts'
 import { showProfile } from '../../auth/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useProfile } from '../profile.ts'
@@ -25,13 +25,13 @@ export type EditedField =
   | 'password'
   | 'password_confirmation'
 
-/** What is edited, saving it once, and what came of it. Only what was changed is sent. */
+/** The form state of the account page. Only changed fields are sent. */
 export function useEditForm() {
   const t = useText(editText)
   const locale = useLocale()
   const navigate = useNavigate()
   const profile = useProfile()
-  // Asked for where a new e-mail address needs it.
+  // Null until the server requires a proof of identity for a new e-mail address.
   const [proof, setProof] = useState<string | null>(null)
   const proofName: Proof = profile.second_factor === 'on' ? 'otp' : 'password'
   const proofLabel = useText(proofText)[proofName]
@@ -39,7 +39,7 @@ export function useEditForm() {
     await api('POST login/confirm', { body: { [proofName]: given } }, { locale }).catch(
       proofRefused(proofName),
     )
-    // A code counts once: sent again it would be wrong.
+    // A code is valid once.
     setProof(null)
   }
   const call = useAction(
@@ -62,7 +62,7 @@ export function useEditForm() {
       },
     },
   )
-  const asked = ({ email }: Typed, saved: Typed) => proof !== null && email !== saved.email
+  const proofRequired = ({ email }: Typed, saved: Typed) => proof !== null && email !== saved.email
   const form = useForm(call, {
     start: () => typedOf(profile),
     labels: {
@@ -76,19 +76,19 @@ export function useEditForm() {
       password: t.new,
       password_confirmation: t.again,
     },
-    // Blank would be taken as not sent, and leave what stood there.
+    // The API treats a blank value as not sent, so it would not change the field.
     problems: (typed, saved) => ({
       ...missingIn(
         typed,
-        needed.filter((name) => typed[name] !== saved[name]),
+        requiredFields.filter((name) => typed[name] !== saved[name]),
       ),
-      proof: asked(typed, saved) && proof === '' ? { code: 'required' } : undefined,
+      proof: proofRequired(typed, saved) && proof === '' ? { code: 'required' } : undefined,
     }),
     sent: (typed, saved) => ({
       body: Object.fromEntries(
         Object.entries(typed).filter(([name, value]) => value !== saved[name as EditedField]),
       ),
-      given: asked(typed, saved) ? (proof ?? '') : '',
+      given: proofRequired(typed, saved) ? (proof ?? '') : '',
     }),
     place: ({ code, message }) => (code === 'reauthentication_required' ? { proof: message } : undefined),
     picture: 'avatar',
@@ -100,18 +100,18 @@ export function useEditForm() {
   const { typed, type } = form
   return {
     ...form,
-    /** For a text box of the form. */
+    /** Props of a text box. */
     box: (name: Exclude<EditedField, 'avatar'>) => ({
       name,
       value: typed[name],
       onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
     }),
     proof: {
-      asked: proof !== null && typed.email !== (profile.email ?? ''),
+      required: proof !== null && typed.email !== (profile.email ?? ''),
       name: proofName,
       value: proof ?? '',
       onChange: (event: { target: { value: string } }) => {
-        form.forgive(['proof'])
+        form.clearErrors(['proof'])
         setProof(event.target.value)
       },
     },
@@ -119,14 +119,14 @@ export function useEditForm() {
   }
 }
 
-const needed = ['f_name', 'l_name', 'email'] as const
+const requiredFields = ['f_name', 'l_name', 'email'] as const
 
 function typedOf({ f_name, l_name, email, address }: Profile): Typed {
   const passwords = { current_password: '', password: '', password_confirmation: '' }
   return { f_name, l_name, email: email ?? '', address, ...passwords, avatar: null }
 }
 
-/** What is wrong with the password or the code stands at its own field, not at that of the new password. */
+/** Moves an error of the password or code to the proof field, away from the field of the new password. */
 const proofRefused = (name: Proof) => (error: unknown) => {
   const wrong = error instanceof Refusal ? error.errors[name] : undefined
   if (!(error instanceof Refusal) || !wrong) throw error

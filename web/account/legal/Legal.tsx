@@ -11,7 +11,7 @@ import { legalText } from './messages.ts'
 import { privacySections } from './privacyMessages.ts'
 import { termsSections } from './termsMessages.ts'
 
-/** A text of rules with its version, its contents beside it, and whom to ask. */
+/** A legal text with its version, table of contents and contact links. */
 export function Legal({ page }: { readonly page: 'terms' | 'privacy' }) {
   const t = useText(legalText)
   const sections = page === 'terms' ? termsSections : privacySections
@@ -113,7 +113,7 @@ function Section({
 type Part = { readonly name: string; readonly text: string }
 type Group = { readonly list: boolean; readonly parts: Part[] }
 
-/** Entries that follow each other make one list. */
+/** Groups consecutive `item...` entries into lists. */
 function grouped(parts: readonly Part[]): Group[] {
   const groups: Group[] = []
   for (const part of parts) {

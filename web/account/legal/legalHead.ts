@@ -3,7 +3,7 @@ import { paths } from '#shared/base/paths.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { legalText } from './messages.ts'
 
-/** Title and preview of the terms or the privacy policy. */
+/** Page metadata of the terms or the privacy policy. */
 export function legalHead(page: 'terms' | 'privacy', locale: Locale) {
   const t = textIn(legalText, locale)
   const description = page === 'terms' ? t.termsDescription : t.privacyDescription

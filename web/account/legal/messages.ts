@@ -1,7 +1,7 @@
 import { messages } from '../../app/texts/text.ts'
 import { legalTitles } from '../../app/titles.ts'
 
-/** What the two pages of rules share. */
+/** Texts that terms and privacy policy share. */
 export const legalText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
   contents: { ar: 'المحتويات', en: 'Contents' },

@@ -13,7 +13,7 @@ import { SellerInvitation } from './SellerInvitation.tsx'
 import { Settings } from './Settings.tsx'
 import { VerifyReminder } from './VerifyReminder.tsx'
 
-/** The account: who I am here, where the other pages are, my details, my devices and what I decided. */
+/** The account page: person, page list, details and settings. */
 export function Account() {
   const t = useText(accountText)
   return (

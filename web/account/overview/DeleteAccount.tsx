@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -7,11 +6,12 @@ import { forget } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
-import { settingsText } from './settingsMessages.ts'
-import { departFrom } from './signOut.ts'
+import { settingsText } from './messages.ts'
+import { endDeliberately } from './signOut.ts'
 
-/** What goes and what stays, the password, and no way back; what keeps the account open is said. */
+/** The form that deletes the account: what is deleted and what is retained, and a password. */
 export function DeleteAccount({ onKeep }: { readonly onKeep: () => void }) {
   const t = useText(settingsText)
   const [understood, setUnderstood] = useState(false)
@@ -23,14 +23,7 @@ export function DeleteAccount({ onKeep }: { readonly onKeep: () => void }) {
         <List title={t.stays} items={[t.staysTrade]} />
       </div>
       <p className="text-meta text-quiet">{t.instead}</p>
-      <div role="alert">
-        {reason && (
-          <p className="flex items-start gap-2 rounded-control bg-coral-tint p-3 text-dense text-coral">
-            <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-            {reason}
-          </p>
-        )}
-      </div>
+      <FormTrouble reason={reason} />
       <Field label={t.deletePassword} errors={errorsOf('password')}>
         {(control) => (
           <PasswordBox
@@ -80,6 +73,6 @@ function useDeletion() {
   return useForm(useCall('POST profile/delete', { done: t.deleted }), {
     start: { password: '' },
     sent: (body) => ({ body }),
-    onSent: () => departFrom(forget),
+    onSent: () => endDeliberately(forget),
   })
 }

@@ -8,16 +8,16 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { settingsText } from './settingsMessages.ts'
+import { settingsText } from './messages.ts'
 import { useEndSignIns, useSignIns } from './signIns.ts'
 
-/** Where I am signed in, this device first; each other one can be ended, or all of them. */
+/** Lists the user's sign-ins, this device first; the others can be ended one by one or all together. */
 export function Devices() {
   const t = useText(settingsText)
   const { data, error, isFetching, refetch } = useSignIns()
   const end = useEndSignIns()
   if (!data) {
-    if (!error) return <Waiting />
+    if (!error) return <DevicesSkeleton />
     return (
       <ErrorState
         title={t.failedDevices}
@@ -78,7 +78,7 @@ function DeviceIcon({ device }: { readonly device: string }) {
   )
 }
 
-function Waiting() {
+function DevicesSkeleton() {
   return (
     <div className="p-4">
       <LoadingNote />

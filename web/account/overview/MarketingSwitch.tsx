@@ -7,17 +7,18 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { accountText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
 
-/** Consent to news of offers: given and taken back by one press (PDPL: marketing by opt-in only). */
+/** Switch for the consent to marketing messages (PDPL: opt-in only). */
 export function MarketingSwitch() {
   const t = useText(accountText)
   const locale = useLocale()
   const { marketing } = useProfile()
   const bodyId = useId()
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const shown = wanted ?? marketing
-  const press = async () => {
-    if (wanted !== null) return
-    setWanted(!marketing)
+  /** The value that is being sent, or null. */
+  const [pending, setPending] = useState<boolean | null>(null)
+  const shown = pending ?? marketing
+  const toggle = async () => {
+    if (pending !== null) return
+    setPending(!marketing)
     try {
       showProfile(await api('POST profile', { body: { marketing: !marketing } }, { locale }))
       showToast('success', marketing ? t.marketingOff : t.marketingOn)
@@ -25,7 +26,7 @@ export function MarketingSwitch() {
       if (!(error instanceof Refusal)) throw error
       showToast('wrong', t.failed)
     } finally {
-      setWanted(null)
+      setPending(null)
     }
   }
   return (
@@ -35,8 +36,8 @@ export function MarketingSwitch() {
       aria-checked={shown}
       aria-label={t.marketing}
       aria-describedby={bodyId}
-      aria-busy={wanted !== null || undefined}
-      onClick={() => void press()}
+      aria-busy={pending !== null || undefined}
+      onClick={() => void toggle()}
       className="group flex min-h-13 w-full items-center gap-4 px-5 py-2 text-start text-dense hover:bg-tint md:px-6"
     >
       <Megaphone aria-hidden size={20} className="onwards shrink-0" />

@@ -16,7 +16,7 @@ import { useProfile } from '../profile.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { useSignOut } from './signOut.ts'
 
-/** Beside every private page from 1024 px up: 256 wide, rows of 46, the present one tinted. */
+/** The menu beside every private page from 1024 px up. */
 export function SideMenu() {
   const t = useText(accountText)
   const profile = useProfile()
@@ -39,7 +39,7 @@ export function SideMenu() {
             <li key={entry.to}>
               <Link
                 to={entry.to}
-                aria-current={isIn(pathname, entry.to) ? 'page' : undefined}
+                aria-current={isBelow(pathname, entry.to) ? 'page' : undefined}
                 className={classes(
                   row,
                   'aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary',
@@ -73,7 +73,7 @@ export function SideMenu() {
 
 const row = 'flex min-h-11.5 items-center gap-3 rounded-control px-3 text-start text-dense hover:bg-tint'
 
-/** The same rows on the phone's account page, which is where they lead from. */
+/** The same menu on the account page of a phone. */
 export function PageList() {
   const t = useText(accountText)
   const profile = useProfile()
@@ -111,27 +111,27 @@ export function PageList() {
 
 function Count({ entry: { count, waiting, goods, lots, requests } }: { readonly entry: MenuEntry }) {
   const { counts } = useProfile()
-  if (waiting) return <Waiting side={waiting} />
-  if (goods) return <Goods />
-  if (lots) return <Lots />
-  if (requests) return <Requests />
+  if (waiting) return <WaitingOrders side={waiting} />
+  if (goods) return <OwnGoods />
+  if (lots) return <WaitingAuctions />
+  if (requests) return <WaitingRequests />
   return <CountBubble number={count?.(counts) ?? 0} waits={false} />
 }
 
-function Waiting({ side }: { readonly side: OrderSide }) {
+function WaitingOrders({ side }: { readonly side: OrderSide }) {
   const waiting = useWaiting(side)
   return <CountBubble number={waiting ? waiting.market + waiting.offers : 0} waits />
 }
 
-function Goods() {
+function OwnGoods() {
   return <CountBubble number={useOwnGoodsCount()} waits={false} />
 }
 
-function Lots() {
+function WaitingAuctions() {
   return <CountBubble number={useAuctionsWaiting()} waits />
 }
 
-function Requests() {
+function WaitingRequests() {
   return <CountBubble number={useRequestsWaiting()} waits />
 }
 
@@ -153,6 +153,6 @@ function CountBubble({ number, waits }: { readonly number: number; readonly wait
   )
 }
 
-function isIn(pathname: string, to: string): boolean {
+function isBelow(pathname: string, to: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`)
 }

@@ -7,7 +7,7 @@ import { useProfile } from '../profile.ts'
 import { upgradeText } from '../upgrade/messages.ts'
 import { UpgradeState } from '../upgrade/UpgradeState.tsx'
 
-/** What this kind of account does not do, and the way to one that does; while a request waits, how it stands. */
+/** Invites buyers and fishermen to upgrade their account, or shows the state of a pending request. */
 export function SellerInvitation() {
   const t = useText(upgradeText)
   const { type, upgrade } = useProfile()

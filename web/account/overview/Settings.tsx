@@ -19,13 +19,13 @@ import { accountText } from '../messages.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { MarketingSwitch } from './MarketingSwitch.tsx'
-import { settingsText } from './settingsMessages.ts'
+import { settingsText } from './messages.ts'
 import { useSignIns } from './signIns.ts'
 import { useSignOut } from './signOut.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { useDownload } from './useDownload.ts'
 
-/** What I decide about my account; each row says its present state and opens what changes it. */
+/** Settings of the account: each row shows its current value and opens a panel or page. */
 export function Settings() {
   const t = useText(accountText)
   const panels = useText(settingsText)
@@ -101,9 +101,9 @@ function Row({
 type RowBodyProps = {
   readonly icon: LucideIcon
   readonly label: string
-  /** The present state; a row that leads somewhere has one, if only an empty one, and a chevron. */
+  /** The current value; a row that opens a panel or page has one, maybe empty, and a chevron. */
   readonly value?: ReactNode
-  /** The icon points somewhere: it turns with the direction of writing. */
+  /** The icon is directional and is mirrored in right-to-left. */
   readonly turned?: boolean
 }
 
@@ -122,7 +122,7 @@ function RowBody({ icon: Icon, label, value, turned }: RowBodyProps) {
   )
 }
 
-/** Nothing until it is known: the panel says why where it cannot be. */
+/** Renders nothing until the sign-ins are loaded; the panel shows errors. */
 function DeviceCount() {
   const t = useText(accountText)
   const { data } = useSignIns()

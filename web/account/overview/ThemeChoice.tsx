@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { chooseTheme, chosenTheme, type Theme, themeStore } from '../../app/theme.ts'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
-import { settingsText } from './settingsMessages.ts'
+import { settingsText } from './messages.ts'
 
-/** Light, dark, or as the device; kept in this browser. */
+/** Choice of light, dark or the device's setting; stored in this browser. */
 export function ThemeChoice() {
   const t = useText(settingsText)
   const chosen = useSyncExternalStore(themeStore.subscribe, chosenTheme, () => null)

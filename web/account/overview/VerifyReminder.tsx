@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { accountText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
 
-/** A new account looks but does not trade until the code of its mobile is entered (contract 2, register). */
+/** Asks to verify the mobile, without which a new account cannot trade (contract 2, register). */
 export function VerifyReminder() {
   const t = useText(accountText)
   const { mobile_verified } = useProfile()

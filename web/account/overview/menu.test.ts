@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { roles, userTypes } from '#shared/base/access/permissions.ts'
 import { menuOf } from './menu.ts'
 
-describe('the menu of an account', () => {
-  it('holds what its type may view, and nothing else', () => {
+describe('menuOf', () => {
+  it('contains exactly the pages that the account type may view', () => {
     const pages = (type: (typeof userTypes)[number]) =>
       menuOf({ can_view: [...roles[type].views] }).map(({ label }) => label)
     expect(pages('local_buyer')).toEqual(['account', 'wallet', 'purchaseOrders', 'requests', 'favorites'])

@@ -25,7 +25,7 @@ export type MenuEntry = {
     | '/profile/my-requests'
     | '/profile/my-favorites'
     | '/international-market/behar-market/main'
-  /** The role table's name: who may not view it does not see it. Absent: everybody's. */
+  /** The view in the role table that the entry needs; absent if everyone may view it. */
   readonly view?: View
   readonly label:
     | 'account'
@@ -39,17 +39,17 @@ export type MenuEntry = {
     | 'behar'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
-  /** The orders of this side that wait for the reader are counted, in coral. */
+  /** Shows the number of orders of this side that need an action, in coral. */
   readonly waiting?: OrderSide
-  /** One's own goods are counted by their list. */
+  /** Shows the number of own products. */
   readonly goods?: true
-  /** Of one's auctions those are counted whose bid waits to be accepted, in coral. */
+  /** Shows the number of own auctions whose winning bid awaits acceptance, in coral. */
   readonly lots?: true
-  /** Of one's requests those are counted that wait for a choice or for their order, in coral. */
+  /** Shows the number of own requests that need a choice or an order, in coral. */
   readonly requests?: true
 }
 
-/** The account's menu: one line for each private page that is built. */
+/** Entries of the account menu. */
 export const menu: readonly MenuEntry[] = [
   { to: '/profile/account', view: 'account', label: 'account', icon: UserRound },
   { to: '/profile/wallet', view: 'wallet', label: 'wallet', icon: Wallet },

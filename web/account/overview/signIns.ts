@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { settingsText } from './settingsMessages.ts'
+import { settingsText } from './messages.ts'
 
 const key = ['sign-ins']
 
-/** The open sign-ins, this one first. */
+/** The user's active sign-ins, this one first. */
 export function useSignIns() {
   const locale = useLocale()
   return useQuery({
@@ -15,7 +15,7 @@ export function useSignIns() {
   })
 }
 
-/** Ends one sign-in by its id, or without one all others; the list is asked for anew. */
+/** Ends a sign-in by its id, or with null all others, and reloads the list. */
 export function useEndSignIns() {
   const t = useText(settingsText)
   const locale = useLocale()

@@ -1,27 +1,27 @@
-import { leavesUnsaved } from '../../app/calls/unsaved.ts'
+import { confirmLeave } from '../../app/calls/unsaved.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { endSession } from '../../auth/session.ts'
 
-/** Signs out and goes home; asks first where unsaved work would be lost. */
+/** Signs out and redirects home; asks first if unsaved work would be lost. */
 export function useSignOut(): () => Promise<void> {
   const locale = useLocale()
   return async () => {
-    if (!(await leavesUnsaved())) return
-    departFrom(() => endSession(locale))
+    if (!(await confirmLeave())) return
+    endDeliberately(() => endSession(locale))
   }
 }
 
-/** Ends the session of one's own will: the frame then leads home and not to sign-in. */
-export function departFrom(end: () => unknown): void {
-  departing = true
+/** Ends the session by the user's choice, after which AccountFrame redirects home instead of to sign-in. */
+export function endDeliberately(end: () => unknown): void {
+  deliberate = true
   void end()
 }
 
-/** Whether the session has just been ended on purpose; asked once. */
-export function takeDeparture(): boolean {
-  const was = departing
-  departing = false
+/** Whether the session was ended by the user's choice; resets the flag. */
+export function takeSignedOut(): boolean {
+  const was = deliberate
+  deliberate = false
   return was
 }
 
-let departing = false
+let deliberate = false

@@ -5,7 +5,7 @@ import { serverNow } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { accountText } from '../messages.ts'
 
-/** The person's own data as a file: loaded with the bearer header, which a plain link cannot carry. */
+/** Downloads the user's data. A plain link cannot send the bearer header. */
 export function useDownload() {
   const t = useText(accountText)
   const { busy, send } = useCall('GET profile/export', {

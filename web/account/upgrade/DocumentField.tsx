@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { PictureBox } from '../../ui/PictureBox.tsx'
 import { upgradeText } from './messages.ts'
 
-/** A picture of the paper, shown before it is sent; only the market's people see it afterwards. */
+/** File input with a preview for the picture of the document; only staff see it once sent. */
 export function DocumentField({
   picture,
   errors = [],

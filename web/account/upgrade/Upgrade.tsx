@@ -10,7 +10,7 @@ import { upgradeText } from './messages.ts'
 import { UpgradeForm } from './UpgradeForm.tsx'
 import { UpgradeState } from './UpgradeState.tsx'
 
-/** Asking to become a seller: how the newest request stands, and the form where none waits. */
+/** Upgrade to a seller account: the state of the latest request, and the form if none is pending. */
 export function Upgrade() {
   const t = useText(upgradeText)
   const { type, upgrade } = useProfile()

@@ -1,4 +1,4 @@
-import { Anchor, CircleAlert, type LucideIcon, Ship, Store } from 'lucide-react'
+import { Anchor, type LucideIcon, Ship, Store } from 'lucide-react'
 import { needsRegister } from '#shared/auth/rules.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -6,12 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
-import { typeText } from '../typeMessages.ts'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { typeText } from '../messages.ts'
 import { DocumentField } from './DocumentField.tsx'
 import { upgradeText } from './messages.ts'
 import { useUpgradeForm } from './useUpgradeForm.ts'
 
-/** What I want to be, the number that proves it where one is needed, and a picture that speeds it up. */
+/** The upgrade request: account type, register number if required, and an optional document. */
 export function UpgradeForm({ choices }: { readonly choices: readonly SellerType[] }) {
   const t = useText(upgradeText)
   const types = useText(typeText)
@@ -20,14 +21,7 @@ export function UpgradeForm({ choices }: { readonly choices: readonly SellerType
     <Card as="section" padding="details">
       <form ref={ref} noValidate onSubmit={submit} aria-label={t.title} className="flex flex-col gap-5">
         <p className="text-quiet">{t.intro}</p>
-        <div role="alert">
-          {reason && (
-            <p className="flex items-start gap-2 rounded-control bg-coral-tint p-3 text-dense text-coral">
-              <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-              {reason}
-            </p>
-          )}
-        </div>
+        <FormTrouble reason={reason} />
         <fieldset className="grid gap-3 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
           <legend className="mb-2 text-dense font-bold">{t.type}</legend>
           {choices.map((choice) => (

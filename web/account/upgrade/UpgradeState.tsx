@@ -7,21 +7,20 @@ import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Row, registerName } from '../MyData.tsx'
-import { accountText } from '../messages.ts'
-import { typeText } from '../typeMessages.ts'
+import { accountText, typeText } from '../messages.ts'
 import { upgradeText } from './messages.ts'
 
-/** How my newest request stands, what I asked for, and what was answered. */
+/** The latest upgrade request: its state, content and answer. */
 export function UpgradeState({
   upgrade: { status, type, cr_number, note, at },
   onPage = false,
 }: {
   readonly upgrade: Upgrade
-  /** On its own page, where the form for another try stands below. */
+  /** On the upgrade page, which has the form below it. */
   readonly onPage?: boolean
 }) {
   const t = useText(upgradeText)
-  const words = useText(accountText)
+  const account = useText(accountText)
   const types = useText(typeText)
   const { tone, icon } = looks[status]
   return (
@@ -37,7 +36,7 @@ export function UpgradeState({
       <dl className="mt-2 divide-y divide-hairline">
         <Row name={t.wanted}>{types[type]}</Row>
         {cr_number && (
-          <Row name={registerName(cr_number, words)}>
+          <Row name={registerName(cr_number, account)}>
             <Isolate>{cr_number}</Isolate>
           </Row>
         )}

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words around the wish to become a seller. */
+/** Texts of the upgrade to a seller account. */
 export const upgradeText = messages({
   title: { ar: 'ترقية الحساب', en: 'Become a seller' },
   account: { ar: 'حسابي', en: 'My account' },

@@ -9,7 +9,7 @@ import { upgradeText } from './messages.ts'
 
 type Typed = { readonly type: SellerType; readonly cr_number: string; readonly document: File | null }
 
-/** The request to become a seller: what is chosen, sending it once, and what came of it. */
+/** The form state of the upgrade request. */
 export function useUpgradeForm(choices: readonly SellerType[]) {
   const t = useText(upgradeText)
   const locale = useLocale()

@@ -15,8 +15,8 @@ export type Part<Name extends string, Sent> = Sent extends undefined
     ? { readonly [N in Name]?: Sent }
     : { readonly [N in Name]: Sent }
 
-/** What a call is sent: `{ params: { id: 7 } }`, `{ query: { page: 2 } }`. */
-// By each call: all parts of all calls crossed would be more than the compiler goes through.
+/** The arguments of a call: `{ params: { id: 7 } }`, `{ query: { page: 2 } }`. */
+// Distributes over the calls: the product of all parts of all calls exceeds the compiler's limit.
 export type Sent<K extends Key> = K extends Key
   ? Part<'params', SentParams<Calls[K]>> &
       Part<'query', SentQuery<Calls[K]>> &
@@ -25,13 +25,13 @@ export type Sent<K extends Key> = K extends Key
 
 export type Answer<K extends Key> = AnswerOf<Calls[K]>
 
-/** What a refused call says; `status` 0 and `unreachable` when no answer came at all. */
+/** The answer of a refused call; `status` 0 and `unreachable` if there was no answer. */
 export type RefusalFacts = {
   readonly status: number
   readonly code: RefusalCode | 'unreachable'
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** After how many seconds another try may succeed, where the answer says so. */
+  /** Seconds after which a retry may succeed, from the Retry-After header. */
   readonly retryAfterS?: number | undefined
 }
 
@@ -50,8 +50,8 @@ export class Refusal extends Error implements RefusalFacts {
   }
 }
 
-/** What a call needs of `fetch`. */
-export type Sending = {
+/** The options that a call passes to `fetch`. */
+export type HttpRequest = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | FormData
@@ -61,26 +61,26 @@ export type Sending = {
 type CallOptions = {
   readonly locale: Locale
   readonly signal?: AbortSignal | undefined
-  /** The `Idempotency-Key` of calls that act once, however often they are sent (contract, section 1, "retries"). */
+  /** The `Idempotency-Key`: the call is carried out once, however often it is sent (contract, section 1, "retries"). */
   readonly key?: string | undefined
-  /** Sends in another way than `fetch`: one that tells how much has left (web/app/calls/sendCounted.ts). */
-  readonly via?: ((url: string, sending: Sending) => Promise<Response>) | undefined
+  /** Replaces `fetch`, for upload progress (web/app/calls/sendCounted.ts). */
+  readonly via?: ((url: string, sending: HttpRequest) => Promise<Response>) | undefined
 }
 
 /**
- * Calls the API by its name, `GET products/show/{id}`, and answers the envelope's `data`: over HTTP in the
- * browser, in the process while a page is drawn on the server. Throws a {@link Refusal}.
+ * Calls the API by name, `GET products/show/{id}`, and returns the envelope's `data`: over HTTP in the browser,
+ * in-process during server rendering. Throws a {@link Refusal}.
  */
 export function api<K extends Key>(key: K, sent: Sent<K>, options: CallOptions): Promise<Answer<K>> {
   return send(key, sent, options) as Promise<Answer<K>>
 }
 
-/** Data, or why there is none; a plain value, so that the browser draws what the server drew. */
+/** Data, or the refusal. A plain value, so that it can be serialised for hydration. */
 export type Settled<T> =
   | { readonly data: T; readonly refusal: null }
   | { readonly data: null; readonly refusal: RefusalFacts }
 
-/** For loaders: a refusal becomes a face of the page instead of an error. Aborted calls still throw. */
+/** For loaders: a refusal becomes a state of the page instead of an exception. Aborted calls still throw. */
 export async function settle<T>(answer: Promise<T>): Promise<Settled<T>> {
   try {
     return { data: await answer, refusal: null }
@@ -91,36 +91,36 @@ export async function settle<T>(answer: Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** When an answer was asked for and heard, on the steady clock, and what it says of the server's. */
-export interface HeardAnswer {
+/** Request and response times of an answer, on the steady clock, and the server times that it contains. */
+export interface ObservedAnswer {
   readonly date: string | null
   readonly serverTime: unknown
-  readonly asked: number
-  readonly heard: number
-  /** What everybody may see is kept for a moment: it may have been made before it was asked for. */
-  readonly kept: boolean
+  readonly sentAt: number
+  readonly receivedAt: number
+  /** A public answer may come from a cache, so it may be older than the request. */
+  readonly cacheable: boolean
 }
 
-/** The parts that count by the server's clock hear of every answer; they come with the pages that have them. */
-export const hearers = new Set<(answer: HeardAnswer) => void>()
+/** Called for every answer. The server clock registers here when a page that needs it loads. */
+export const answerObservers = new Set<(answer: ObservedAnswer) => void>()
 
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
 
 async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Promise<unknown> {
-  const { locale, signal, key: once, via = fetch } = options
+  const { locale, signal, key: idempotencyKey, via = fetch } = options
   const [method = 'GET', path = ''] = key.split(' ')
-  const token = beginsSession.has(key) ? null : storedToken()
-  const body = await bodyOf(sent.body)
-  const asked = steadyNow()
+  const token = sessionCalls.has(key) ? null : storedToken()
+  const body = bodyOf(sent.body)
+  const sentAt = steadyNow()
   const response = await via(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
     method,
     signal: signal ?? null,
     headers: {
       'Accept-Language': locale,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(once ? { 'Idempotency-Key': once } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { body }),
@@ -128,15 +128,16 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
     if (signal?.aborted) throw error
     throw unreachable(locale)
   })
-  const heard = steadyNow()
+  const receivedAt = steadyNow()
   const envelope = (await response.json().catch(() => null)) as Envelope | null
   const date = response.headers.get('date')
   const serverTime = (envelope?.data as { server_time?: unknown } | undefined)?.server_time
-  for (const hear of hearers) hear({ date, serverTime, asked, heard, kept: !token && method === 'GET' })
+  const cacheable = !token && method === 'GET'
+  for (const observe of answerObservers) observe({ date, serverTime, sentAt, receivedAt, cacheable })
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
   if (token && envelope.code === 'unauthenticated') {
-    deadToken.heard(token)
-    // What everybody may see is there for a reader whose sign-in has just ended, too.
+    deadToken.report(token)
+    // The session has just ended: repeat the call as an anonymous visitor, who may see public data.
     if (storedToken() !== token) return sendOverHttp(key, sent, options)
   }
   if (!response.ok) {
@@ -146,20 +147,36 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
   return envelope.data
 }
 
-/** These speak for nobody yet: an old token must not stand in their way, nor their refusal end it. */
-const beginsSession: ReadonlySet<string> = new Set<Key>([
+/** Sent without a token: an expired one must not block them, and their 401 must not end a session. */
+const sessionCalls: ReadonlySet<string> = new Set<Key>([
   'POST login',
   'POST register',
   'POST forgot-password',
   'POST reset-password',
 ])
 
-/** JSON, or form data where a file is among the fields. */
-async function bodyOf(body: unknown): Promise<string | FormData | undefined> {
+/** JSON, or form data if one of the fields is a file. */
+function bodyOf(body: unknown): string | FormData | undefined {
   if (body === undefined) return undefined
   const fields = Object.entries(body as object)
   const holdsFile = fields.some(([, value]) => [value].flat().some((item) => item instanceof Blob))
-  return holdsFile ? (await import('./formOf.ts')).formOf(fields) : JSON.stringify(body)
+  return holdsFile ? formDataOf(fields) : JSON.stringify(body)
+}
+
+/** Encodes lists as `name[]` and nested values as `name[key]`; leaves out null and undefined. */
+function formDataOf(fields: readonly (readonly [name: string, value: unknown])[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) append(form, name, value)
+  return form
+}
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value === undefined || value === null) return
+  if (value instanceof Blob) form.append(name, value)
+  else if (Array.isArray(value)) for (const item of value) append(form, `${name}[]`, item)
+  else if (typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item)
+  } else form.append(name, String(value))
 }
 
 type Envelope = Partial<RefusalFacts> & { readonly data?: unknown }
@@ -176,7 +193,7 @@ async function sendInProcess(key: string, sent: Parts, { locale }: CallOptions):
   }
 }
 
-/** The refusal's code; a failure of another kind is one of ours and says nothing of its inside. */
+/** The refusal's code. Any other exception is `internal`, so that its details are not exposed. */
 function codeOf(error: unknown): RefusalCode {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && code in refusals ? (code as RefusalCode) : 'internal'

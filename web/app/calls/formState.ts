@@ -2,23 +2,23 @@ import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Refusal } from './api.ts'
 
-/** What is wrong with each field, in words, by the field's name on the wire. */
+/** Error texts by the field's name in the API. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 type Problem = FieldProblem | string
 
-/** Problems by field name of the call: a text is shown as it is, undefined means none. */
+/** Problems by the field's name in the API: a string is shown unchanged, undefined means no problem. */
 export type Problems = Readonly<Record<string, Problem | readonly Problem[] | undefined>>
 
 export interface FormState<Typed> {
   readonly typed: Typed
-  /** What the form began with, or what was sent last: anything else is unsaved. */
+  /** The initial values, or the last ones that were sent. Other values are unsaved. */
   readonly saved: Typed
-  /** What was wrong before anything was sent. */
-  readonly own: FieldErrors
-  /** Fields that were typed in since the last attempt: their errors are not shown any more. */
-  readonly forgiven: readonly string[]
-  /** How often it was held back or refused; after each time the first wrong field gets the focus. */
+  /** Errors that the form found before sending. */
+  readonly local: FieldErrors
+  /** Fields that were edited since the last attempt: their errors are hidden. */
+  readonly edited: readonly string[]
+  /** Number of failed attempts. After each one the first wrong field gets the focus. */
   readonly attempts: number
 }
 
@@ -28,10 +28,10 @@ export type FormChange<Typed> =
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'sent'; readonly typed: Typed }
-  | { readonly kind: 'begun'; readonly start: Typed }
+  | { readonly kind: 'reset'; readonly start: Typed }
 
-export function begin<Typed>(start: Typed): FormState<Typed> {
-  return { typed: start, saved: start, own: {}, forgiven: [], attempts: 0 }
+export function initialState<Typed>(start: Typed): FormState<Typed> {
+  return { typed: start, saved: start, local: {}, edited: [], attempts: 0 }
 }
 
 export function formState<Typed>(state: FormState<Typed>, change: FormChange<Typed>): FormState<Typed> {
@@ -40,44 +40,44 @@ export function formState<Typed>(state: FormState<Typed>, change: FormChange<Typ
       return {
         ...state,
         typed: { ...state.typed, ...change.change },
-        forgiven: [...state.forgiven, ...change.fields],
+        edited: [...state.edited, ...change.fields],
       }
     case 'wrong':
-      return { ...state, own: change.errors, forgiven: [], attempts: state.attempts + 1 }
+      return { ...state, local: change.errors, edited: [], attempts: state.attempts + 1 }
     case 'sending':
-      return { ...state, own: {}, forgiven: [] }
+      return { ...state, local: {}, edited: [] }
     case 'refused':
       return { ...state, attempts: state.attempts + 1 }
     case 'sent':
       return { ...state, saved: change.typed }
-    case 'begun':
-      return begin(change.start)
+    case 'reset':
+      return initialState(change.start)
   }
 }
 
-/** What is shown as wrong: found here or refused by the server, until the field is typed in again. */
-export function shownErrors({ own, forgiven }: FormState<unknown>, refused: FieldErrors): FieldErrors {
-  const all = { ...refused, ...own }
-  if (forgiven.length === 0) return all
+/** The form's and the server's errors, without those of fields that were edited since. */
+export function shownErrors({ local, edited }: FormState<unknown>, refused: FieldErrors): FieldErrors {
+  const all = { ...refused, ...local }
+  if (edited.length === 0) return all
   return Object.fromEntries(
-    Object.entries(all).filter(([name]) => !forgiven.some((field) => isIn(name, field))),
+    Object.entries(all).filter(([name]) => !edited.some((field) => isIn(name, field))),
   )
 }
 
-/** Whether an error stands at the field or inside it: `name.ar` at `name`, `images.2` at `images`. */
+/** Whether an error belongs to the field or to a part of it: `name.ar` to `name`, `images.2` to `images`. */
 export function isIn(name: string, field: string): boolean {
   return name === field || name.startsWith(`${field}.`)
 }
 
-export function inWords(problems: Problems, locale: Locale): FieldErrors {
-  const found = Object.entries(problems).map(([name, problem]) => {
+export function textsOf(problems: Problems, locale: Locale): FieldErrors {
+  const texts = Object.entries(problems).map(([name, problem]) => {
     const all = problem === undefined ? [] : [problem].flat()
     return [name, all.map((one) => (typeof one === 'string' ? one : fieldMessage(one, locale)))] as const
   })
-  return Object.fromEntries(found.filter(([, words]) => words.length > 0))
+  return Object.fromEntries(texts.filter(([, all]) => all.length > 0))
 }
 
-/** Those of the named fields that are blank and must not be. */
+/** A `required` problem for each of the named fields that is blank. */
 export function missingIn<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   names: readonly Name[],
@@ -86,14 +86,14 @@ export function missingIn<Name extends string>(
   return Object.fromEntries(blank.map((name) => [name, { code: 'required' }] as const))
 }
 
-type Placing = {
+type RefusalPlacement = {
   /** The field of the pictures. */
   readonly picture?: string
   readonly place?: (refusal: Refusal) => Problems | undefined
 }
 
-/** A refusal at the fields to which it belongs: a picture that is too large, or none at all, at the pictures. */
-export function placedAt(refusal: Refusal, { picture, place }: Placing): Problems {
+/** The refusal as problems of fields; 413 and 415 belong to the picture field. */
+export function fieldProblemsOf(refusal: Refusal, { picture, place }: RefusalPlacement): Problems {
   const problem = picture && pictureProblems[refusal.status]
   if (picture && problem) return { [picture]: problem }
   return place?.(refusal) ?? refusal.errors

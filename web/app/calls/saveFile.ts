@@ -1,10 +1,10 @@
-/** Hands a file that was made in the browser to the browser's downloads. */
+/** Downloads a file that was made in the browser. */
 export function saveFile(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers take hold of the content a moment after the click.
+  // Some browsers read the content only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,16 +1,16 @@
-import type { Sending } from './api.ts'
+import type { HttpRequest } from './api.ts'
 
-/** As `fetch`, which cannot tell how much of a body has left: for what takes long to send. */
+/** Like `fetch`, but reports upload progress, which `fetch` cannot. */
 export function sendCounted(onSent: (share: number) => void) {
-  return (url: string, { method, headers, body, signal }: Sending): Promise<Response> =>
+  return (url: string, { method, headers, body, signal }: HttpRequest): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open(method, url)
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
       request.onload = () => resolve(responseOf(request))
-      request.onerror = () => reject(new TypeError('nothing came back'))
-      request.onabort = () => reject(new DOMException('given up', 'AbortError'))
+      request.onerror = () => reject(new TypeError('no answer'))
+      request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
       signal?.addEventListener('abort', () => request.abort(), { once: true })
       request.send(body ?? null)
     })

@@ -1,29 +1,28 @@
-/** Under which the bearer token of a signed-in reader is kept in this browser. */
+/** The localStorage key of the bearer token. */
 export const tokenKey = 'token'
 
-/** The bearer token, if one is stored and storage may be read. */
+/** The bearer token; from memory if storage cannot be read. */
 export function storedToken(): string | null {
   try {
-    return localStorage.getItem(tokenKey) ?? unkept
+    return localStorage.getItem(tokenKey) ?? tokenInMemory
   } catch {
-    return unkept
+    return tokenInMemory
   }
 }
 
-/** Keeps a token, or forgets it; where storage is closed, for as long as the page is open. */
-export function keepToken(token: string | null): void {
+/** Stores or removes the token; in memory only, until the page is closed, if storage is blocked. */
+export function storeToken(token: string | null): void {
   document.documentElement.dataset.auth = token ? 'in' : 'out'
-  unkept = null
+  tokenInMemory = null
   try {
     if (token === null) localStorage.removeItem(tokenKey)
     else localStorage.setItem(tokenKey, token)
   } catch {
-    // A browser that keeps nothing still lets its reader work until the page is closed.
-    unkept = token
+    tokenInMemory = token
   }
 }
 
-let unkept: string | null = null
+let tokenInMemory: string | null = null
 
-/** Called with the token that an answer named dead; the session listens (web/auth/session.ts). */
-export const deadToken: { heard: (token: string) => void } = { heard: () => undefined }
+/** Called with a token that an answer refused; set by the session (web/auth/session.ts). */
+export const deadToken: { report: (token: string) => void } = { report: () => undefined }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ask } from '../../ui/overlay/questions.ts'
+import { unsavedText } from '../texts/messages.ts'
 import { useText } from '../texts/text.ts'
-import { unsavedText } from './unsavedMessages.ts'
 
 /**
- * Written work is not lost without a question: by a link, by the browser's own buttons, by closing or by signing out. Answers
- * what takes the question away at once, before the next drawing does. `edits`: what stands already is changed.
+ * Asks before unsaved work is lost through a link, the browser's buttons, closing or signing out. Returns a function that
+ * removes the question immediately, before the next render. `edits`: the form changes an existing entry.
  */
 export function useUnsavedWarning(unsaved: boolean, edits = false): () => void {
   const t = useText(unsavedText)
@@ -16,11 +16,11 @@ export function useUnsavedWarning(unsaved: boolean, edits = false): () => void {
   const release = useRef(nothing)
   useEffect(() => {
     if (!unsaved) return undefined
-    const leaves = () => ask({ title, body, accept, refuse, grave: true })
-    const unblock = history.block({ blockerFn: async () => !(await leaves()), enableBeforeUnload: true })
-    questions.add(leaves)
+    const confirm = () => ask({ title, body, accept, refuse, grave: true })
+    const unblock = history.block({ blockerFn: async () => !(await confirm()), enableBeforeUnload: true })
+    questions.add(confirm)
     release.current = () => {
-      questions.delete(leaves)
+      questions.delete(confirm)
       unblock()
     }
     return release.current
@@ -32,8 +32,8 @@ export function hasUnsaved(): boolean {
   return questions.size > 0
 }
 
-/** True where nothing is unsaved, or the reader lets it go. */
-export async function leavesUnsaved(): Promise<boolean> {
+/** True if nothing is unsaved or the user agrees to lose it. */
+export async function confirmLeave(): Promise<boolean> {
   const [first] = questions
   return first ? first() : true
 }

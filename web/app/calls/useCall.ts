@@ -3,36 +3,36 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { baseText } from '../texts/messages.ts'
 import { useLocale, useText } from '../texts/text.ts'
 import { type Answer, api, type Key, Refusal, type Sent } from './api.ts'
-import { useOnceKey } from './onceKey.ts'
+import { useIdempotencyKey } from './idempotencyKey.ts'
 import { reasonOf } from './refusalReason.ts'
 
 export interface CallOptions<Result, Input = unknown> {
-  /** The toast once it is done; null for none. */
+  /** The toast after success; null for none. */
   readonly done?: string | ((answer: Result, input: Input) => string | null)
-  /** Replaces the server's message where it is not known whether the call was carried out (`isUnsure`). */
+  /** Replaces the server's message if it is unknown whether the call was carried out (`isUnsure`). */
   readonly unsure?: string
-  /** The fields that the component shows: a refusal at none of them becomes the `reason`. All, unless given. */
+  /** The fields that the component shows (default: all). A refusal of any other field becomes the `reason`. */
   readonly fields?: readonly string[]
   /** Shows refusals as toasts; without it the component shows `reason` and `errors`. */
   readonly toastRefusals?: boolean
-  /** Runs before `busy` ends: keeps the answer, or loads again what is shown. */
+  /** Runs before `busy` ends: stores the answer or reloads data. */
   readonly onDone?: (answer: Result) => unknown
   readonly onRefused?: (refusal: Refusal) => unknown
 }
 
 export interface CallState<Input, Result> {
   readonly busy: boolean
-  /** What is being sent; null while nothing is. */
+  /** The input that is being sent, or null. */
   readonly pending: Input | null
   /** The last refusal; null after an answer. */
   readonly refusal: Refusal | null
-  /** Why the last call was refused: at fields, by their names on the wire. */
+  /** The last refusal's errors by the field's name in the API. */
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Why the last call was refused, where no field is wrong. */
+  /** The text of the last refusal if no field is wrong. */
   readonly reason: string | undefined
-  /** The same wherever it was refused. */
-  readonly words: string | undefined
-  /** Sends once at a time; null where it was refused or another one is under way. A retry without an answer keeps its idempotency key. */
+  /** The text of the last refusal, whether a field is wrong or not. */
+  readonly message: string | undefined
+  /** Returns null if it was refused or another call is pending. A retry without an answer keeps its idempotency key. */
   readonly send: (input: Input) => Promise<{ readonly answer: Result } | null>
   /** Clears the last refusal. */
   readonly forget: () => void
@@ -44,26 +44,27 @@ export function useCall<K extends Key>(
   options: CallOptions<Answer<K>, Sent<K>> = {},
 ): CallState<Sent<K>, Answer<K>> {
   const locale = useLocale()
-  // The compiler does not resolve the answers of all calls at once; here the key is one of them.
-  const run: Run<Sent<K>, unknown> = (sent, onceKey) => api<Key>(key, sent, { locale, key: onceKey })
+  // The cast is needed because the compiler does not resolve the union of all answers.
+  const run: Run<Sent<K>, unknown> = (sent, idempotencyKey) =>
+    api<Key>(key, sent, { locale, key: idempotencyKey })
   return useAction(run as Run<Sent<K>, Answer<K>>, options)
 }
 
-type Run<Input, Result> = (input: Input, onceKey: string) => Promise<Result>
+type Run<Input, Result> = (input: Input, idempotencyKey: string) => Promise<Result>
 
-/** As {@link useCall}, for work that is not one call of the API. `run` throws a {@link Refusal}. */
+/** Like {@link useCall}, for work that is not a single call of the API. `run` throws a {@link Refusal}. */
 export function useAction<Input, Result>(
   run: Run<Input, Result>,
   { done, unsure, fields, toastRefusals = false, onDone, onRefused }: CallOptions<Result, Input> = {},
 ): CallState<Input, Result> {
   const t = useText(baseText)
   const locale = useLocale()
-  const once = useOnceKey()
-  // A second press may come before the button is drawn as busy.
+  const withKey = useIdempotencyKey()
+  // A second click may come before the button renders as busy.
   const underWay = useRef(false)
   const [pending, setPending] = useState<Input | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const wordsOf = (one: Refusal) => reasonOf(one, unsure ?? t.notDone, locale)
+  const messageOf = (one: Refusal) => reasonOf(one, unsure ?? t.notDone, locale)
 
   const send = async (input: Input) => {
     if (underWay.current) return null
@@ -71,14 +72,14 @@ export function useAction<Input, Result>(
     setPending(input)
     setRefusal(null)
     try {
-      const answer = await once(input, (key) => run(input, key))
-      const told = typeof done === 'function' ? done(answer, input) : done
-      if (told) showToast('success', told)
+      const answer = await withKey(input, (key) => run(input, key))
+      const toast = typeof done === 'function' ? done(answer, input) : done
+      if (toast) showToast('success', toast)
       await onDone?.(answer)
       return { answer }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (toastRefusals) showToast('wrong', wordsOf(error))
+      if (toastRefusals) showToast('wrong', messageOf(error))
       else setRefusal(error)
       await onRefused?.(error)
       return null
@@ -89,14 +90,14 @@ export function useAction<Input, Result>(
   }
   const errors = refusal?.errors ?? {}
   const atField = (fields ?? Object.keys(errors)).some((name) => errors[name])
-  const words = refusal ? wordsOf(refusal) : undefined
+  const message = refusal ? messageOf(refusal) : undefined
   return {
     busy: pending !== null,
     pending,
     refusal,
     errors,
-    reason: atField ? undefined : words,
-    words,
+    reason: atField ? undefined : message,
+    message,
     send,
     forget: () => setRefusal(null),
   }

@@ -2,56 +2,56 @@ import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { useLocale } from '../texts/text.ts'
 import type { Refusal } from './api.ts'
 import {
-  begin,
   type FormState,
+  fieldProblemsOf,
   formState,
-  inWords,
+  initialState,
   isIn,
   type Problems,
-  placedAt,
   shownErrors,
+  textsOf,
 } from './formState.ts'
-import { useKept } from './keeping.ts'
-import { textOf } from './onceKey.ts'
-import { useTypedAhead } from './typedAhead.ts'
+import { textOf } from './idempotencyKey.ts'
+import { useTypedBeforeHydration } from './typedBeforeHydration.ts'
 import { useUnsavedWarning } from './unsaved.ts'
+import { useAutosave } from './useAutosave.ts'
 import type { CallState } from './useCall.ts'
 
 export interface FormOptions<Typed extends object, Input, Result> {
   readonly start: Typed | (() => Typed)
-  /** What is sent of what was typed, once there are no problems. */
+  /** The call's input for the typed values; called once there are no problems. */
   readonly sent: (typed: Typed, saved: Typed) => Input
-  /** What is wrong before anything is sent, by the names of the wire: nothing is sent while there is any. */
+  /** Problems by the field's name in the API; nothing is sent while there are any. */
   readonly problems?: (typed: Typed, saved: Typed) => Problems
-  /** Asked before it is sent; false sends nothing. */
+  /** Runs before sending, such as a confirmation; false sends nothing. */
   readonly before?: (typed: Typed) => Promise<boolean>
-  /** The fields that the form shows, by the names of the wire, in their order. A refusal at none of them becomes the `reason`. */
+  /** Labels of the shown fields by their name in the API, in order. A refusal of any other field becomes the `reason`. */
   readonly labels?: Readonly<Record<string, string>>
-  /** The fields of the wire that a part of the form becomes, where they are not those of its name. */
+  /** The API's field names for a form field whose name differs. */
   readonly wire?: { readonly [name in keyof Typed]?: readonly string[] }
-  /** The field of the pictures: one that is too large, or none at all, is told there. */
+  /** The picture field: 413 and 415 are shown there. */
   readonly picture?: string
-  /** Where a refusal belongs that names no field. */
+  /** Assigns a refusal that names no field to one. */
   readonly place?: (refusal: Refusal) => Problems | undefined
-  /** The `reason` while fields are wrong: how many. */
+  /** The `reason` while fields are wrong, given their number. */
   readonly summary?: (wrong: number) => string
-  /** Asks before what was typed is left: wherever it is not sent yet, or as it says. */
+  /** Asks before the page is left with unsent values. */
   readonly unsaved?: boolean | ((typed: Typed) => boolean)
-  /** What stands already is changed: the question says so. */
+  /** The form changes an existing entry; the question before leaving says so. */
   readonly edits?: boolean
-  /** Keeps what is typed on this device, a moment after each change. What is kept is left without a question. */
+  /** Saves the typed values on this device after each change. Leaving a saved draft asks no question. */
   readonly draft?: (typed: Typed) => Promise<void>
-  /** The `reason` of some refusals, in words of its own. */
-  readonly says?: (refusal: Refusal) => string | undefined
-  /** Why nothing can be sent now. */
+  /** Overrides the `reason` of some refusals. */
+  readonly reasonFor?: (refusal: Refusal) => string | undefined
+  /** Blocks sending, with the reason. */
   readonly refusedBecause?: string | null | undefined
-  /** Once it is sent, and no question holds the reader back any more. */
+  /** Runs after success, once the question before leaving is removed. */
   readonly onSent?: (answer: Result, typed: Typed) => unknown
 }
 
 /**
- * The one form: keeps what is typed, also ahead of hydration, checks it, sends it once at a time through a call, shows what was
- * wrong at its fields until they are typed in again, and moves the focus to the first of them.
+ * State of a form: holds the typed values (also those typed before hydration), validates them, sends them through a call,
+ * shows errors at their fields until these are edited, and moves the focus to the first wrong field.
  */
 export function useForm<Typed extends object, Input, Result>(
   call: CallState<Input, Result>,
@@ -65,7 +65,7 @@ export function useForm<Typed extends object, Input, Result>(
     labels,
     wire,
     summary,
-    says,
+    reasonFor,
     unsaved = false,
     draft,
     onSent,
@@ -74,34 +74,36 @@ export function useForm<Typed extends object, Input, Result>(
   const ref = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const [state, dispatch] = useReducer(formState<Typed>, start, (given) =>
-    begin(typeof given === 'function' ? given() : given),
+    initialState(typeof given === 'function' ? given() : given),
   )
   const { typed } = state
-  useTypedAhead(ref, typed, (change) => dispatch({ kind: 'typed', change, fields: [] }))
+  useTypedBeforeHydration(ref, typed, (change) => dispatch({ kind: 'typed', change, fields: [] }))
   useFocusOnFirstWrong(ref, state.attempts)
   const dirty = isDirty(state)
   const asks = typeof unsaved === 'function' ? unsaved(typed) : unsaved
-  const keeping = useKept(draft && typed !== state.saved ? textOf(typed) : null, async () => draft?.(typed))
-  const release = useUnsavedWarning(dirty && asks && keeping !== 'kept', options.edits)
+  const autosave = useAutosave(draft && typed !== state.saved ? textOf(typed) : null, async () =>
+    draft?.(typed),
+  )
+  const release = useUnsavedWarning(dirty && asks && autosave !== 'saved', options.edits)
 
-  const refused = call.refusal ? inWords(placedAt(call.refusal, options), locale) : {}
+  const refused = call.refusal ? textsOf(fieldProblemsOf(call.refusal, options), locale) : {}
   const errors = shownErrors(state, refused)
   const errorsIn = (field: string) =>
-    Object.entries(errors).flatMap(([name, words]) => (isIn(name, field) ? words : []))
+    Object.entries(errors).flatMap(([name, texts]) => (isIn(name, field) ? texts : []))
   const names = labels ? Object.keys(labels) : [...new Set(Object.keys(errors))]
   const wrong = names.filter((name) => errorsIn(name).length > 0)
-  // A field that was typed in again was still to blame.
-  const blamed = (labels ? names : Object.keys(refused)).some((field) =>
+  // Includes fields that were edited since: the refusal was still about them.
+  const refusedAtField = (labels ? names : Object.keys(refused)).some((field) =>
     Object.keys(refused).some((name) => isIn(name, field)),
   )
 
-  const said = (call.refusal && says?.(call.refusal)) ?? call.words
+  const message = (call.refusal && reasonFor?.(call.refusal)) ?? call.message
 
   const refuse = (found: Problems): boolean => {
-    const told = inWords(found, locale)
-    if (Object.keys(told).length === 0) return false
+    const texts = textsOf(found, locale)
+    if (Object.keys(texts).length === 0) return false
     call.forget()
-    dispatch({ kind: 'wrong', errors: told })
+    dispatch({ kind: 'wrong', errors: texts })
     return true
   }
   const send = async (): Promise<Result | null> => {
@@ -117,10 +119,10 @@ export function useForm<Typed extends object, Input, Result>(
     await onSent?.(done.answer, typed)
     return done.answer
   }
-  /** Null where nothing was sent or it was refused. */
+  /** Returns null if nothing was sent or it was refused. */
   const submit = async (event?: { preventDefault: () => void }): Promise<Result | null> => {
     event?.preventDefault()
-    // A second press may come before the button is drawn as busy.
+    // A second click may come before the button renders as busy.
     if (options.refusedBecause || underWay.current) return null
     if (problems && refuse(problems(typed, state.saved))) return null
     underWay.current = true
@@ -136,29 +138,29 @@ export function useForm<Typed extends object, Input, Result>(
     dirty,
     busy: call.busy,
     errors,
-    /** Of a field alone; undefined where nothing is wrong with it. */
+    /** Errors of a field without its parts; undefined if there are none. */
     errorsOf: (field: string): readonly string[] | undefined => errors[field],
-    /** Of a field and of everything inside it. */
+    /** Errors of a field and its parts. */
     errorsIn,
     wrong: wrong.map((name) => ({ name, label: labels?.[name] ?? name })),
-    reason: wrong.length > 0 && summary ? summary(wrong.length) : blamed ? undefined : said,
-    /** Of the draft. */
-    keeping,
-    /** The last refusal; "check the marked fields" goes with the last mark. */
+    reason: wrong.length > 0 && summary ? summary(wrong.length) : refusedAtField ? undefined : message,
+    /** State of the draft. */
+    autosave,
+    /** The last refusal; a validation failure is dropped once none of its field errors is shown. */
     refusal:
       call.refusal?.code === 'validation_failed' && Object.keys(errors).length === 0 ? null : call.refusal,
     attempts: state.attempts,
     submit,
-    /** What was wrong with a field is told until it is typed in again. */
+    /** Changes values and hides the errors of their fields. */
     type: (change: Partial<Typed>) =>
       dispatch({ kind: 'typed', change, fields: Object.keys(change).flatMap(fieldsOf(wire)) }),
-    forgive: (fields: readonly string[]) => dispatch({ kind: 'typed', change: {}, fields }),
-    /** Takes the question before leaving away. */
+    clearErrors: (fields: readonly string[]) => dispatch({ kind: 'typed', change: {}, fields }),
+    /** Removes the question before leaving. */
     release,
-    /** Begins anew: nothing of it is unsaved or wrong. */
-    begin: (anew: Typed) => {
+    /** Starts again with other values, without errors. */
+    begin: (values: Typed) => {
       call.forget()
-      dispatch({ kind: 'begun', start: anew })
+      dispatch({ kind: 'reset', start: values })
     },
     /** Moves the focus to a field of `wrong`. */
     goTo: (name: string) => fieldIn(ref.current, name, wrong.indexOf(name))?.focus(),
@@ -183,20 +185,20 @@ function useFocusOnFirstWrong(ref: RefObject<HTMLFormElement | null>, attempts: 
     if (attempts === 0) return
     const first = controlOf(ref.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]'))
     first?.focus()
-    // Focus scrolls nothing where the field has it already; its message may be behind the buttons.
-    const seen = first ?? ref.current?.querySelector('[role=alert]:not(:empty)')
-    seen?.scrollIntoView({ block: 'nearest' })
+    // focus() does not scroll if the field already has the focus, and sticky buttons may cover its message.
+    const target = first ?? ref.current?.querySelector('[role=alert]:not(:empty)')
+    target?.scrollIntoView({ block: 'nearest' })
   }, [ref, attempts])
 }
 
-/** By its name, or by the element that names it; else wrong controls stand in the order of the wrong fields, one for each. */
+/** Finds the field by name or data-field; else the invalid control at the same position as the wrong field. */
 function fieldIn(form: HTMLFormElement | null, name: string, place: number): HTMLElement | null {
   const named = form?.querySelectorAll<HTMLElement>(`[name="${name}"], [data-field="${name}"]`) ?? []
   const chosen = [...named].find((one) => one.matches(':checked')) ?? named[0]
   return controlOf(chosen ?? form?.querySelectorAll<HTMLElement>('[aria-invalid=true]')[place])
 }
 
-/** Of a group, the control that is chosen, else its first. */
+/** The checked control of a group, else its first one. */
 function controlOf(element: HTMLElement | null | undefined): HTMLElement | null {
   if (!element || element.matches('input, select, textarea, button')) return element ?? null
   return (

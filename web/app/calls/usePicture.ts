@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 export type Picture = {
   readonly file: File | null
-  /** An address for showing what was chosen. */
+  /** An object URL of the chosen file. */
   readonly preview: string | null
   readonly choose: (file: File | null) => void
 }
 
-/** A picture among what is typed into a form: chosen, shown at once, and sent with the form. */
+/** A picture field of a form, with a preview of the chosen file. */
 export function usePicture(file: File | null, choose: Picture['choose']): Picture {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
@@ -22,5 +22,5 @@ export function usePicture(file: File | null, choose: Picture['choose']): Pictur
   return { file, preview, choose }
 }
 
-/** What the server takes (contract 1, images). */
+/** The image types that the server accepts (contract 1, images). */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif'

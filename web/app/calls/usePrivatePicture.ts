@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { storedToken } from './token.ts'
 
-/** A picture that only its people may see: fetched as they are, with an address in this page alone. */
+/** Fetches a protected picture with the bearer token and returns an object URL for it. */
 export function usePrivatePicture(image: string): {
   readonly address: string | null
   readonly failed: boolean
@@ -17,11 +17,10 @@ export function usePrivatePicture(image: string): {
 
 async function fetched(image: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(image, { signal, headers: { Authorization: `Bearer ${storedToken()}` } })
-  if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`the picture request returned status ${answer.status}`)
   return await answer.blob()
 }
 
-/** An address for what was fetched, as long as it is shown. */
 function useAddress(picture: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

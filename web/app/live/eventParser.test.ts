@@ -10,20 +10,20 @@ const whole = [
   { id: '13', event: 'unread', data: ' ٣' },
 ]
 
-describe('a stream of events', () => {
-  it('is read whole', () => expect(eventParser().take(stream)).toEqual(whole))
+describe('eventParser', () => {
+  it('parses a whole stream', () => expect(eventParser().take(stream)).toEqual(whole))
 
-  it.each([1, 2, 3, 7, 40])('is read in pieces of %i', (size) => {
+  it.each([1, 2, 3, 7, 40])('parses a stream in pieces of %i characters', (size) => {
     const parser = eventParser()
     const events = []
     for (let from = 0; from < stream.length; from += size) {
       events.push(...parser.take(stream.slice(from, from + size)))
     }
     expect(events).toEqual(whole)
-    expect(parser.place).toBe('13')
+    expect(parser.position).toBe('13')
   })
 
-  it.each(['\r\n', '\r'])('may end its lines by %j, cut anywhere', (end) => {
+  it.each(['\r\n', '\r'])('accepts line ends %j, split at any point', (end) => {
     const text = stream.replaceAll('\n', end)
     for (let cut = 1; cut < text.length; cut++) {
       const parser = eventParser()
@@ -36,16 +36,16 @@ describe('a stream of events', () => {
     }
   })
 
-  it('tells its place without an event, and keeps what has not ended to itself', () => {
+  it('updates the position without an event and buffers an incomplete event', () => {
     const parser = eventParser()
     expect(parser.take('id: 5\n\n')).toEqual([])
-    expect(parser.place).toBe('5')
+    expect(parser.position).toBe('5')
     expect(parser.take('id: 6\ndata: half\n')).toEqual([])
-    expect(parser.place).toBe('5')
+    expect(parser.position).toBe('5')
     expect(parser.take('\n')).toEqual([{ id: '6', event: 'message', data: 'half' }])
   })
 
-  it('knows no other fields', () => {
+  it('ignores unknown fields', () => {
     expect(eventParser().take('retry: 1\nfoo: bar\nid: a\u0000b\ndata: x\n\n')).toEqual([
       { id: '', event: 'message', data: 'x' },
     ])

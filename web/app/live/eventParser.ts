@@ -1,21 +1,21 @@
-/** One event of a stream of server-sent events. */
+/** One server-sent event. */
 export interface ServerEvent {
-  /** The stream's place after it. */
+  /** The stream's position after the event (Last-Event-ID). */
   readonly id: string
   readonly event: string
   readonly data: string
 }
 
 export interface EventParser {
-  /** Takes the next piece, wherever it was cut; answers the events that are now whole. */
+  /** Takes the next piece, split at any point; returns the events that are now complete. */
   take(piece: string): ServerEvent[]
-  /** The last place that was told, also by a block without data. */
-  readonly place: string
+  /** The last event id, also from a block without data. */
+  readonly position: string
 }
 
-/** Reads `text/event-stream` as the HTML standard says: any line ends, comments, data of several lines. */
+/** Parses `text/event-stream` by the HTML standard: any line ends, comments, data of several lines. */
 export function eventParser(): EventParser {
-  let [rest, place, id, event] = ['', '', '', '']
+  let [rest, position, id, event] = ['', '', '', '']
   let data: string[] = []
 
   function line(text: string): ServerEvent | undefined {
@@ -31,7 +31,7 @@ export function eventParser(): EventParser {
   }
 
   function dispatch(): ServerEvent | undefined {
-    place = id
+    position = id
     const whole = data.length > 0 ? { id, event: event || 'message', data: data.join('\n') } : undefined
     event = ''
     data = []
@@ -42,7 +42,7 @@ export function eventParser(): EventParser {
     take(piece) {
       rest += piece
       const events: ServerEvent[] = []
-      // A carriage return at the very end may be the first half of a line's end.
+      // A carriage return at the very end may be the first half of CRLF.
       for (let found = lineEnd.exec(rest); found; found = lineEnd.exec(rest)) {
         const whole = line(rest.slice(0, found.index))
         rest = rest.slice(found.index + found[0].length)
@@ -50,8 +50,8 @@ export function eventParser(): EventParser {
       }
       return events
     },
-    get place() {
-      return place
+    get position() {
+      return position
     },
   }
 }

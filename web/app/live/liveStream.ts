@@ -7,91 +7,90 @@ export interface LiveOptions {
   /** Below `/api/`. */
   readonly path: string
   readonly locale: Locale
-  /** The stream is the signed-in reader's own: without a token there is nobody to ask for. */
-  readonly own?: boolean
-  /** `asked`: when its connection was opened, on the steady clock (web/app/live/serverClock.ts). */
-  readonly heard: (event: ServerEvent, asked: number) => void
-  /** Each place of the stream, also those without an event. */
-  readonly placed?: (place: string) => void
-  /** Where to go on: what was received last. */
-  readonly after?: string
-  /** Whether the connection stands now. */
-  readonly connected?: (now: boolean) => void
-  /** The server says that this reader may not follow, or that there is nothing to. */
-  readonly refused?: () => void
-  /** After so long a page that nobody sees follows nothing until it is seen again. */
+  /** A private stream: without a token no connection is opened. */
+  readonly requiresToken?: boolean
+  /** `openedAt`: when the connection was opened, on the steady clock (web/app/live/serverClock.ts). */
+  readonly onEvent: (event: ServerEvent, openedAt: number) => void
+  /** Every position of the stream, also those without an event. */
+  readonly onPosition?: (position: string) => void
+  /** The last received position, where the stream continues. */
+  readonly from?: string
+  readonly onConnected?: (connected: boolean) => void
+  /** The server refuses this reader, or the stream does not exist. */
+  readonly onRefused?: () => void
+  /** A hidden page disconnects after this time, until it is visible again. */
   readonly hiddenMs?: number
 }
 
 /**
- * Follows a stream of events and comes back by itself, where it was, however it ends. The token travels in the header,
- * never in the address, so this reads by `fetch`. A page that stays hidden, or has no network, waits. Ends for good when
- * the returned function is called, or when the server says that this reader may not follow.
+ * Subscribes to server-sent events and reconnects at the last position. It uses `fetch` instead of EventSource, because the
+ * token belongs into a header and not into the address. It does not connect while the page is hidden or offline. It ends
+ * when the returned function is called or the server refuses.
  */
 export function openLiveStream({
   path,
   locale,
-  own = false,
-  heard,
-  placed,
-  after = '',
-  connected,
-  refused,
+  requiresToken = false,
+  onEvent,
+  onPosition,
+  from = '',
+  onConnected,
+  onRefused,
   hiddenMs = 5 * 60_000,
 }: LiveOptions): () => void {
   const closed = new AbortController()
-  let place = after
+  let position = from
   void run()
   return () => closed.abort()
 
   async function run(): Promise<void> {
     for (let failures = 0; !closed.signal.aborted; ) {
-      await mayConnect(closed.signal)
-      const outcome = await once().catch((): Outcome => ({ failed: true }))
-      connected?.(false)
+      await visibleAndOnline(closed.signal)
+      const outcome = await connect().catch((): Outcome => ({ failed: true }))
+      onConnected?.(false)
       if (closed.signal.aborted) return
-      if (outcome.ended) return refused?.()
+      if (outcome.ended) return onRefused?.()
       failures = outcome.failed ? failures + 1 : 0
       await pause(outcome.waitMs ?? backoffMs(failures), closed.signal)
     }
   }
 
-  /** One connection, from its opening to its end. */
-  async function once(): Promise<Outcome> {
-    const { signal, alive } = lifeOf(closed.signal, hiddenMs)
+  /** Resolves when the connection has ended. */
+  async function connect(): Promise<Outcome> {
+    const { signal, received } = connectionLife(closed.signal, hiddenMs)
     const token = storedToken()
-    if (own && !token) return { ended: true }
-    const asked = steadyNow()
+    if (requiresToken && !token) return { ended: true }
+    const openedAt = steadyNow()
     const answer = await fetch(`/api/${path}`, {
       signal,
       cache: 'no-store',
       headers: {
         'Accept-Language': locale,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        // Whoever sends one is told what holds now: what happened on the way here is not missed.
-        'Last-Event-ID': place || 'new',
+        // With this header the server first sends the current state, so that nothing is missed.
+        'Last-Event-ID': position || 'new',
       },
     })
     if (answer.status === 401 && token) {
-      deadToken.heard(token)
-      // What everybody may follow is there for a reader whose sign-in has just ended, too.
-      if (!own && storedToken() !== token) return {}
+      deadToken.report(token)
+      // The session has just ended: a public stream continues without a token.
+      if (!requiresToken && storedToken() !== token) return {}
     }
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return { ended: true }
     if (!answer.ok || !answer.body) {
       return { failed: true, waitMs: Number(answer.headers.get('retry-after') ?? 0) * 1_000 || undefined }
     }
-    connected?.(true)
+    onConnected?.(true)
     const parser = eventParser()
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return {}
-      alive()
-      for (const event of parser.take(value)) heard(event, asked)
-      if (parser.place && parser.place !== place) {
-        place = parser.place
-        placed?.(place)
+      received()
+      for (const event of parser.take(value)) onEvent(event, openedAt)
+      if (parser.position && parser.position !== position) {
+        position = parser.position
+        onPosition?.(position)
       }
     }
   }
@@ -103,35 +102,35 @@ interface Outcome {
   readonly waitMs?: number | undefined
 }
 
-/** A connection ends with its owner, when the page is left or stays hidden, and when nothing comes any more. */
-function lifeOf(
+/** Aborts the connection with its owner, when the page is left or stays hidden, and when nothing is received. */
+function connectionLife(
   owner: AbortSignal,
   hiddenMs: number,
-): { readonly signal: AbortSignal; readonly alive: () => void } {
+): { readonly signal: AbortSignal; readonly received: () => void } {
   const abort = new AbortController()
   const end = () => abort.abort()
   let silence = setTimeout(end, silenceMs)
   let hidden: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const check = () => {
     clearTimeout(hidden)
     if (document.hidden) hidden = setTimeout(end, hiddenMs)
   }
-  look()
+  check()
   owner.addEventListener('abort', end)
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', check)
   window.addEventListener('pagehide', end)
   window.addEventListener('offline', end)
   abort.signal.addEventListener('abort', () => {
     clearTimeout(silence)
     clearTimeout(hidden)
     owner.removeEventListener('abort', end)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
     window.removeEventListener('pagehide', end)
     window.removeEventListener('offline', end)
   })
   return {
     signal: abort.signal,
-    alive: () => {
+    received: () => {
       clearTimeout(silence)
       silence = setTimeout(end, silenceMs)
     },
@@ -141,29 +140,28 @@ function lifeOf(
 /** The server sends a comment every 15 s. */
 const silenceMs = 45_000
 
-/** 1, 2, 4 … 30 s, somewhere in the upper half of it, so that all who were cut off do not come back at once. */
+/** Exponential backoff of 1, 2, 4 … 30 s, with jitter in the upper half, so that clients do not reconnect at once. */
 function backoffMs(failures: number): number {
   return Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1)) * (0.5 + Math.random() / 2)
 }
 
-/** Resolves when the page is in sight and has a network. */
-function mayConnect(signal: AbortSignal): Promise<void> {
+function visibleAndOnline(signal: AbortSignal): Promise<void> {
   return until(() => !document.hidden && navigator.onLine, signal)
 }
 
 function until(ready: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!ready() && !signal.aborted) return
-      for (const [target, name] of signs(signal)) target.removeEventListener(name, look)
+      for (const [target, name] of wakeEvents(signal)) target.removeEventListener(name, check)
       resolve()
     }
-    for (const [target, name] of signs(signal)) target.addEventListener(name, look)
-    look()
+    for (const [target, name] of wakeEvents(signal)) target.addEventListener(name, check)
+    check()
   })
 }
 
-const signs = (signal: AbortSignal) =>
+const wakeEvents = (signal: AbortSignal) =>
   [
     [document, 'visibilitychange'],
     [window, 'online'],

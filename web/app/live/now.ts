@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** The moment the server drew the page, in ms: the first paint in the browser must say the same. */
+/** When the server rendered the page, in ms; hydration must render the same time. */
 export const DrawnAtContext = createContext(0)
 
-/** The present moment in ms, to the minute; starts from the server's. */
+/** The current time in ms, updated every minute; starts with the server's render time. */
 export function useNow(): number {
   const drawnAt = useContext(DrawnAtContext)
   const [now, setNow] = useState(drawnAt)

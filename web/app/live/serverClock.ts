@@ -1,149 +1,154 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type HeardAnswer, hearers } from '../calls/api.ts'
+import { answerObservers, type ObservedAnswer } from '../calls/api.ts'
 import { steadyNow } from './steadyNow.ts'
 
 /**
- * The server's clock in the browser, as the auctions need it: a reader's own clock may be minutes off, and may be set
- * meanwhile. What the server says was true when it said it, so that each sample holds its clock between two bounds: it
- * is not earlier than it was said, counted from the hearing, and not later, counted from the asking. All samples
- * together hold it more closely than the best one; its middle is off by half of what is left between them at most.
+ * The server's clock in the browser, for auctions: the device's clock may be minutes off and may be changed. As in NTP, each
+ * sample bounds the server's offset: at least serverMs − receivedAt, at most serverMs − sentAt. The intersection of all
+ * samples is narrower than the best single one; its midpoint is off by at most half its width.
  */
 
-/** What the server said, in ms. `heard` and `sent` are of {@link steadyNow}. */
+/** A server time in ms. `receivedAt` and `sentAt` are on the clock of {@link steadyNow}. */
 export interface ClockSample {
-  readonly said: number
-  readonly heard: number
-  /** When it was asked for; absent where the answer may have been made before. */
-  readonly sent?: number | undefined
-  /** It was cut to whole so many ms. */
-  readonly grain?: number
+  readonly serverMs: number
+  readonly receivedAt: number
+  /** When it was requested; absent if the answer may be older than the request. */
+  readonly sentAt?: number | undefined
+  /** The unit to which the time was truncated. */
+  readonly precisionMs?: number
 }
 
-/** Takes a sample. Nonsense is not heard. */
-export function noteClock(sample: ClockSample): void {
-  if (!Number.isFinite(sample.said)) return
-  heedOwnClock()
+/** Adds a sample; ignores one that is not a time. */
+export function addClockSample(sample: ClockSample): void {
+  if (!Number.isFinite(sample.serverMs)) return
+  checkDeviceClock()
   const before = offsetNow()
-  held = narrowed(held, sample)
-  if (Math.abs(offsetNow() - before) > seenMs) tell()
+  offset = narrowed(offset, sample)
+  if (Math.abs(offsetNow() - before) > visibleMs) notify()
 }
 
-/** Every answer says what time it is: roughly in its head, exactly where auctions are. */
-hearers.add(({ date, serverTime, asked, heard, kept }: HeardAnswer) => {
-  noteClock({ said: Date.parse(date ?? ''), heard, sent: asked, grain: 1_000 })
-  noteClock({ said: Date.parse(String(serverTime)), heard, sent: kept ? undefined : asked })
+/** Every answer has a Date header (whole seconds); answers about auctions also have an exact `server_time`. */
+answerObservers.add(({ date, serverTime, sentAt, receivedAt, cacheable }: ObservedAnswer) => {
+  addClockSample({ serverMs: Date.parse(date ?? ''), receivedAt, sentAt, precisionMs: 1_000 })
+  addClockSample({
+    serverMs: Date.parse(String(serverTime)),
+    receivedAt,
+    sentAt: cacheable ? undefined : sentAt,
+  })
 })
 
-/** `said` by the server, maybe a while ago, and `heard` by this browser's clock, both in ms. */
-export function noteServerTime(said: number, heard: number): void {
-  noteClock({ said, heard: heard - (Date.now() - steadyNow()) })
+/** For an answer that may be old: the server's time, and the device's time on receipt, both in ms. */
+export function addServerTime(serverMs: number, receivedDeviceMs: number): void {
+  addClockSample({ serverMs, receivedAt: receivedDeviceMs - (Date.now() - steadyNow()) })
 }
 
-/** The present moment by the server's clock, in ms; on the server its own. */
+/** The current server time in ms; on the server its own. */
 export function serverNow(): number {
-  heedOwnClock()
+  checkDeviceClock()
   return steadyNow() + offsetNow()
 }
 
-/** Between which bounds the server's clock is ahead of the steady one, in ms. */
-interface Held {
+/** Bounds of the offset of the server's clock from the steady one, in ms. */
+interface OffsetBounds {
   readonly least: number
   readonly most: number
-  /** By the clock of the auctions themselves, which goes before all others. */
+  /** From exact samples, which take precedence over truncated ones. */
   readonly exact: boolean
-  /** When it was held so last. */
+  /** When the last sample was received. */
   readonly at: number
-  /** This browser has slept, or was set: the next sample counts alone. */
+  /** The device slept or its clock was set: the next sample replaces the bounds. */
   readonly doubted?: boolean
 }
+let offset: OffsetBounds | undefined
 
-let held: Held | undefined
-
-function narrowed(known: Held | undefined, { said, heard, sent, grain = 0 }: ClockSample): Held {
-  const exact = grain === 0
-  const least = said - heard
-  const most = sent === undefined ? Number.POSITIVE_INFINITY : said + grain - sent
-  const alone = { least, most, exact, at: heard }
+function narrowed(
+  known: OffsetBounds | undefined,
+  { serverMs, receivedAt, sentAt, precisionMs = 0 }: ClockSample,
+): OffsetBounds {
+  const exact = precisionMs === 0
+  const least = serverMs - receivedAt
+  const most = sentAt === undefined ? Number.POSITIVE_INFINITY : serverMs + precisionMs - sentAt
+  const alone = { least, most, exact, at: receivedAt }
   if (!known || known.doubted || Math.abs(least - known.least) > jumpMs) return alone
   if (known.exact && !exact && Number.isFinite(known.most)) return known
-  // No two clocks go equally fast.
-  const slack = Math.max(0, heard - known.at) * driftShare
+  // Clocks drift apart.
+  const slack = Math.max(0, receivedAt - known.at) * driftShare
   const both = {
     least: Math.max(least, known.least - slack),
     most: Math.min(most, known.most + slack),
     exact,
-    at: heard,
+    at: receivedAt,
   }
   return both.least <= both.most ? both : alone
 }
 
-/** A clock that was set by so much makes old samples worthless. */
+/** A larger change means that the server's clock was set: older samples are discarded. */
 const jumpMs = 60_000
 const driftShare = 0.000_1
-/** A correction that the eye can see. */
-const seenMs = 50
+/** A correction of this size is visible. */
+const visibleMs = 50
 
 function offsetNow(): number {
-  if (!held) return Date.now() - steadyNow()
-  return Number.isFinite(held.most) ? (held.least + held.most) / 2 : held.least
+  if (!offset) return Date.now() - steadyNow()
+  return Number.isFinite(offset.most) ? (offset.least + offset.most) / 2 : offset.least
 }
 
-/** How far the reader's clock was from the steady one when it was looked at last. */
-let ownAhead: number | undefined
+/** The last known offset of the device's clock from the steady one. */
+let deviceOffset: number | undefined
 
 /**
- * Both run side by side unless the reader's was set or the steady one stood still while the device slept. A jump ahead
- * is taken for sleep; either way the next sample counts alone.
+ * The offset changes only if the device's clock is set or the device slept, which stops the steady clock. A jump forward is
+ * taken for sleep. In both cases the next sample replaces the bounds.
  */
-function heedOwnClock(): void {
-  const ahead = Date.now() - steadyNow()
-  const jumped = ahead - (ownAhead ?? ahead)
-  ownAhead = ahead
-  if (!held || Math.abs(jumped) < ownJumpMs) return
-  const slept = Math.max(0, jumped)
-  held = { ...held, least: held.least + slept, most: held.most + slept, doubted: true }
-  for (const doubt of doubts) doubt()
+function checkDeviceClock(): void {
+  const current = Date.now() - steadyNow()
+  const jump = current - (deviceOffset ?? current)
+  deviceOffset = current
+  if (!offset || Math.abs(jump) < deviceJumpMs) return
+  const slept = Math.max(0, jump)
+  offset = { ...offset, least: offset.least + slept, most: offset.most + slept, doubted: true }
+  for (const listener of doubtListeners) listener()
 }
 
-const doubts = new Set<() => void>()
+const doubtListeners = new Set<() => void>()
 
-/** Calls `ask` whenever the server's time is no longer sure, so that it may be asked for; the returned function ends that. */
-export function whenClockDoubted(ask: () => void): () => void {
-  doubts.add(ask)
-  return () => doubts.delete(ask)
+/** Calls the listener when the server's time has become uncertain, so that it can be requested. Returns the unsubscribe function. */
+export function onClockDoubted(listener: () => void): () => void {
+  doubtListeners.add(listener)
+  return () => doubtListeners.delete(listener)
 }
 
-const ownJumpMs = 500
+const deviceJumpMs = 500
 
 /**
- * The server's time in ms, second by second. `drawn` is the moment at which the page's data was true (ISO 8601): the
- * first paint in the browser says what the server said.
+ * The server's time in ms, updated every second. `drawn` is the server's time in the page's data (ISO 8601), used for the
+ * first render so that hydration matches.
  */
 export function useServerSeconds(drawn: string): number {
-  const said = Date.parse(drawn)
+  const drawnMs = Date.parse(drawn)
   return useSyncExternalStore(
     subscribe,
     () => {
-      if (!held) noteClock({ said, heard: pageArrivedAt() })
+      if (!offset) addClockSample({ serverMs: drawnMs, receivedAt: pageArrivedAt() })
       return wholeSeconds(serverNow())
     },
-    () => wholeSeconds(said),
+    () => wholeSeconds(drawnMs),
   )
 }
 
-/** Calls `then` once when the server's clock has passed a moment (ISO 8601) by `lateMs`; for what ends by itself. */
+/** Calls `then` once, `lateMs` after a moment (ISO 8601) of the server's clock. */
 export function useAfter(moment: string | undefined, then: () => void, lateMs = 1_500): void {
   useEffect(() => {
     if (moment === undefined) return undefined
     const wait = Date.parse(moment) + lateMs - serverNow()
-    // What ended before the page was drawn has nothing to wait for; timers hold 24 days.
+    // No timer for a moment in the past; setTimeout overflows at 24 days.
     if (wait < 0 || wait > 2_000_000_000) return undefined
     const timer = setTimeout(then, wait)
     return () => clearTimeout(timer)
   }, [moment, then, lateMs])
 }
 
-/** When the first bytes of this page came, by the steady clock: nearest to when the server drew it. */
+/** When the first bytes of this page arrived, on the steady clock: the closest known time to the server's rendering. */
 function pageArrivedAt(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return performance.timeOrigin + (page?.responseStart ?? 0)
@@ -163,8 +168,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Tells whoever counts, at each second of the server's clock. */
-function tell(): void {
+/** Runs at each full second of the server's clock. */
+function notify(): void {
   if (listeners.size === 0) return
   clearTimeout(timer)
   for (const listener of listeners) listener()
@@ -173,5 +178,5 @@ function tell(): void {
 
 function awaitSecond(): void {
   const now = serverNow()
-  timer = setTimeout(tell, wholeSeconds(now) + 1_000 - now + 1)
+  timer = setTimeout(notify, wholeSeconds(now) + 1_000 - now + 1)
 }

@@ -3,34 +3,35 @@ import { type LiveOptions, openLiveStream } from './liveStream.ts'
 import { steadyNow } from './steadyNow.ts'
 
 /**
- * A live stream that the tabs of one browser share: one of them holds the connection and tells the others. When that
- * one is closed, or hidden and cut off, the next goes on where it was. `name` says whose stream it is.
+ * A live stream that all tabs of a browser share: the tab that holds a Web Lock has the connection and broadcasts to the
+ * others. When it closes, or is hidden and disconnected, another tab continues at its position. `name` identifies the
+ * stream.
  */
 export function openSharedStream(name: string, options: LiveOptions): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openLiveStream(options)
   const closed = new AbortController()
   const tabs = new BroadcastChannel(`live ${name}`)
-  let place = options.after ?? ''
-  tabs.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data.place !== undefined) place = data.place
-    if (data.event) options.heard(data.event, steadyNow())
-    if (data.connected !== undefined) options.connected?.(data.connected)
+  let position = options.from ?? ''
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.position !== undefined) position = data.position
+    if (data.event) options.onEvent(data.event, steadyNow())
+    if (data.connected !== undefined) options.onConnected?.(data.connected)
   }
-  const tell = (told: Told) => void (closed.signal.aborted || tabs.postMessage(told))
-  void takeTurns()
+  const broadcast = (message: TabMessage) => void (closed.signal.aborted || tabs.postMessage(message))
+  void competeForLock()
   return () => {
     closed.abort()
     tabs.close()
   }
 
-  async function takeTurns(): Promise<void> {
+  async function competeForLock(): Promise<void> {
     while (!closed.signal.aborted) {
-      await whenSeen(closed.signal)
+      await whenVisible(closed.signal)
       await navigator.locks.request(`live ${name}`, { signal: closed.signal }, lead).catch(() => undefined)
     }
   }
 
-  /** Holds the connection until the page is closed, or cut off where nobody sees it. */
+  /** Holds the connection, and with it the lock, until the page closes or is disconnected while hidden. */
   function lead(): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -41,18 +42,18 @@ export function openSharedStream(name: string, options: LiveOptions): () => void
       closed.signal.addEventListener('abort', end)
       const close = openLiveStream({
         ...options,
-        after: place,
-        heard(event, asked) {
-          options.heard(event, asked)
-          tell({ event })
+        from: position,
+        onEvent(event, openedAt) {
+          options.onEvent(event, openedAt)
+          broadcast({ event })
         },
-        placed(next) {
-          place = next
-          tell({ place })
+        onPosition(next) {
+          position = next
+          broadcast({ position })
         },
-        connected(connected) {
-          options.connected?.(connected)
-          tell({ connected })
+        onConnected(connected) {
+          options.onConnected?.(connected)
+          broadcast({ connected })
           if (!connected && document.hidden) end()
         },
       })
@@ -61,22 +62,22 @@ export function openSharedStream(name: string, options: LiveOptions): () => void
   }
 }
 
-interface Told {
+interface TabMessage {
   readonly event?: ServerEvent
-  readonly place?: string
+  readonly position?: string
   readonly connected?: boolean
 }
 
-function whenSeen(closed: AbortSignal): Promise<void> {
+function whenVisible(closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.hidden && !closed.aborted) return
-      document.removeEventListener('visibilitychange', look)
-      closed.removeEventListener('abort', look)
+      document.removeEventListener('visibilitychange', check)
+      closed.removeEventListener('abort', check)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    closed.addEventListener('abort', look)
-    look()
+    document.addEventListener('visibilitychange', check)
+    closed.addEventListener('abort', check)
+    check()
   })
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** State that components far apart share. */
+/** State that distant components share. */
 export interface Store<State> {
   readonly get: () => State
   /** Replaces the state and renders every component that uses it. */
   readonly set: (next: State) => void
-  /** The state, or a part of it, in a component. The server and the first render of its page see `initial`. */
+  /** The state, or a part of it, in a component. On the server and during hydration it is `initial`. */
   readonly use: {
     (): State
-    /** `select` gives the same value as long as the state is the same. */
+    /** `select` must return the same value for the same state. */
     <Part>(select: (state: State) => Part): Part
   }
 }

@@ -1,4 +1,4 @@
-/** What this device keeps for its reader until it is sent: drafts, with their pictures. Only ever asked from the browser. */
+/** IndexedDB storage for drafts with their pictures. Browser only. */
 
 export function keepOnDevice(key: string, value: unknown): Promise<void> {
   return inStore('readwrite', (store) => store.put(value, key)).then(() => undefined)
@@ -8,7 +8,6 @@ export function findOnDevice<T>(key: string): Promise<T | undefined> {
   return inStore<T | undefined>('readonly', (store) => store.get(key))
 }
 
-/** All whose key begins so. */
 export function listOnDevice<T>(prefix: string): Promise<T[]> {
   return inStore<T[]>('readonly', (store) => store.getAll(below(prefix)))
 }
@@ -17,14 +16,13 @@ export function dropFromDevice(key: string): Promise<void> {
   return inStore('readwrite', (store) => store.delete(key)).then(() => undefined)
 }
 
-/** All whose key begins so. */
 export function dropAllFromDevice(prefix: string): Promise<void> {
   return inStore('readwrite', (store) => store.delete(below(prefix))).then(() => undefined)
 }
 
 const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** A browser may keep nothing (a private window): then every promise here is refused, and the page says so. */
+/** Rejects where the browser blocks storage (a private window); the page then shows that nothing was saved. */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const db = await opened()
   return new Promise<T>((resolve, reject) => {

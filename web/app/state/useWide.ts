@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether there is room for a table beside the menu: from 1280 px on. Private pages are drawn in the browser only. */
+/** True from 1280 px, where a table fits beside the menu. For private pages only, which the server does not render. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide().matches)
 }

@@ -2,10 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
 import type { ServerContext } from '../serverContext.ts'
 
-/** What is fixed for as long as the page is open; every loader has it as `context`. */
+/** Constant while the page is open; loaders receive it as `context`. */
 export type Visit = { readonly locale: Locale; readonly origin: string }
 
-/** On the server from the request, in the browser from the page that the server drew. */
+/** On the server from the request, in the browser from the server's document. */
 export const currentVisit: () => Visit = createIsomorphicFn()
   .client(
     (): Visit => ({
@@ -18,7 +18,7 @@ export const currentVisit: () => Visit = createIsomorphicFn()
     return { locale, origin }
   })
 
-/** What marks our own scripts while a page is drawn; nothing in the browser. */
+/** The nonce of the application's scripts during server rendering. */
 export const scriptNonce: () => string | undefined = createIsomorphicFn()
   .client((): string | undefined => undefined)
   .server((): string | undefined => (getGlobalStartContext() as unknown as ServerContext).nonce)

@@ -4,7 +4,7 @@ import plex400 from '@fonts/plex-400.woff2?url'
 import plex600 from '@fonts/plex-600.woff2?url'
 import type { Locale } from '#shared/base/locale.ts'
 
-/** The two weights of the first paint, loaded before the style sheet asks for them. */
+/** Preloads the two weights of the first paint. */
 export function fontLinks(locale: Locale) {
   return firstPaint[locale].map((href) => ({
     rel: 'preload',

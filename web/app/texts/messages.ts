@@ -1,6 +1,6 @@
-import { messages } from './text.ts'
+import { countArabic, countEnglish, messages } from './text.ts'
 
-/** Words that any page may need. */
+/** Texts that any page may need. */
 export const baseText = messages({
   siteName: { ar: 'سوق السمك', en: 'Samak Market' },
   retry: { ar: 'إعادة المحاولة', en: 'Try again' },
@@ -65,4 +65,59 @@ export const baseText = messages({
     ar: 'تعذّر الاتصال بالخادم، تحقق من الشبكة',
     en: 'The server cannot be reached, check your network',
   },
+})
+
+/** When a refused call may be sent again. */
+export const refusalText = messages({
+  inSeconds: {
+    ar: (seconds: number) =>
+      countArabic(seconds, {
+        zero: 'الآن',
+        one: 'بعد ثانية',
+        two: 'بعد ثانيتين',
+        few: `بعد ${seconds} ثوانٍ`,
+        many: `بعد ${seconds} ثانية`,
+        other: `بعد ${seconds} ثانية`,
+      }),
+    en: (seconds: number) => countEnglish(seconds, { one: 'in one second', other: `in ${seconds} seconds` }),
+  },
+})
+
+/** The question before a page with unsaved work is left: new text, or changes to an existing entry. */
+export const unsavedText = messages({
+  leave: { ar: 'ترك الصفحة؟', en: 'Leave this page?' },
+  body: {
+    ar: 'ما كتبته لم يُرسل بعد، ويضيع إن تركت الصفحة.',
+    en: 'What you wrote has not been sent and would be lost.',
+  },
+  editBody: {
+    ar: 'لم تحفظ ما غيّرته، ويضيع إن تركت الصفحة.',
+    en: 'What you changed is not saved and would be lost.',
+  },
+  accept: { ar: 'ترك الصفحة', en: 'Leave' },
+  refuse: { ar: 'متابعة الكتابة', en: 'Keep writing' },
+  editRefuse: { ar: 'متابعة التعديل', en: 'Keep editing' },
+})
+
+/** Texts of the full-page loader. */
+export const loaderText = messages({
+  failedMain: { ar: 'لم نتمكن من تحميل السوق', en: 'The market could not be loaded' },
+  failedMainCause: {
+    ar: 'انقطع الاتصال بالخادم. أعد المحاولة بعد لحظات.',
+    en: 'The connection to the server was lost. Please try again in a moment.',
+  },
+})
+
+/** Labels of the button in a password field. */
+export const passwordText = messages({
+  show: { ar: 'إظهار كلمة المرور', en: 'Show the password' },
+  hide: { ar: 'إخفاء كلمة المرور', en: 'Hide the password' },
+})
+
+/** Texts for sharing a link. */
+export const shareText = messages({
+  share: { ar: 'مشاركة', en: 'Share' },
+  copy: { ar: 'نسخ الرابط', en: 'Copy the link' },
+  linkCopied: { ar: 'نُسخ الرابط', en: 'Link copied' },
+  linkNotCopied: { ar: 'تعذّر نسخ الرابط', en: 'The link could not be copied' },
 })

@@ -70,7 +70,7 @@ export function useNewAuction(
   const { state, form } = listing
   const change = (part: Partial<Lot>) => {
     setLot((before) => ({ ...before, ...part }))
-    form.forgive((Object.keys(part) as (keyof Lot)[]).flatMap((field) => [...forgiven[field]]))
+    form.clearErrors((Object.keys(part) as (keyof Lot)[]).flatMap((field) => [...forgiven[field]]))
   }
   // Auctions follow the server's clock; the browser's minute timer only triggers the next check.
   const now = new Date(serverNow())

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal, type RefusalFacts } from '../../app/calls/api.ts'
-import { useOnceKey } from '../../app/calls/onceKey.ts'
+import { useIdempotencyKey } from '../../app/calls/idempotencyKey.ts'
 import { textIn, useLocale } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
@@ -33,7 +33,7 @@ export interface Bidding {
 /** Sends the user's bids, each press once. Amounts in SAR. */
 export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
   const locale = useLocale()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const busy = useRef(false)
   const latest = useRef(auction)
   const [outcome, show] = useState<BidOutcome | null>(null)

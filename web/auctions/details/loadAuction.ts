@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { api, type RefusalFacts, settle } from '../../app/calls/api.ts'
 import type { PageFacts } from '../../app/head.ts'
-import { noteServerTime } from '../../app/live/serverClock.ts'
+import { addServerTime } from '../../app/live/serverClock.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { type CardAuction, cardOf } from '../card.ts'
@@ -33,7 +33,7 @@ export async function loadAuction(
   if (shown.refusal?.code === 'not_found') throw notFound()
   if (shown.refusal) return { auction: null, refusal: shown.refusal, head: undefined }
   const auction = shown.data
-  if (typeof document !== 'undefined') noteServerTime(Date.parse(auction.server_time), Date.now())
+  if (typeof document !== 'undefined') addServerTime(Date.parse(auction.server_time), Date.now())
   const others = (open.data?.data ?? []).filter((one) => one.id !== id).slice(0, shownOthers)
   return { auction, others: others.map(cardOf), refusal: null, head: auctionHead(auction, locale) }
 }

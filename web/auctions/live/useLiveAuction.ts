@@ -3,7 +3,7 @@ import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { api, settle } from '../../app/calls/api.ts'
 import { storedToken } from '../../app/calls/token.ts'
 import { openLiveStream } from '../../app/live/liveStream.ts'
-import { noteClock, serverNow, useAfter, whenClockDoubted } from '../../app/live/serverClock.ts'
+import { addClockSample, onClockDoubted, serverNow, useAfter } from '../../app/live/serverClock.ts'
 import { steadyNow } from '../../app/live/steadyNow.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import {
@@ -66,15 +66,19 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
       path: `auction/show/${id}/events`,
       locale,
       // From the beginning: events since the page was drawn come first.
-      after: '0',
+      from: '0',
       hiddenMs,
-      heard: ({ event, data }, sent) => {
+      onEvent: ({ event, data }, openedAt) => {
         const news = { kind: event, data: JSON.parse(data) } as News
-        noteClock({ said: Date.parse(news.data.server_time), heard: steadyNow(), sent })
+        addClockSample({
+          serverMs: Date.parse(news.data.server_time),
+          receivedAt: steadyNow(),
+          sentAt: openedAt,
+        })
         step({ kind: 'received', news, at: performance.now() })
       },
-      connected: (now) => setConnection(now ? 'live' : 'reconnecting'),
-      refused: () => setConnection('off'),
+      onConnected: (connected) => setConnection(connected ? 'live' : 'reconnecting'),
+      onRefused: () => setConnection('off'),
     })
     return () => {
       close()
@@ -156,7 +160,7 @@ function useClock(
     const timer = setTimeout(() => step({ kind: 'passed', now: serverNow() }), wait + 50)
     return () => clearTimeout(timer)
   }, [moment, step])
-  useEffect(() => whenClockDoubted(reload), [reload])
+  useEffect(() => onClockDoubted(reload), [reload])
   // A connected client gets the end from the stream.
   const { status, ends_at } = auction
   useAfter(status === 'open' && connection !== 'live' ? ends_at : undefined, reload)

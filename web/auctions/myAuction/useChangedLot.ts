@@ -49,7 +49,7 @@ export function useChangedLot({ product, data, terms, begun, onDone }: Changing)
   const { state, form } = changed
   const change = (part: Partial<Lot>) => {
     setLot((standing) => ({ ...standing, ...part }))
-    form.forgive(Object.keys(sale.fields).filter((field) => field !== 'price'))
+    form.clearErrors(Object.keys(sale.fields).filter((field) => field !== 'price'))
   }
   return {
     ...changed,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { type Answer, api } from '../../app/calls/api.ts'
-import { noteServerTime, useAfter } from '../../app/live/serverClock.ts'
+import { addServerTime, useAfter } from '../../app/live/serverClock.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useOnNews } from '../../notifications/useOnNews.ts'
 import type { OwnAuctionsSearch } from './search.ts'
@@ -72,7 +72,7 @@ export function useLotTerms() {
     queryKey: ['auctionTerms'],
     queryFn: async ({ signal }) => {
       const terms = await api('GET product/auction/create', {}, { locale, signal })
-      noteServerTime(Date.parse(terms.server_time), Date.now())
+      addServerTime(Date.parse(terms.server_time), Date.now())
       return terms
     },
     staleTime: 600_000,
@@ -110,7 +110,7 @@ function useArrivals(): void {
 /** Sets the server clock from the answer; countdowns use it. */
 function timed(list: List): List {
   const [first] = list.products.data
-  if (first) noteServerTime(Date.parse(first.server_time), Date.now())
+  if (first) addServerTime(Date.parse(first.server_time), Date.now())
   return list
 }
 

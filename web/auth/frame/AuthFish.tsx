@@ -5,21 +5,21 @@ import { useLocale } from '../../app/texts/text.ts'
 
 type Fish = { readonly id: number; readonly image: string }
 
-/** The market's own fish swim under the boat where the scene is a column; no phone loads them. */
+/** Fish pictures below the boat; loaded on wide screens only, where the scene is a column. */
 export function AuthFish() {
   const locale = useLocale()
   const [fish, setFish] = useState<readonly Fish[]>([])
   useEffect(() => {
     if (!window.matchMedia('(min-width: 64rem)').matches) return undefined
-    const leaving = new AbortController()
-    void api('GET main', {}, { locale, signal: leaving.signal }).then(
-      ({ fish: all }) => setFish(castOf(all)),
-      // Without them the sea is calm; the page does not need them.
+    const abort = new AbortController()
+    void api('GET main', {}, { locale, signal: abort.signal }).then(
+      ({ fish: all }) => setFish(shownFish(all)),
+      // The pictures are decoration, so a failure is ignored.
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => abort.abort()
   }, [locale])
-  const drawn = fish.map(({ id, image }, place) => (
+  const images = fish.map(({ id, image }, place) => (
     <img
       key={id}
       className={`hero-fish auth-fish-${place + 1}`}
@@ -29,17 +29,17 @@ export function AuthFish() {
       decoding="async"
     />
   ))
-  return <div className="auth-shoal">{drawn}</div>
+  return <div className="auth-shoal">{images}</div>
 }
 
-function castOf(
+function shownFish(
   all: readonly { readonly id: number; readonly code: string; readonly image: string | null }[],
 ) {
-  return cast.flatMap((code) => {
+  return shownCodes.flatMap((code) => {
     const found = all.find((one) => one.code === code)
     return found?.image ? [{ id: found.id, image: found.image }] : []
   })
 }
 
-/** Five that everybody knows, each of another shape. */
-const cast = ['kanad', 'hamour', 'najil', 'zubaidi', 'shaour']
+/** Five well-known species of different shapes. */
+const shownCodes = ['kanad', 'hamour', 'najil', 'zubaidi', 'shaour']

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { authText } from '../messages.ts'
 import { AuthScene } from './AuthScene.tsx'
 
-/** A page of one card: over the boat on phones, beside it on wide screens. */
+/** A page with one card: below the scene on phones, beside it on wide screens. */
 export function AuthFrame({
   title,
   sub,
@@ -16,7 +16,7 @@ export function AuthFrame({
   readonly children: ReactNode
 }) {
   return (
-    <Beside band>
+    <SceneLayout band>
       <div className="relative -mt-7 flex justify-center px-4 pb-10 md:-mt-10 lg:mt-0 lg:items-center lg:px-10 lg:py-14">
         <Card
           as="section"
@@ -27,11 +27,11 @@ export function AuthFrame({
           {children}
         </Card>
       </div>
-    </Beside>
+    </SceneLayout>
   )
 }
 
-/** A page whose form is as long as it needs to be; phones go without the boat. */
+/** A page with a long form; without the scene on phones. */
 export function LongAuthFrame({
   title,
   sub,
@@ -42,18 +42,18 @@ export function LongAuthFrame({
   readonly children: ReactNode
 }) {
   return (
-    <Beside>
+    <SceneLayout>
       <div className="mx-auto w-full max-w-[48rem] px-4 pt-4 pb-10 md:px-8 md:pt-8 lg:px-10 lg:pt-10 lg:pb-14">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
         <p className="mb-3 text-quiet md:mb-5">{sub}</p>
         {children}
       </div>
-    </Beside>
+    </SceneLayout>
   )
 }
 
-/** `band`: on phones the scene stands above the form. */
-function Beside({ band, children }: { readonly band?: boolean; readonly children: ReactNode }) {
+/** `band`: on phones the scene is above the form. */
+function SceneLayout({ band, children }: { readonly band?: boolean; readonly children: ReactNode }) {
   const t = useText(authText)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[30rem_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import { HeroLand, HeroStars, HeroSun } from '../../ui/art/HeroShore.tsx'
 import { HeroRays, HeroSeabed, HeroWave } from '../../ui/art/HeroWater.tsx'
 import { AuthFish } from './AuthFish.tsx'
 
-/** The boat at dawn behind and beside the sign-in forms; by night under the moon. Decorative. */
+/** The boat scene beside the sign-in forms; at night in dark mode. Decorative. */
 export function AuthScene() {
   return (
     <div className="hero-scene auth-scene" aria-hidden="true">

@@ -4,13 +4,13 @@ import type { RefusalFacts } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { authText } from '../messages.ts'
 
-/** The coral panel above a form: the server's single message, and when another try may succeed. */
+/** The error panel above a form: the server's message, and when to retry. */
 export function FormAlert({
   trouble,
   children,
 }: {
   readonly trouble: Pick<RefusalFacts, 'message' | 'retryAfterS'> | null
-  /** Instead of the message: what a form of many fields says. */
+  /** Replaces the message, for forms with many fields. */
   readonly children?: ReactNode
 }) {
   const t = useText(authText)

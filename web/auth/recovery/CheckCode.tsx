@@ -4,25 +4,25 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
-import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { recoveryText } from './messages.ts'
-import { beginRecovery, keepRecovery } from './recovery.ts'
+import { beginRecovery, storeRecovery } from './recovery.ts'
 import { useStartedRecovery } from './useStartedRecovery.ts'
 
-/** Checks the code of a forgotten password; whoever did not ask for one is led to where one asks. */
+/** Checks the code for a forgotten password. Without a requested code it redirects to the request page. */
 export function CheckCode() {
   const t = useText(recoveryText)
   const locale = useLocale()
   const { navigate } = useRouter()
-  const wayBack = useWayBack()
-  useLeadOn()
+  const returnSearch = useReturnSearch()
+  useRedirectSignedIn()
   const recovery = useStartedRecovery()
   const mobile = recovery?.mobile ?? ''
   const check = async (code: string) => {
     await api('POST reset-password', { body: { mobile, code } }, { locale })
-    if (recovery) keepRecovery({ ...recovery, code })
-    await navigate({ to: '/auth/reset-password', search: wayBack })
+    if (recovery) storeRecovery({ ...recovery, code })
+    await navigate({ to: '/auth/reset-password', search: returnSearch })
   }
   const resend = async () => {
     const { expires_in } = await api('POST forgot-password', { body: { mobile } }, { locale })
@@ -39,7 +39,7 @@ export function CheckCode() {
         sentAt={recovery?.sentAt}
         expiresAt={recovery?.expiresAt}
         instead={
-          <TextLink to="/auth/forgot-password" search={wayBack} className="touch">
+          <TextLink to="/auth/forgot-password" search={returnSearch} className="touch">
             {t.changeNumber}
           </TextLink>
         }

@@ -5,8 +5,8 @@ import { classes } from '../../ui/classes.ts'
 export const codeDigits = 6
 
 /**
- * Six boxes, left to right, over one field: a pasted or offered code fills all, and a screen reader reads one. Either
- * kind of digits; what is no digit is left out.
+ * Six boxes, left to right, over one input, so that a pasted or autofilled code fills them all and a screen reader reads
+ * one field. Accepts Arabic and Latin digits and drops other characters.
  */
 export function CodeBoxes({
   value,
@@ -17,7 +17,7 @@ export function CodeBoxes({
   readonly onType: (digits: string) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
-  // Digits are typed at the end, as the boxes show it.
+  // Digits are always appended, as the boxes show.
   const toEnd = () => input.current?.setSelectionRange(value.length, value.length)
   return (
     <span dir="ltr" className="group relative grid grid-cols-6 gap-2">
@@ -35,7 +35,7 @@ export function CodeBoxes({
       />
       {Array.from({ length: codeDigits }, (_, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
           key={place}
           aria-hidden
           className={classes(

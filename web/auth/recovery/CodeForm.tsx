@@ -13,18 +13,18 @@ import { recoveryText } from './messages.ts'
 import { Resend } from './Resend.tsx'
 
 type CodeFormProps = {
-  /** Spends a try: throws the server's refusal, whose `errors.code` stands under the boxes. */
+  /** Uses one of the tries. Throws the server's refusal, whose `errors.code` is shown under the boxes. */
   readonly check: (code: string) => Promise<void>
   readonly resend: () => Promise<void>
-  /** When the newest code was sent, in ms; undefined where only the server knows. */
+  /** When the latest code was sent, in ms; undefined if only the server knows. */
   readonly sentAt: number | undefined
-  /** When it ends to hold, in ms. */
+  /** When it expires, in ms. */
   readonly expiresAt: number | undefined
-  /** Beside "no code?": another number, or later. */
+  /** An alternative beside "no code?": another number, or later. */
   readonly instead: ReactNode
 }
 
-/** Six digits that came by message: pasted, offered by the phone or typed in either kind; wrong ones are counted. */
+/** Form for the six digits of a text message; shows the remaining tries. */
 export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeFormProps) {
   const t = useText(recoveryText)
   const { busy: busyText } = useText(authText)
@@ -32,7 +32,7 @@ export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeForm
   const [helping, setHelping] = useState(false)
   const call = useAction(check, {
     onRefused: ({ errors: { code } }) => {
-      if (code) setWrong((before) => before + 1)
+      if (code) setWrong((count) => count + 1)
     },
   })
   const { ref, typed, type, refusal, errors, busy, submit } = useForm(call, {

@@ -8,24 +8,24 @@ import { Button, TextLink } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
-import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { MobileBox } from '../signIn/MobileBox.tsx'
 import { recoveryText } from './messages.ts'
 import { beginRecovery } from './recovery.ts'
 
-/** Asks for a code to one's mobile; the answer is the same whether the number is known or not (contract 2). */
+/** Requests a code by text message; the answer does not reveal whether the number is known (contract 2). */
 export function ForgotPassword() {
   const t = useText(recoveryText)
   const { mobile: label, signIn, busy: busyText } = useText(authText)
   const locale = useLocale()
   const { navigate } = useRouter()
-  const wayBack = useWayBack()
-  useLeadOn()
+  const returnSearch = useReturnSearch()
+  useRedirectSignedIn()
   const call = useAction(async (body: { readonly mobile: string }) => {
     const { expires_in } = await api('POST forgot-password', { body }, { locale })
     beginRecovery(mobileE164(body.mobile) ?? body.mobile, expires_in)
-    await navigate({ to: '/auth/check-code', search: wayBack })
+    await navigate({ to: '/auth/check-code', search: returnSearch })
   })
   const { ref, typed, type, refusal, errors, busy, submit } = useForm(call, {
     start: { mobile: '' },
@@ -52,7 +52,7 @@ export function ForgotPassword() {
       </form>
       <p className="mt-5 border-t border-hairline pt-4 text-dense">
         {t.remembered}{' '}
-        <TextLink to="/auth/sign-in" search={wayBack} className="touch">
+        <TextLink to="/auth/sign-in" search={returnSearch} className="touch">
           {signIn}
         </TextLink>
       </p>

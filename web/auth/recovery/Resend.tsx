@@ -6,9 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
 import { recoveryText } from './messages.ts'
 
-/**
- * How long the code holds, and another one once this had time to arrive; too many are refused with the time to wait.
- */
+/** The code's remaining validity, and a button for another code after a pause. The server limits the number of codes. */
 export function Resend({
   sentAt,
   expiresAt,
@@ -19,8 +17,8 @@ export function Resend({
   readonly send: () => Promise<void>
 }) {
   const t = useText(recoveryText)
-  const left = useSecondsUntil((sentAt ?? 0) + patienceMs)
-  const holds = useSecondsUntil(expiresAt ?? 0)
+  const waitS = useSecondsUntil((sentAt ?? 0) + resendPauseMs)
+  const validS = useSecondsUntil(expiresAt ?? 0)
   const [sent, setSent] = useState(false)
   const { busy, refusal, send: sendAgain } = useAction(send)
   const again = async () => {
@@ -30,20 +28,20 @@ export function Resend({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-meta text-quiet">
-        {holds > 0 && (
+        {validS > 0 && (
           <span className="flex items-center gap-2">
             <Clock aria-hidden size={18} className="shrink-0" />
-            {t.expiresIn(isolated(clock(holds)))}
+            {t.expiresIn(isolated(clock(validS)))}
           </span>
         )}
-        {left > 0 ? (
-          <span>{t.resendIn(isolated(clock(left)))}</span>
+        {waitS > 0 ? (
+          <span>{t.resendIn(isolated(clock(waitS)))}</span>
         ) : (
           <Button
             kind="text"
             busy={busy}
             onClick={() => void again()}
-            className={holds > 0 ? '-me-4' : '-ms-4'}
+            className={validS > 0 ? '-me-4' : '-ms-4'}
           >
             {t.resend}
           </Button>
@@ -57,16 +55,16 @@ export function Resend({
   )
 }
 
-/** A message takes a while; the server's own limits stand behind this. */
-const patienceMs = 60_000
+/** Time for a message to arrive; the server has its own limits. */
+const resendPauseMs = 60_000
 
-/** Whole seconds until a moment, counting down; 0 once it is over. */
+/** Seconds until a moment, counting down; 0 after it. */
 function useSecondsUntil(moment: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((moment - Date.now()) / 1_000)))
-    look()
-    const timer = setInterval(look, 1_000)
+    const update = () => setLeft(Math.max(0, Math.ceil((moment - Date.now()) / 1_000)))
+    update()
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
   }, [moment])
   return left

@@ -4,26 +4,26 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
-import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { NewPassword } from '../signUp/NewPassword.tsx'
 import { recoveryText } from './messages.ts'
-import { keepRecovery } from './recovery.ts'
+import { storeRecovery } from './recovery.ts'
 import { useStartedRecovery } from './useStartedRecovery.ts'
 
-/** The new password, with the code that was checked; then sign-in, which says that it was changed. */
+/** Sets a new password with the checked code, then leads to sign-in, which confirms the change. */
 export function ResetPassword() {
   const t = useText(recoveryText)
   const { busy: busyText } = useText(authText)
-  const wayBack = useWayBack()
-  useLeadOn()
+  const returnSearch = useReturnSearch()
+  useRedirectSignedIn()
   const { ref, typed, type, refusal, errors, busy, submit } = useResetForm()
   return (
     <AuthFrame title={t.resetTitle} sub={t.resetSub}>
       <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormAlert trouble={errors.code ? { message: t.codeSpent } : refusal} />
         {errors.code && (
-          <ButtonLink to="/auth/forgot-password" search={wayBack} kind="outlined" wide>
+          <ButtonLink to="/auth/forgot-password" search={returnSearch} kind="outlined" wide>
             {t.newCode}
           </ButtonLink>
         )}
@@ -42,7 +42,7 @@ function useResetForm() {
   return useForm(useCall('POST reset-password'), {
     start: { password: '', password_confirmation: '' },
     sent: (typed) => ({ body: { mobile, code, ...typed } }),
-    // Which leads to sign-in.
-    onSent: () => keepRecovery({ mobile, sentAt: 0, done: true }),
+    // `done` redirects to sign-in (useStartedRecovery).
+    onSent: () => storeRecovery({ mobile, sentAt: 0, done: true }),
   })
 }

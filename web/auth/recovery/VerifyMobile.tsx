@@ -6,20 +6,20 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
-import { wantedPlace } from '../frame/leadOn.ts'
+import { returnAddress } from '../frame/returnAddress.ts'
 import { refreshSession, showProfile, useSession } from '../session.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { recoveryText } from './messages.ts'
 
-/** The code that a new account was sent: before it is entered the account looks around but does not trade (contract 2). */
+/** Checks the code that was sent to a new account, which cannot trade before (contract 2). */
 export function VerifyMobile() {
   const t = useText(recoveryText)
   const locale = useLocale()
   const router = useRouter()
   const { profile } = useSession()
   const [resent, setResent] = useState<{ readonly sentAt: number; readonly expiresAt: number }>()
-  // As it was when the page opened: while the reader is led on, the address is already another.
-  const [target] = useState(() => wantedPlace(router))
+  // Read once: during the redirect the address already changes.
+  const [target] = useState(() => returnAddress(router))
   const goOn = () => router.navigate({ href: target, replace: true })
   const verified = profile?.mobile_verified
   useEffect(() => {

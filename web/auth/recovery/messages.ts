@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of a forgotten password and of the codes that come by message. */
+/** Texts of password recovery and mobile verification. */
 export const recoveryText = messages({
   forgotTitle: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   forgotSub: {
@@ -19,7 +19,7 @@ export const recoveryText = messages({
     ar: 'أرسلنا 6 أرقام إلى جوالك',
     en: 'We sent 6 digits to your mobile',
   },
-  /** Whether the number has an account is nobody's business but its owner's. */
+  /** Must not reveal whether the number has an account. */
   codeIfKnown: {
     ar: 'إن كان لهذا الرقم حساب تصله الرسالة خلال دقيقة.',
     en: 'If this number has an account, the message arrives within a minute.',

@@ -1,37 +1,40 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const asked = { mobile: '+966501234567', sentAt: 1_795_000_000_000 }
+const requested = { mobile: '+966501234567', sentAt: 1_795_000_000_000 }
 
 beforeEach(() => vi.resetModules())
 
-function openStorage(closed = false) {
-  const kept = new Map<string, string>()
+function openStorage(blocked = false) {
+  const storage = new Map<string, string>()
   const refuse = () => {
     throw new Error('SecurityError')
   }
   vi.stubGlobal('sessionStorage', {
-    getItem: closed ? refuse : (key: string) => kept.get(key) ?? null,
-    setItem: closed ? refuse : (key: string, value: string) => void kept.set(key, value),
-    removeItem: closed ? refuse : (key: string) => void kept.delete(key),
+    getItem: blocked ? refuse : (key: string) => storage.get(key) ?? null,
+    setItem: blocked ? refuse : (key: string, value: string) => void storage.set(key, value),
+    removeItem: blocked ? refuse : (key: string) => void storage.delete(key),
   })
-  return kept
+  return storage
 }
 
-it.each([false, true])('is handed from page to page, and forgotten (storage closed: %s)', async (closed) => {
-  openStorage(closed)
-  const { currentRecovery, keepRecovery } = await import('./recovery.ts')
-  expect(currentRecovery()).toBeNull()
-  keepRecovery(asked)
-  expect(currentRecovery()).toEqual(asked)
-  keepRecovery({ ...asked, code: '123456' })
-  expect(currentRecovery()).toEqual({ ...asked, code: '123456' })
-  expect(currentRecovery()).toBe(currentRecovery())
-  keepRecovery(null)
-  expect(currentRecovery()).toBeNull()
-})
+it.each([false, true])(
+  'storeRecovery stores and removes a recovery (storage blocked: %s)',
+  async (blocked) => {
+    openStorage(blocked)
+    const { currentRecovery, storeRecovery } = await import('./recovery.ts')
+    expect(currentRecovery()).toBeNull()
+    storeRecovery(requested)
+    expect(currentRecovery()).toEqual(requested)
+    storeRecovery({ ...requested, code: '123456' })
+    expect(currentRecovery()).toEqual({ ...requested, code: '123456' })
+    expect(currentRecovery()).toBe(currentRecovery())
+    storeRecovery(null)
+    expect(currentRecovery()).toBeNull()
+  },
+)
 
 it.each(['', 'not JSON', 'null', '7', '[]', '{"mobile":7,"sentAt":1}', '{"mobile":"+966501234567"}'])(
-  'what somebody else wrote there is none: %s',
+  'currentRecovery ignores invalid stored text: %s',
   async (text) => {
     openStorage().set('recovery', text)
     const { currentRecovery } = await import('./recovery.ts')
@@ -39,8 +42,8 @@ it.each(['', 'not JSON', 'null', '7', '[]', '{"mobile":7,"sentAt":1}', '{"mobile
   },
 )
 
-it('odd parts are left out', async () => {
-  openStorage().set('recovery', JSON.stringify({ ...asked, code: 7, done: 0, extra: 'x' }))
+it('currentRecovery drops invalid and unknown properties', async () => {
+  openStorage().set('recovery', JSON.stringify({ ...requested, code: 7, done: 0, extra: 'x' }))
   const { currentRecovery } = await import('./recovery.ts')
-  expect(currentRecovery()).toEqual(asked)
+  expect(currentRecovery()).toEqual(requested)
 })

@@ -1,66 +1,66 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What a forgotten password's pages hand on: kept for this tab only, never in an address. The code stands here between
- * the page that checks it and the one that spends it.
+ * State that the recovery pages share, in sessionStorage and never in an address. It has the code between the page that
+ * checks it and the page that uses it.
  */
 export type Recovery = {
   /** E.164. */
   readonly mobile: string
-  /** When the newest code was asked for, in ms. */
+  /** When the latest code was requested, in ms. */
   readonly sentAt: number
-  /** When it ends to hold, in ms. */
+  /** When it expires, in ms. */
   readonly expiresAt?: number
   readonly code?: string
-  /** The password was changed: sign-in says so. */
+  /** The password was changed; the sign-in page says so. */
   readonly done?: true
 }
 
-/** `undefined` while the server draws and for the first paint, null where there is none. */
+/** `undefined` on the server and during hydration, null if there is none. */
 export function useRecovery(): Recovery | null | undefined {
-  return useSyncExternalStore(subscribe, currentRecovery, nothingYet)
+  return useSyncExternalStore(subscribe, currentRecovery, undefinedOnServer)
 }
 
 export function currentRecovery(): Recovery | null {
   const text = stored()
-  if (text !== readText) [readText, read] = [text, recoveryIn(text)]
-  return read
+  if (text !== parsedText) [parsedText, parsed] = [text, parseRecovery(text)]
+  return parsed
 }
 
-/** A code was asked for just now; it holds for so many seconds. */
+/** Stores that a code was requested now, with its validity in seconds. */
 export function beginRecovery(mobile: string, expiresInS: number): void {
   const sentAt = Date.now()
-  keepRecovery({ mobile, sentAt, expiresAt: sentAt + expiresInS * 1_000 })
+  storeRecovery({ mobile, sentAt, expiresAt: sentAt + expiresInS * 1_000 })
 }
 
-/** Keeps it, or with null forgets it. */
-export function keepRecovery(recovery: Recovery | null): void {
-  unkept = recovery && JSON.stringify(recovery)
+/** Stores a recovery; null removes it. */
+export function storeRecovery(recovery: Recovery | null): void {
+  inMemory = recovery && JSON.stringify(recovery)
   try {
-    if (unkept === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, unkept)
+    if (inMemory === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, inMemory)
   } catch {
-    // Where storage is closed it lasts as long as the page is open.
+    // Without storage it lasts as long as the page is open.
   }
   for (const listener of listeners) listener()
 }
 
 const key = 'recovery'
-let unkept: string | null = null
-let readText: string | null = null
-let read: Recovery | null = null
+let inMemory: string | null = null
+let parsedText: string | null = null
+let parsed: Recovery | null = null
 const listeners = new Set<() => void>()
-const nothingYet = () => undefined
+const undefinedOnServer = () => undefined
 
 function stored(): string | null {
   try {
-    return sessionStorage.getItem(key) ?? unkept
+    return sessionStorage.getItem(key) ?? inMemory
   } catch {
-    return unkept
+    return inMemory
   }
 }
 
-function recoveryIn(text: string | null): Recovery | null {
+function parseRecovery(text: string | null): Recovery | null {
   try {
     const { mobile, sentAt, expiresAt, code, done } = JSON.parse(text ?? '{}') as Partial<Recovery>
     if (typeof mobile !== 'string' || typeof sentAt !== 'number') return null

@@ -3,20 +3,20 @@ import { useEffect } from 'react'
 import { type Recovery, useRecovery } from './recovery.ts'
 
 /**
- * The recovery under way, undefined until it is read. Who has none is led to where one begins, who has finished one to
- * sign-in, and who has not had a code checked back to where that is done.
+ * The current recovery, undefined until it is read. Redirects to the first page if there is none, to sign-in if it is
+ * finished, and to the code page if `checked` is set and the code was not checked.
  */
 export function useStartedRecovery({ checked = false } = {}): Recovery | undefined {
   const recovery = useRecovery()
   const { navigate } = useRouter()
-  const place = recovery === undefined ? undefined : placeOf(recovery, checked)
+  const redirectTo = recovery === undefined ? undefined : redirectOf(recovery, checked)
   useEffect(() => {
-    if (place) void navigate({ to: place, search: true, replace: true })
-  }, [place, navigate])
-  return recovery && !place ? recovery : undefined
+    if (redirectTo) void navigate({ to: redirectTo, search: true, replace: true })
+  }, [redirectTo, navigate])
+  return recovery && !redirectTo ? recovery : undefined
 }
 
-function placeOf(recovery: Recovery | null, checked: boolean) {
+function redirectOf(recovery: Recovery | null, checked: boolean) {
   if (recovery === null) return '/auth/forgot-password' as const
   if (recovery.done) return '/auth/sign-in' as const
   return checked && recovery.code === undefined ? ('/auth/check-code' as const) : undefined

@@ -5,7 +5,7 @@ import { FormAlert } from '../frame/FormAlert.tsx'
 import { authText } from '../messages.ts'
 import { loadSession, useSession } from '../session.ts'
 
-/** A sign-in was accepted, but the profile could not be had: it is kept and can be tried again. */
+/** Shown if the sign-in succeeded but the profile did not load; offers a retry. */
 export function ProfileFailed() {
   const t = useText(authText)
   const { retry } = useText(baseText)

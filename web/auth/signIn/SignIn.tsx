@@ -10,22 +10,22 @@ import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
-import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
-import { keepRecovery, useRecovery } from '../recovery/recovery.ts'
+import { storeRecovery, useRecovery } from '../recovery/recovery.ts'
 import { startSession } from '../session.ts'
 import { MobileBox } from './MobileBox.tsx'
 import { ProfileFailed } from './ProfileFailed.tsx'
-import { useReason, WhyHere } from './WhyHere.tsx'
+import { SignInReason, useReason } from './SignInReason.tsx'
 
-/** Signing in by mobile and password; it leads back to where the reader came from (specification, sections 4 and 5). */
+/** Sign-in by mobile and password, with a redirect to the return address (specification, sections 4 and 5). */
 export function SignIn() {
   const t = useText(authText)
-  const wayBack = useWayBack()
+  const returnSearch = useReturnSearch()
   const recovery = useRecovery()
   const reason = useReason()
   const { ref, typed, type, refusal, errors, busy, submit, entered, factor } = useSignInForm()
-  useLeadOn(!reason || entered)
+  useRedirectSignedIn(!reason || entered)
   const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
   const mobile = typed.mobile ?? known
   return (
@@ -40,7 +40,7 @@ export function SignIn() {
             {t.wasReset}
           </p>
         )}
-        {reason && !refusal && <WhyHere reason={reason} />}
+        {reason && !refusal && <SignInReason reason={reason} />}
         <FormAlert trouble={refusal} />
         <ProfileFailed />
         <Field label={t.mobile} errors={errors.mobile}>
@@ -73,7 +73,7 @@ export function SignIn() {
                 {...control}
                 name="otp"
                 required
-                // What was just asked for is what is typed next.
+                // The field has just appeared and is typed next.
                 autoFocus
                 dir="ltr"
                 autoComplete="one-time-code"
@@ -83,27 +83,26 @@ export function SignIn() {
             )}
           </Field>
         )}
-        <TextLink to="/auth/forgot-password" search={wayBack} className="touch self-start">
+        <TextLink to="/auth/forgot-password" search={returnSearch} className="touch self-start">
           {t.forgot}
         </TextLink>
         <Button type="submit" size="main" wide busy={busy}>
           {busy ? t.busy : t.signIn}
         </Button>
       </form>
-      {!reason && <NewHere wayBack={wayBack} />}
+      {!reason && <CreateAccount returnSearch={returnSearch} />}
     </AuthFrame>
   )
 }
 
-/** For who has no account yet. */
-function NewHere({ wayBack }: { readonly wayBack: ReturnType<typeof useWayBack> }) {
+function CreateAccount({ returnSearch }: { readonly returnSearch: ReturnType<typeof useReturnSearch> }) {
   const t = useText(authText)
   return (
     <>
       <p className="my-4 flex items-center gap-3 text-meta text-quiet before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
         {t.or}
       </p>
-      <ButtonLink to="/auth/sign-up" search={wayBack} kind="outlined" size="main" wide>
+      <ButtonLink to="/auth/sign-up" search={returnSearch} kind="outlined" size="main" wide>
         {t.createAccount}
       </ButtonLink>
     </>
@@ -121,7 +120,7 @@ function useSignInForm() {
   const call = useAction(
     async (body: Sent<'POST login'>['body']) => {
       const { token } = await api('POST login', { body }, { locale })
-      keepRecovery(null)
+      storeRecovery(null)
       await startSession(token, locale)
       setEntered(true)
     },

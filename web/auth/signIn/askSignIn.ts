@@ -6,17 +6,16 @@ import { textIn } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { loadSession } from '../session.ts'
-import { askText } from './askMessages.ts'
+import { askText } from './messages.ts'
 
-/** What is needed to lead somebody away and to speak to them: the router. */
-export type Way = AnyRouter
+export type SignInRouter = AnyRouter
 
 /**
- * The signed-in reader. Who is not is asked to sign in, and led there with the way back to this page when they accept
- * (specification, section 5); then, as where the profile cannot be had now, null.
+ * Returns the profile of the signed-in user. Asks a visitor to sign in and, if accepted, opens sign-in with this page as
+ * the return address (specification, section 5). Returns null for a visitor, or if the profile did not load.
  */
-export async function requireSignIn(way: Way): Promise<Profile | null> {
-  const { locale } = way.options.context
+export async function requireSignIn(router: SignInRouter): Promise<Profile | null> {
+  const { locale } = router.options.context
   const session = await loadSession(locale)
   if (session.profile) return session.profile
   if (session.state === 'failed') {
@@ -25,7 +24,7 @@ export async function requireSignIn(way: Way): Promise<Profile | null> {
   }
   const t = textIn(askText, locale)
   if (await ask({ title: t.title, accept: t.accept, refuse: t.refuse })) {
-    await way.navigate({ href: paths.signIn(way.state.location.href) })
+    await router.navigate({ href: paths.signIn(router.state.location.href) })
   }
   return null
 }

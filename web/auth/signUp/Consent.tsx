@@ -9,15 +9,15 @@ import { Linked } from '../Linked.tsx'
 import { signUpText } from './messages.ts'
 import type { SignUpForm } from './useSignUpForm.ts'
 
-/** Agreement to the terms in their present version, and, apart from it and free, to be written to. */
+/** Consent to the current version of the terms (required) and to marketing messages (optional). */
 export function Consent({ signUp: { typed, type, errors } }: { readonly signUp: SignUpForm }) {
   const t = useText(signUpText)
   const { optional } = useText(baseText)
   const wrong = errors.consent
-  // In a window of its own: what is typed here stays.
-  const text = (path: string) => (words: string) => (
+  // In a new tab, so that the typed values are not lost.
+  const link = (path: string) => (label: string) => (
     <a href={path} target="_blank" rel="noopener" className="font-bold text-primary underline">
-      {words}
+      {label}
     </a>
   )
   return (
@@ -32,7 +32,7 @@ export function Consent({ signUp: { typed, type, errors } }: { readonly signUp: 
         label={
           <Linked
             text={t.consent(`\u2066${termsVersion}\u2069`)}
-            links={{ terms: text(paths.terms()), privacy: text(paths.privacy()) }}
+            links={{ terms: link(paths.terms()), privacy: link(paths.privacy()) }}
           />
         }
       />

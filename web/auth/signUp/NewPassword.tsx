@@ -9,7 +9,7 @@ import { PasswordStrength } from './PasswordStrength.tsx'
 
 type Passwords = { readonly password: string; readonly password_confirmation: string }
 
-/** A new password twice, with how strong it is and whether both are the same. */
+/** Two inputs for a new password, with its strength and whether both match. */
 export function NewPassword({
   typed,
   type,

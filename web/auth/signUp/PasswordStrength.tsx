@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { signUpText } from './messages.ts'
 import { passwordStrength } from './passwordStrength.ts'
 
-/** Four bars and a sentence: how strong a new password is, by the rule that the server holds it to. */
+/** Shows the strength of a new password as four bars and a sentence, by the server's rule. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const t = useText(signUpText)
   if (password === '')

@@ -3,7 +3,7 @@ import { Button, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LongAuthFrame } from '../frame/AuthFrame.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
-import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { ProfileFailed } from '../signIn/ProfileFailed.tsx'
 import { Consent } from './Consent.tsx'
@@ -14,12 +14,12 @@ import { TypeCards } from './TypeCards.tsx'
 import { useSignUpForm } from './useSignUpForm.ts'
 import { WrongFields } from './WrongFields.tsx'
 
-/** Joining the market as one of its four types of people (specification, sections 1 and 3). */
+/** Sign-up for the four account types (specification, sections 1 and 3). */
 export function SignUp() {
   const t = useText(signUpText)
   const { busy: busyText } = useText(authText)
-  const wayBack = useWayBack()
-  useLeadOn()
+  const returnSearch = useReturnSearch()
+  useRedirectSignedIn()
   const signUp = useSignUpForm()
   const { ref, typed, type, refusal, errors, busy, attempts, submit } = signUp
   const wrong = Object.keys(errors)
@@ -30,7 +30,7 @@ export function SignUp() {
       sub={
         <>
           {t.haveOne}{' '}
-          <TextLink to="/auth/sign-in" search={wayBack} className="touch">
+          <TextLink to="/auth/sign-in" search={returnSearch} className="touch">
             {t.signIn}
           </TextLink>
         </>

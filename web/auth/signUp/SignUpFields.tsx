@@ -5,7 +5,7 @@ import { businessNumber, mobileE164, nationalId } from '#shared/base/text/identi
 import { useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { type Control, Field, TextBox } from '../../ui/form/Field.tsx'
-import { useWayBack } from '../frame/leadOn.ts'
+import { useReturnSearch } from '../frame/returnAddress.ts'
 import { Linked } from '../Linked.tsx'
 import { authText } from '../messages.ts'
 import { MobileBox } from '../signIn/MobileBox.tsx'
@@ -13,7 +13,7 @@ import { signUpText } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
 import type { SignUpField, SignUpForm } from './useSignUpForm.ts'
 
-/** Who the person is, two columns on wide screens; numbers say what kind they are as soon as they are whole. */
+/** Personal details. A complete identity or register number shows its kind. */
 export function SignUpFields({ signUp: { typed, type, errors } }: { readonly signUp: SignUpForm }) {
   const t = useText(signUpText)
   const { mobile: mobileLabel } = useText(authText)
@@ -82,7 +82,7 @@ export function SignUpFields({ signUp: { typed, type, errors } }: { readonly sig
 type TextField = Exclude<SignUpField, 'type' | 'consent' | 'marketing'>
 type Notes = Pick<ComponentProps<typeof Field>, 'hint' | 'success' | 'optional'>
 
-/** Numbers of ten digits in either kind. */
+/** Numbers of ten Arabic or Latin digits. */
 const tenDigits = {
   required: true,
   dir: 'ltr',
@@ -103,23 +103,23 @@ function kindOfRegister(typed: string, t: Words): string | undefined {
   return kind && (kind === 'cr' ? t.crKind : t.unifiedKind)
 }
 
-/** A mobile that is right but refused is somebody's already: perhaps one's own. */
+/** A valid mobile was refused, so it already has an account, perhaps the user's own. */
 function MobileTaken() {
   const t = useText(signUpText)
-  const wayBack = useWayBack()
+  const returnSearch = useReturnSearch()
   return (
     <p className="text-meta">
       <Linked
         text={t.mobileTaken}
         links={{
-          signIn: (words) => (
-            <TextLink to="/auth/sign-in" search={wayBack} className="text-meta underline">
-              {words}
+          signIn: (label) => (
+            <TextLink to="/auth/sign-in" search={returnSearch} className="text-meta underline">
+              {label}
             </TextLink>
           ),
-          forgot: (words) => (
-            <TextLink to="/auth/forgot-password" search={wayBack} className="text-meta underline">
-              {words}
+          forgot: (label) => (
+            <TextLink to="/auth/forgot-password" search={returnSearch} className="text-meta underline">
+              {label}
             </TextLink>
           ),
         }}

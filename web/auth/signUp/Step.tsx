@@ -8,7 +8,7 @@ type StepProps = {
   readonly state: 'open' | 'done' | 'wrong'
 }
 
-/** The head of a form's card: its number, a tick once it stands, coral while something in it is wrong. */
+/** The heading of a form's card: its number, a tick when done, coral if a field in it is wrong. */
 export function Step({ id, number, title, state }: StepProps) {
   return (
     <h2 id={id} className="mb-4 flex items-center gap-3 text-h3">

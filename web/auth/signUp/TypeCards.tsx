@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { signUpText } from './messages.ts'
 
-/** The four types of people, each with what it may do (specification, section 6). */
+/** The four account types with their permissions (specification, section 6). */
 export function TypeCards({
   chosen,
   onChoose,

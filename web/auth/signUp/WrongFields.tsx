@@ -3,7 +3,7 @@ import { FormAlert } from '../frame/FormAlert.tsx'
 import { signUpText } from './messages.ts'
 import type { SignUpForm } from './useSignUpForm.ts'
 
-/** Above a long form: how many fields are wrong, and the way to each. */
+/** The number of wrong fields above a long form, with a link to each. */
 export function WrongFields({ form: { wrong, goTo } }: { readonly form: SignUpForm }) {
   const t = useText(signUpText)
   return (

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of sign-up, and of choosing a password. */
+/** Texts of sign-up and of choosing a password. */
 export const signUpText = messages({
   title: { ar: 'إنشاء حساب', en: 'Create an account' },
   about: {

@@ -1,13 +1,13 @@
 import { passwordProblem } from '#shared/auth/rules.ts'
 
 type Strength = {
-  /** How many of the four bars are filled; 2 and more may be used. */
+  /** The number of filled bars; from 2 on the password is accepted. */
   readonly bars: 1 | 2 | 3 | 4
   readonly verdict: 'too_short' | 'too_long' | 'common' | 'fair' | 'strong' | 'very_strong'
   readonly letters: number
 }
 
-/** Length decides, as guessing does: what the server refuses stays at one bar. */
+/** Rated by length; a password that the server refuses has one bar. */
 export function passwordStrength(password: string): Strength {
   const letters = [...password].length
   const problem = passwordProblem(password)

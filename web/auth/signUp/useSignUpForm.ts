@@ -26,7 +26,7 @@ const blank = {
 export type SignUpForm = ReturnType<typeof useSignUpForm>
 export type SignUpField = keyof typeof blank
 
-/** The sign-up form (specification, section 3): the server says what is wrong, the page itself asks for consent. */
+/** The sign-up form (specification, section 3). The server validates the fields, the browser only the consent. */
 export function useSignUpForm() {
   const t = useText(signUpText)
   const locale = useLocale()
@@ -58,12 +58,12 @@ export function useSignUpForm() {
       ...(needsRegister(typed.type) ? { cr_number: register } : {}),
       terms_version: termsVersion,
     }),
-    // Who is in is led on from here, without a question.
-    unsaved: (typed) => state === 'out' && written(typed),
+    // A signed-in user is redirected without a question.
+    unsaved: (typed) => state === 'out' && hasText(typed),
   })
 }
 
-/** Whether there is something to lose: a choice is quickly made again. */
-function written({ type: _chosen, consent: _agreed, marketing: _wanted, ...texts }: typeof blank): boolean {
+/** Whether a text field was filled in; choices are quickly made again. */
+function hasText({ type: _chosen, consent: _agreed, marketing: _wanted, ...texts }: typeof blank): boolean {
   return Object.values(texts).some((text) => text.trim() !== '')
 }

@@ -37,7 +37,7 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
   const t = useText(formText)
   const { profile } = useSession()
   const unverified = profile?.mobile_verified === false
-  const { ref, submit, busy, reason, restored, keeping, startAnew, wrong, goTo } = state
+  const { ref, submit, busy, reason, restored, autosave, startAnew, wrong, goTo } = state
   return (
     <Sheet
       open={open}
@@ -66,7 +66,7 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
           )}
           {children}
           <div className="-mt-2 min-h-6 text-meta">
-            <DraftSaved keeping={keeping} />
+            <DraftSaved keeping={autosave} />
           </div>
         </fieldset>
       </form>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Problems } from '../../app/calls/formState.ts'
-import { textOf } from '../../app/calls/onceKey.ts'
+import { textOf } from '../../app/calls/idempotencyKey.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -42,7 +42,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     problems: (typed) => problems(typed, new Date()),
     sent: (typed) => typed,
     summary: t.wrongFields,
-    says: ({ code }) => (code === 'idempotency_mismatch' ? t.sentBefore : undefined),
+    reasonFor: ({ code }) => (code === 'idempotency_mismatch' ? t.sentBefore : undefined),
     unsaved: true,
     // An unchanged form has no draft.
     draft: (typed) => (textOf(typed) === textOf(start) ? dropGoodsDraft(id) : keepGoodsDraft(id, typed)),

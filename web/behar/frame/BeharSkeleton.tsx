@@ -1,8 +1,8 @@
-import { LoadingNote, Skeleton, useSkeletonAlive } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of both boards, drawn by the server for everyone until the session is loaded. */
 export function BeharSkeleton() {
-  useSkeletonAlive()
+  useSkeletonHydrated()
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <LoadingNote />

@@ -330,13 +330,13 @@ describe('With other tabs, a call', () => {
 describe('Without storage', () => {
   it('a token is valid while the page is open, for this sign-in only', async () => {
     openBrowser({ closedStorage: true })
-    const { keepToken } = await import('../../app/calls/token.ts')
-    keepToken('main')
+    const { storeToken } = await import('../../app/calls/token.ts')
+    storeToken('main')
     const { ask } = await open()
     await ask()
     await ask()
     expect(of('GET platforms/behar-market')).toHaveLength(1)
-    keepToken('of another')
+    storeToken('of another')
     await ask()
     expect(of('GET platforms/behar-market').map(({ bearer }) => bearer)).toEqual(['main', 'of another'])
   })

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { SentBody } from '#shared/base/call.ts'
 import type { BeharCalls } from '#shared/behar/calls.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
-import { useOnceKey } from '../../app/calls/onceKey.ts'
+import { useIdempotencyKey } from '../../app/calls/idempotencyKey.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { beharText } from '../messages.ts'
 import { behar } from './api.ts'
@@ -129,13 +129,13 @@ type NewSupply = SentBody<BeharCalls[`POST ${typeof base}/supply/add`]>
 type NewDemand = SentBody<BeharCalls[`POST ${typeof base}/demand/add`]>
 
 export function useAddSupply(): (supply: NewSupply) => Promise<Supply> {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const write = useWrite(`POST ${base}/supply/add`)
   return (body) => once(body, (key) => write({ body }, key))
 }
 
 export function useAddDemand(): (demand: NewDemand) => Promise<Demand> {
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const write = useWrite(`POST ${base}/demand/add`)
   return (body) => once(body, (key) => write({ body }, key))
 }

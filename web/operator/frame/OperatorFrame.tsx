@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { paths } from '#shared/base/paths.ts'
-import { takeDeparture } from '../../account/overview/signOut.ts'
+import { takeSignedOut } from '../../account/overview/signOut.ts'
 import { ProfileContext, useProfile } from '../../account/profile.ts'
 import { newQueryClient } from '../../account/queryClient.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -82,6 +82,6 @@ function useWayOut(out: boolean) {
   useEffect(() => {
     if (!out) return
     const { href } = router.state.location
-    void router.navigate({ href: takeDeparture() ? paths.home() : paths.signIn(href), replace: true })
+    void router.navigate({ href: takeSignedOut() ? paths.home() : paths.signIn(href), replace: true })
   }, [out, router])
 }

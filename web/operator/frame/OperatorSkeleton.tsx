@@ -1,8 +1,8 @@
-import { LoadingNote, useSkeletonAlive } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
 
 /** Drawn by the server, the same for everyone, until it is known who looks. */
 export function OperatorSkeleton() {
-  useSkeletonAlive()
+  useSkeletonHydrated()
   return (
     <div className="min-h-dvh">
       <LoadingNote />

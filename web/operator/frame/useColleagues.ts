@@ -13,8 +13,8 @@ export function useColleagues(userId: number, missing: boolean, client: QueryCli
     const close = openSharedStream(`staff ${userId}`, {
       path: 'operator/events',
       locale,
-      own: true,
-      heard: ({ event }) => {
+      requiresToken: true,
+      onEvent: ({ event }) => {
         if (event !== 'changed') return
         clearTimeout(waiting)
         waiting = setTimeout(() => void client.invalidateQueries({ queryKey: ['operator'] }), gatheredMs)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Problems } from '../../app/calls/formState.ts'
-import { leavesUnsaved } from '../../app/calls/unsaved.ts'
+import { confirmLeave } from '../../app/calls/unsaved.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { usePicture } from '../../app/calls/usePicture.ts'
@@ -49,7 +49,7 @@ export function useEntryForm<Typed extends object>(options: EntryForm<Typed>) {
     },
     /** Closes, unless something is unsaved and the reader stays. */
     leave: async () => {
-      if (await leavesUnsaved()) onDone()
+      if (await confirmLeave()) onDone()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { upgradeStates } from '#shared/auth/upgradeStates.ts'
-import { typeText } from '../../account/typeMessages.ts'
+import { typeText } from '../../account/messages.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'

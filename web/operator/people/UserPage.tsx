@@ -1,5 +1,5 @@
 import { riyadhDay } from '#shared/base/dates.ts'
-import { typeText } from '../../account/typeMessages.ts'
+import { typeText } from '../../account/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { staffRoles, userTypes } from '#shared/base/access/permissions.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { typeText } from '../../account/typeMessages.ts'
+import { typeText } from '../../account/messages.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { frameText } from '../frame/messages.ts'
 import { Amount } from '../table/Amount.tsx'

@@ -73,7 +73,7 @@ export function useWeights(order: Order) {
     proceeds:
       order.proceeds === null ? null : unsaved ? toRiyals(proceedsAfter(order, change)) : order.proceeds,
     type: (index: number, text: string) => {
-      form.forgive([fieldOf(index)])
+      form.clearErrors([fieldOf(index)])
       form.type({ recorded: stamp, weights: typed.map((one, place) => (place === index ? text : one)) })
     },
   }

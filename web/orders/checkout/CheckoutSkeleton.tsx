@@ -1,8 +1,8 @@
-import { LoadingNote, Skeleton, useSkeletonAlive } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
 
 /** The boxes of the form until its facts are there. */
 export function CheckoutSkeleton() {
-  useSkeletonAlive()
+  useSkeletonHydrated()
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <LoadingNote />

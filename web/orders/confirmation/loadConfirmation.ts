@@ -5,7 +5,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import type { SourceKind } from '#shared/orders/source.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { type Answer, api, type RefusalFacts, settle } from '../../app/calls/api.ts'
-import { noteServerTime } from '../../app/live/serverClock.ts'
+import { addServerTime } from '../../app/live/serverClock.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { type Form, formOf, loadPlaced, type Placed, type Reading } from '../checkout/loadCheckout.ts'
@@ -81,7 +81,7 @@ export async function readProduct(id: number, reading: Reading): Promise<Product
 async function loadLot(id: number, reading: Reading): Promise<Unplaced> {
   const form = await formOf(settle(readLot(id, reading)), reading)
   if (form.refusal?.code === 'not_found') throw notFound()
-  if (form.facts) noteServerTime(Date.parse(form.facts.lot.server_time), Date.now())
+  if (form.facts) addServerTime(Date.parse(form.facts.lot.server_time), Date.now())
   const block = form.refusal && (await lotBlock(id, form.refusal, reading))
   return block ? blockedPage(block) : formPage(form)
 }

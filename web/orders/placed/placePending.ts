@@ -1,4 +1,4 @@
-import { newKey } from '../../app/calls/onceKey.ts'
+import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import type { Ordering } from './placeOrder.ts'
 

@@ -88,6 +88,6 @@ function NewListing({
 /** Prefetches what the form may need later: sellers on a boat have no network. */
 function useReadyWithoutNetwork() {
   useEffect(() => {
-    void Promise.allSettled([import('../../app/calls/formOf.ts'), import('../../ui/overlay/SheetDialog.tsx')])
+    import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
   }, [])
 }

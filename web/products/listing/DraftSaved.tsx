@@ -1,12 +1,12 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
-import type { Keeping } from '../../app/calls/keeping.ts'
+import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useText } from '../../app/texts/text.ts'
 import { listingText } from './messages.ts'
 
 /** Whether the draft is saved on this device. */
-export function DraftSaved({ keeping }: { readonly keeping: Keeping }) {
+export function DraftSaved({ keeping }: { readonly keeping: AutosaveState }) {
   const t = useText(listingText)
-  const look = keeping === 'no' ? undefined : keepings[keeping]
+  const look = keeping === 'idle' ? undefined : keepings[keeping]
   return (
     <p role="status" className="text-quiet">
       {look && (
@@ -20,7 +20,7 @@ export function DraftSaved({ keeping }: { readonly keeping: Keeping }) {
 }
 
 const keepings = {
-  keeping: { icon: CloudUpload, text: 'keeping' },
-  kept: { icon: CloudCheck, text: 'kept' },
-  lost: { icon: CloudOff, text: 'notKept' },
+  saving: { icon: CloudUpload, text: 'keeping' },
+  saved: { icon: CloudCheck, text: 'kept' },
+  failed: { icon: CloudOff, text: 'notKept' },
 } as const

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Keeping } from '../../app/calls/keeping.ts'
+import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -35,7 +35,7 @@ type ListingFormProps = {
   readonly submit: NewListing['submit']
   /** The label of the submit button. */
   readonly send: string
-  readonly keeping?: Keeping
+  readonly keeping?: AutosaveState
   readonly recent: readonly number[]
   /** Above the first card: a restored draft, a hidden product. */
   readonly note?: ReactNode
@@ -44,7 +44,7 @@ type ListingFormProps = {
 
 /** One card per step, a preview beside them on wide screens, and the submit button. */
 export function ListingForm(props: ListingFormProps) {
-  const { title, state, photos, phase, share, reason, form, submit, keeping = 'no', note } = props
+  const { title, state, photos, phase, share, reason, form, submit, keeping = 'idle', note } = props
   const t = useText(listingText)
   const [seen, setSeen] = useState(false)
   const missing = state.missing(state.now)

@@ -1,4 +1,4 @@
-import type { Keeping } from '../../app/calls/keeping.ts'
+import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { DraftSaved } from './DraftSaved.tsx'
@@ -12,7 +12,7 @@ export function ListingProgress<Step extends string>({
 }: {
   readonly steps: readonly Step[]
   readonly done: readonly Step[]
-  readonly keeping: Keeping
+  readonly keeping: AutosaveState
 }) {
   const t = useText(listingText)
   const next = steps.find((step) => !done.includes(step))

@@ -38,7 +38,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
   const known = { options, seasons }
   const before = useMemo(() => listingOf(product), [product])
   const photosBefore = useMemo(() => ownPhotos(product), [product])
-  const photos = useListingPhotos(photosBefore, false, () => form.forgive(['image']))
+  const photos = useListingPhotos(photosBefore, false, () => form.clearErrors(['image']))
   const [done, setDone] = useState(false)
   const [share, setShare] = useState(0)
   const bodyOf = (listing: Listing) => {

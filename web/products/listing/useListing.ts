@@ -43,7 +43,7 @@ export function useListing<Input, Result>(
     sent,
     picture: 'image',
     place: picturesAt,
-    says: (refusal) => saidOf(refusal, t),
+    reasonFor: (refusal) => saidOf(refusal, t),
     summary: t.wrongFields,
     ...(onSent && { onSent }),
   })

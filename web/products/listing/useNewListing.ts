@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Season } from '#shared/products/listing.ts'
-import { type Keeping, useKept } from '../../app/calls/keeping.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { type AutosaveState, useAutosave } from '../../app/calls/useAutosave.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
@@ -54,7 +54,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
   const [touched, setTouched] = useState(start.saved !== undefined)
   const photos = useListingPhotos(start.photos, start.copiedPictures, () => {
     setTouched(true)
-    form.forgive(['image'])
+    form.clearErrors(['image'])
   })
   const [key, setKey] = useState(() => start.saved?.key ?? newId())
   const [waiting, setWaiting] = useState(start.saved?.waiting === true)
@@ -116,7 +116,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
   })
   const changed = touched || sale?.typed === true || state.listing !== start.listing
   const keeping = useKeptDraft(id, changed && !done ? draftOf(state.listing) : null)
-  const release = useUnsavedWarning(!done && changed && keeping !== 'kept')
+  const release = useUnsavedWarning(!done && changed && keeping !== 'saved')
   const phase: Phase = done ? 'done' : form.busy ? 'sending' : waiting ? 'waiting' : 'writing'
   useTryAgain(waiting && !done, () => void form.submit())
   return {
@@ -140,7 +140,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
 export type NewListing = ReturnType<typeof useNewListing>
 
 /** Saves the draft on this device shortly after each change; does nothing for null. */
-function useKeptDraft(id: DraftId, draft: Omit<ListingDraft, 'savedAt'> | null): Keeping {
+function useKeptDraft(id: DraftId, draft: Omit<ListingDraft, 'savedAt'> | null): AutosaveState {
   const { userId, copyOf, kind } = id
   const version =
     draft &&
@@ -148,7 +148,7 @@ function useKeptDraft(id: DraftId, draft: Omit<ListingDraft, 'savedAt'> | null):
       ...[draft.listing, draft.photos.map((photo) => photo.id), draft.waiting, draft.key, draft.lot],
       ...[userId, copyOf, kind],
     ])
-  return useKept(version, async () => {
+  return useAutosave(version, async () => {
     if (!draft) return
     const savedAt = new Date().toISOString()
     await keepDraft({ userId, copyOf, ...(kind && { kind }) }, { ...draft, savedAt })

@@ -135,7 +135,7 @@ function useFoundDraft(id: RequestDraftId | null, round: number) {
 /** Prefetches what the form may need later without a network. */
 function useReadyWithoutNetwork() {
   useEffect(() => {
-    void Promise.allSettled([import('../../app/calls/formOf.ts'), import('../../ui/overlay/SheetDialog.tsx')])
+    import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
   }, [])
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Keeping } from '../../app/calls/keeping.ts'
+import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
@@ -36,7 +36,7 @@ type RequestFormProps = {
   readonly submit: NewRequest['submit']
   /** The label of the submit button. */
   readonly send: string
-  readonly keeping?: Keeping
+  readonly keeping?: AutosaveState
   /** Above the first card: a restored draft, or who is notified of a change. */
   readonly note?: ReactNode
   /** Beside the submit button in place of the total: the cancel button. */

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Options } from '#shared/catalog/contract.ts'
-import { useKept } from '../../app/calls/keeping.ts'
-import { newKey } from '../../app/calls/onceKey.ts'
+import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { sendCounted } from '../../app/calls/sendCounted.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useAutosave } from '../../app/calls/useAutosave.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import type { Photo } from '../../products/listing/photos/photos.ts'
@@ -43,7 +43,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
     false,
     () => {
       setTouched(true)
-      form.forgive(['image'])
+      form.clearErrors(['image'])
     },
     1,
   )
@@ -93,8 +93,8 @@ export function useNewRequest({ id, start, options }: Beginning) {
   const changed = touched || state.ask !== start.ask
   const draft = draftOf(state.ask)
   const version = JSON.stringify([state.ask, draft.photos.map((photo) => photo.id), key, waiting])
-  const keeping = useKept(changed && !done ? version : null, () => keepRequestDraft(id.userId, draft))
-  const release = useUnsavedWarning(!done && changed && keeping !== 'kept')
+  const keeping = useAutosave(changed && !done ? version : null, () => keepRequestDraft(id.userId, draft))
+  const release = useUnsavedWarning(!done && changed && keeping !== 'saved')
   const phase: Phase = done ? 'done' : form.busy ? 'sending' : waiting ? 'waiting' : 'writing'
   useTryAgain(waiting && !done, () => void form.submit())
   return {

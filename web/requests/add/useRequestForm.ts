@@ -49,7 +49,7 @@ export function useRequestForm<Input, Result>(
     sent,
     picture: 'image',
     place: picturesAt,
-    says: (refusal) => saidOf(refusal, t),
+    reasonFor: (refusal) => saidOf(refusal, t),
     summary: words.wrongFields,
     ...(onSent && { onSent }),
   })

@@ -25,7 +25,7 @@ export function useChangedRequest(request: Request, options: Options) {
   const { id } = request
   const start = useMemo(() => askOf(request, locale), [request, locale])
   const standing = useMemo(() => storedPhotos(request.has_image ? [request.image] : []), [request])
-  const photos = useListingPhotos(standing, false, () => form.forgive(['image']), 1)
+  const photos = useListingPhotos(standing, false, () => form.clearErrors(['image']), 1)
   const [done, setDone] = useState(false)
   const [share, setShare] = useState(0)
   const bodyOf = (ask: Ask) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
-import { textOf } from '../../app/calls/onceKey.ts'
+import { textOf } from '../../app/calls/idempotencyKey.ts'
 import { isUnsure, reasonOf } from '../../app/calls/refusalReason.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'

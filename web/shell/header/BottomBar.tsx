@@ -7,8 +7,8 @@ import { shellText } from '../messages.ts'
 import { barCartId } from './places.ts'
 
 /**
- * The phone's bar, 64 px, a 3 px line above the active place. Its last two places differ by whether somebody is signed
- * in; a page with an action dock of its own has none.
+ * The navigation bar of a phone, 64 px, with a 3 px line above the current item. Its last two items depend on whether the
+ * user is signed in. Hidden on a page with its own action dock.
  */
 export function BottomBar() {
   const t = useText(shellText)
@@ -35,7 +35,7 @@ const signedOut = 'flex signed-in:hidden'
 
 type BarLinkProps = {
   readonly to: NonNullable<LinkProps['to']>
-  /** Below which path it is the present place, if not below its own. */
+  /** The path below which the item is current, if not its own. */
   readonly at?: string
   readonly icon: LucideIcon
   readonly label: string
@@ -44,15 +44,15 @@ type BarLinkProps = {
   readonly children?: ReactNode
 }
 
-/** Short words: a fifth of a phone's width each. */
+/** Labels are short: each item has a fifth of a phone's width. */
 function BarLink({ to, at = to, icon: Icon, label, when = 'flex', onClick, children }: BarLinkProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const here = pathname === at || pathname.startsWith(`${at}/`) || (at === '/home' && pathname === '/')
+  const current = pathname === at || pathname.startsWith(`${at}/`) || (at === '/home' && pathname === '/')
   return (
     <Link
       to={to}
-      onClick={here ? undefined : onClick}
-      aria-current={here ? 'page' : undefined}
+      onClick={current ? undefined : onClick}
+      aria-current={current ? 'page' : undefined}
       className={classes(
         'relative min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-quiet before:absolute before:inset-x-1/3 before:top-0 before:h-0.75 before:rounded-full aria-[current=page]:font-bold aria-[current=page]:text-primary aria-[current=page]:before:bg-primary',
         when,
@@ -65,7 +65,7 @@ function BarLink({ to, at = to, icon: Icon, label, when = 'flex', onClick, child
   )
 }
 
-/** Over the page that is read; as a link it leads to the cart's page. */
+/** Opens the cart panel over the page; with a modifier key the link opens the cart page. */
 function showCart(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -29,21 +29,21 @@ type DrawerProps = {
   readonly onClose: () => void
 }
 
-/** The phone's navigation, from the inline start; languages and theme at its foot. */
+/** The navigation of a phone, at the inline start, with language and theme at its foot. */
 export function Drawer({ name, live, open, onClose }: DrawerProps) {
   const t = useText(shellText)
-  // A link leads to another page: the focus follows it instead of going back to the menu button.
-  const left = useRef(false)
+  // After a link the focus moves to the new page instead of back to the menu button.
+  const navigated = useRef(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    if (open) left.current = false
+    if (open) navigated.current = false
   }, [open])
   return (
     <Sheet
       open={open}
       onClose={onClose}
       side="start"
-      focusAfter={() => (left.current ? document.getElementById('main') : null)}
+      focusAfter={() => (navigated.current ? document.getElementById('main') : null)}
       title={t.menu}
       head={
         <div className="flex h-14 items-center gap-3 bg-ink px-4 text-h3 text-on-ink">
@@ -71,7 +71,7 @@ export function Drawer({ name, live, open, onClose }: DrawerProps) {
                   <Link
                     to={to}
                     onClick={() => {
-                      left.current = true
+                      navigated.current = true
                       onClose()
                     }}
                     aria-current={isAt(pathname, to) ? 'page' : undefined}

@@ -20,12 +20,12 @@ type HeaderProps = {
   readonly live: boolean
 }
 
-/** 72 px high; on phones 56, with a way back and the page's title on every page but home, and search behind a tap. */
+/** 72 px high; on phones 56 px, with a back link and the page's title (except home) and a search button. */
 export function Header({ name, demo, live }: HeaderProps) {
   const t = useText(shellText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [drawerLoaded, setDrawerLoaded] = useState(false)
   const [searching, setSearching] = useState(false)
   const title = usePageTitle()
   const menuButton = (className: string) => (
@@ -36,7 +36,7 @@ export function Header({ name, demo, live }: HeaderProps) {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => {
-        setWanted(true)
+        setDrawerLoaded(true)
         setOpen(true)
       }}
       className={className}
@@ -77,7 +77,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           )}
         </Link>
         <Navigation live={live} />
-        {/* On home the box stands on the water. */}
+        {/* On the home page the hero has the search box. */}
         {title && <SearchBox look="ink" className="hidden grow basis-0 md:block" />}
         <LanguageButtons className="ms-auto hidden shrink-0 md:flex" />
         <IconButton
@@ -96,7 +96,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           <SearchBox look="ink" autoFocus onDone={() => setSearching(false)} />
         </div>
       )}
-      {wanted && (
+      {drawerLoaded && (
         <Suspense fallback={null}>
           <Drawer name={name} live={live} open={open} onClose={() => setOpen(false)} />
         </Suspense>
@@ -105,10 +105,10 @@ export function Header({ name, demo, live }: HeaderProps) {
   )
 }
 
-/** Its code is loaded when it is first opened. */
+/** Loaded when it is first opened. */
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })))
 
-/** On a phone a second line under the title costs no width. */
+/** On a phone the demo label is a second line under the title, to save width. */
 function DemoNote() {
   const t = useText(shellText)
   return <span className="block text-meta leading-4 font-normal text-amber-dot md:hidden">{t.demo}</span>
@@ -134,7 +134,7 @@ function Navigation({ live }: Pick<HeaderProps, 'live'>) {
   )
 }
 
-/** What the innermost page says of itself in `staticData`; home says nothing and shows the logo. */
+/** The title of the innermost page from its `staticData`; home has none and shows the logo. */
 function usePageTitle() {
   return useMatches({
     select: (matches) => {
@@ -146,13 +146,13 @@ function usePageTitle() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The phone header's title and where its arrow leads. */
+    /** Title and back link of the phone header. */
     readonly phoneTitle?: PhoneTitle
-    /** The same of a page that search engines stay out of: the browser's tab says it too (web/app/Root.tsx). */
+    /** The same for a private page, which also sets the document title and `noindex` (web/app/Root.tsx). */
     readonly privateTitle?: PhoneTitle
-    /** Stands alone: without the market's header, footer and phone bar. */
+    /** Without header, footer and phone bar. */
     readonly bare?: true
-    /** The route's name, where the role table says who may view it (web/auth/guard.ts). */
+    /** The route's name in the role table, for pages that not every role may view (web/auth/guard.ts). */
     readonly view?: string
   }
 }

@@ -1,17 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useAlive } from '../../app/alive.ts'
+import { useHydrated } from '../../app/state/useHydrated.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { shellText } from '../messages.ts'
 import { headerToolsId } from './places.ts'
 
 /**
- * Signed out a sign-in button, signed in cart, notifications and account (specification, section 2, Header). Which of
- * the boxes is there is known before the first paint; what stands in the second comes later (SignedIn.tsx).
+ * Sign-in button, or cart, notifications and account (specification, section 2, Header). The choice is made by CSS
+ * before the first paint; the content of the second box is rendered later (SignedIn.tsx).
  */
 export function HeaderAccount() {
   const t = useText(shellText)
-  const redirect = useWayBack()
+  const redirect = useReturnAddress()
   return (
     <>
       <ButtonLink
@@ -28,10 +28,10 @@ export function HeaderAccount() {
   )
 }
 
-/** This page; without its query while the server draws, whose pages are the same for everyone. */
-function useWayBack(): string | undefined {
-  const alive = useAlive()
+/** The current address; without its query before hydration, because the server's cached pages ignore unknown queries. */
+function useReturnAddress(): string | undefined {
+  const hydrated = useHydrated()
   const { pathname, href } = useRouterState({ select: ({ location }) => location })
   if (pathname.startsWith('/auth')) return undefined
-  return alive ? href : pathname
+  return hydrated ? href : pathname
 }

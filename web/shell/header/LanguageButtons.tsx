@@ -8,7 +8,7 @@ const languages: readonly { locale: Locale; short: string; name: string }[] = [
   { locale: 'en', short: 'En', name: 'English' },
 ]
 
-/** Two joined buttons; they act only if the language differs from the current one (specification, section 2). */
+/** Two joined buttons; the button of the current language does nothing (specification, section 2). */
 export function LanguageButtons({
   wide = false,
   className,
@@ -40,7 +40,7 @@ export function LanguageButtons({
   )
 }
 
-/** Its code comes when it is pressed. */
+/** Loads the code on the first click. */
 function choose(locale: Locale): void {
   void import('../../app/texts/chosenLocale.ts').then(({ chooseLocale }) => chooseLocale(locale))
 }

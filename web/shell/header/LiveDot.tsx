@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { shellText } from '../messages.ts'
 
-/** The coral dot at the auctions while one is open; a word for who does not see it. */
+/** Coral dot beside "Auctions" while an auction is open, with a text for screen readers. */
 export function LiveDot({ className }: { readonly className?: string }) {
   const t = useText(shellText)
   return (

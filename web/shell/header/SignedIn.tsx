@@ -14,12 +14,12 @@ import { initialsOf } from '../../products/initials.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CountBadge } from '../../ui/values/CountBadge.tsx'
+import { signedInText } from '../messages.ts'
 import { barCartId, headerToolsId } from './places.ts'
-import { signedInText } from './signedInMessages.ts'
 
 type SignedInProps = { readonly profile: Profile }
 
-/** What only a signed-in reader sees of the shell, in the boxes that wait for it; nobody else loads it. */
+/** The shell's parts for signed-in users, rendered by portals into the boxes of header and phone bar. */
 export function SignedIn({ profile }: SignedInProps) {
   const [tools, bar] = [headerToolsId, barCartId].map((id) => document.getElementById(id))
   return (
@@ -32,7 +32,7 @@ export function SignedIn({ profile }: SignedInProps) {
   )
 }
 
-/** Cart, notifications and the way to the account; on a phone the bar at its foot has the first and the last. */
+/** Cart, notifications and account link; on a phone the bottom bar has cart and account. */
 function HeaderTools({ profile }: SignedInProps) {
   const t = useText(signedInText)
   const name = `${profile.f_name} ${profile.l_name}`
@@ -86,7 +86,7 @@ function CartButton({ profile }: SignedInProps) {
   )
 }
 
-/** The badge of the phone bar's cart. */
+/** The count at the cart of the phone bar. */
 function CartCount({ profile }: SignedInProps) {
   const t = useText(cartText)
   const count = useCart(profile.id).length

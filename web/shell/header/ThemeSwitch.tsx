@@ -2,9 +2,9 @@ import { Moon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { chooseTheme, themeStore } from '../../app/theme.ts'
-import { footerText } from '../footerMessages.ts'
+import { footerText } from '../messages.ts'
 
-/** Light or dark, whatever the system says; kept in this browser. */
+/** Chooses light or dark regardless of the system; stored in this browser. */
 export function ThemeSwitch() {
   const t = useText(footerText)
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get, themeStore.getOnServer)

@@ -1,4 +1,4 @@
-/** Where header, drawer, phone bar and footer lead; only what is built. */
+/** Links of header, drawer, phone bar and footer. */
 export type Place = {
   readonly to:
     | '/home'
@@ -34,7 +34,7 @@ export const places = {
   contactUs: { to: '/contact-us', label: 'contactUs' },
 } as const satisfies Record<string, Place>
 
-/** The texts of rules, for the footer. */
+/** Legal pages, for the footer. */
 export const legalPlaces = {
   terms: { to: '/terms', label: 'terms' },
   privacy: { to: '/privacy', label: 'privacy' },
@@ -42,17 +42,17 @@ export const legalPlaces = {
 
 const { local, international, auctions, specials, news } = places
 
-/** The header's own, beside the logo that leads home. */
+/** Links of the header, beside the logo. */
 export const headerPlaces = [local, international, auctions, specials, news] as const
 
-/** Whether a path is a place or lies below it; `/` is another address of home. */
+/** Whether a path is a place or below it; `/` is an alias of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {
   return firstOf(pathname) === firstOf(to)
 }
 
-/** No two places begin alike: the behar market stands below the international one. */
+/** Places differ in their first segment; the behar market belongs to the international one. */
 const firstOf = (path: string) => path.split('/')[1] || 'home'
 
-/** The empty boxes that wait for what only a signed-in reader sees. */
+/** Ids of the boxes into which SignedIn.tsx renders. */
 export const headerToolsId = 'header-tools'
 export const barCartId = 'bar-cart'

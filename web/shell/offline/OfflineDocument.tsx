@@ -1,16 +1,16 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { lateText, offlineText } from './offlineMessages.ts'
+import { lateText, offlineText } from './messages.ts'
 import { PlainDocument } from './PlainDocument.tsx'
 
 interface OfflineProps {
   readonly locale: Locale
   readonly nonce: string
-  /** The market is reached, but does not answer in time. */
+  /** The server is reachable but did not answer in time. */
   readonly late?: boolean
 }
 
-/** The page in place of one that cannot be reached (shown by the service worker) or drawn in time. */
+/** Replaces a page that cannot be reached (shown by the service worker) or was not rendered in time. */
 export function OfflineDocument({ locale, nonce, late = false }: OfflineProps) {
   const { title, body } = textIn(late ? lateText : offlineText, locale)
   return (
@@ -25,6 +25,6 @@ export function OfflineDocument({ locale, nonce, late = false }: OfflineProps) {
   )
 }
 
-/** The page that was asked for comes by itself once the server answers again; `online` alone promises too much. */
+/** Reloads once the server answers again; the `online` event alone does not mean that it is reachable. */
 const reloadScript =
   ";{let f=()=>fetch('/healthz',{cache:'no-store'}).then(r=>r.ok&&location.reload(),()=>0);addEventListener('online',f);setInterval(f,5000)}"

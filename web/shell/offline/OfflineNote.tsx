@@ -3,9 +3,9 @@ import { useRef, useSyncExternalStore } from 'react'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
-import { offlineNoteText } from './offlineMessages.ts'
+import { offlineNoteText } from './messages.ts'
 
-/** Says that the connection is lost, and how old what is shown may be; goes by itself when it is back. */
+/** Shows while the browser is offline that prices may be outdated, and since when. */
 export function OfflineNote() {
   const t = useText(offlineNoteText)
   const online = useSyncExternalStore(

@@ -7,19 +7,26 @@ import { type EmptyKind, EmptyScene } from '../../ui/art/EmptyScene.tsx'
 import { Logo } from '../../ui/art/Logo.tsx'
 import { buttonClasses } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
+import { busyText } from './messages.ts'
+
+/** The page for status 429: too many requests from the client's address within a minute (contract, section 1, "limits"). */
+export function BusyDocument({ locale, nonce }: { readonly locale: Locale; readonly nonce: string }) {
+  const { title, body } = textIn(busyText, locale)
+  return <PlainDocument locale={locale} nonce={nonce} title={title} body={body} scene="signal" />
+}
 
 interface PlainDocumentProps {
   readonly locale: Locale
-  /** Badges the script as ours (server/base/pages/drawnPage.ts). */
+  /** Allows the script (server/base/pages/drawnPage.ts). */
   readonly nonce: string
   readonly scene: EmptyKind
   readonly title: string
   readonly body: string
-  /** Runs after the script that every page has; a constant of ours. */
+  /** A constant script that runs after the first script. */
   readonly script?: string
 }
 
-/** A whole page without data that stands in for another one, with a link to ask for that one again; it needs no script. */
+/** A static document that replaces a page and has a link to retry. It works without scripts. */
 export function PlainDocument({ locale, nonce, scene, title, body, script = '' }: PlainDocumentProps) {
   const base = textIn(baseText, locale)
   return (
@@ -30,7 +37,7 @@ export function PlainDocument({ locale, nonce, scene, title, body, script = '' }
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <link rel="stylesheet" href={themeHref} precedence="default" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts, allowed by their hash. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript() + script }} />
       </head>
       <body>
@@ -47,7 +54,7 @@ export function PlainDocument({ locale, nonce, scene, title, body, script = '' }
             body={body}
             headingLevel={1}
             actions={
-              // biome-ignore lint/a11y/useValidAnchor: it leads to this very address, without a script.
+              // biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current address without a script.
               <a href="" className={buttonClasses({})}>
                 {base.retry}
               </a>

@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { serviceWorkerPath } from '#shared/base/paths.ts'
 
-/** After the page is loaded, so that it costs the first visit nothing; it learns the language that is read. */
+/** Registers the service worker after the load event, to not slow down the first visit, and sends it the language. */
 export function registerServiceWorker(locale: Locale): void {
-  // In development the sources change under it, and where storage is closed there is none.
+  // Not in development, where sources change, and not where storage is blocked.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {
     try {
@@ -11,7 +11,7 @@ export function registerServiceWorker(locale: Locale): void {
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ locale })
     } catch {
-      // A browser that refuses it shows its own page for a lost connection.
+      // Without the worker the browser shows its own offline page.
     }
   }
   if (document.readyState === 'complete') void register()

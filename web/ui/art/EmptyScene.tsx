@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
 /**
- * Which quiet drawing stands over a sentence: an ice box without fish (nothing found), a boat calling by radio (an
- * error of ours), one sardine (an empty cart), bones and a compass (no such page), a boat whose signal is struck out
- * (no connection), a boat drifting off its buoy (a part of the page did not load), a roped gate (not allowed), a letter
- * under sail (a message has gone out).
+ * The drawings: `ice` an empty ice box (nothing found), `signal` a boat with a radio (server error), `fish` a sardine
+ * (empty cart), `not-found` bones and a compass, `offline` a boat with a crossed-out signal, `chunk` a boat adrift (a
+ * chunk did not load), `closed` a roped gate (not allowed), `sent` a letter (message sent).
  */
 export type EmptyKind = 'ice' | 'signal' | 'fish' | 'not-found' | 'offline' | 'chunk' | 'closed' | 'sent'
 
-/** The drawing of an empty or failed face, 120 high. Decorative: the sentence under it says what happened. */
+/** The drawing of an empty or error state, 120 px high. Decorative: the text under it says the same. */
 export function EmptyScene({ kind }: { readonly kind: EmptyKind }) {
   return (
     <svg

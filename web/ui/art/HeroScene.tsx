@@ -1,26 +1,26 @@
 import { lazy, Suspense } from 'react'
 import { pictureOf, pictureWidths } from '#shared/base/paths.ts'
-import { useAlive } from '../../app/alive.ts'
+import { useHydrated } from '../../app/state/useHydrated.ts'
 
 export type HeroFish = { readonly id: number; readonly image: string; readonly name: string }
 
 type HeroSceneProps = {
-  /** Pictures of species without a ground, the largest first; seven places, more are left out. */
+  /** Cut-out pictures of species, the largest first; only the first seven are shown. */
   readonly fish: readonly HeroFish[]
 }
 
 /**
- * Sky, dunes, boat and sea behind the head of the home page (specification, section 4). Decorative: the names are said
- * elsewhere. It fills its positioned parent; `--waterline` says where the sea begins. Sky, water and fish come with the
- * page; the drawn scenery, which would be a fifth of it, comes in when the page is alive.
+ * Sky, dunes, boat and sea behind the hero of the home page (specification, section 4). Decorative. It fills its positioned
+ * parent; `--waterline` is where the sea begins. Sky, water and fish are in the server's HTML; the drawn scenery, a fifth
+ * of the page's size, is added after hydration.
  */
 export function HeroScene({ fish }: HeroSceneProps) {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   return (
     <div className="hero-scene" aria-hidden="true">
-      <Suspense fallback={null}>{alive && <Above />}</Suspense>
+      <Suspense fallback={null}>{hydrated && <Above />}</Suspense>
       <div className="hero-sea">
-        <Suspense fallback={null}>{alive && <Below />}</Suspense>
+        <Suspense fallback={null}>{hydrated && <Below />}</Suspense>
       </div>
       <div className="hero-stage">
         {fish.slice(0, places.length).map(({ id, image }, index) => (

@@ -30,7 +30,7 @@ const stars = [
   [1218, 90, 1],
 ] as const
 
-/** The sun by day; by night the same disc is a crescent. */
+/** The sun; a crescent in dark mode. */
 export function HeroSun() {
   return (
     <svg className="hero-sun" viewBox="0 0 112 112" aria-hidden="true">
@@ -58,7 +58,7 @@ export function HeroLand() {
   )
 }
 
-/** Low houses, a minaret and palms on the far shore; lit windows by night. */
+/** Low houses, a minaret and palms; the windows are lit in dark mode. */
 export function HeroTown() {
   return (
     <svg className="hero-town" viewBox="0 0 214 62" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A strip of waves that repeats every 320 units, so that it can drift without a seam. */
+/** A strip of waves that repeats every 320 units, for a seamless animation. */
 export function HeroWave({ className }: { readonly className: 'hero-wave' | 'hero-swell' }) {
   return (
     <svg className={className} viewBox="0 0 2560 14" preserveAspectRatio="none" aria-hidden="true">
@@ -37,7 +37,7 @@ export function HeroSeabed() {
   )
 }
 
-/** Far fish, only shapes in the haze, and a few bubbles. */
+/** Silhouettes of distant fish, and bubbles. */
 export function HeroShoal() {
   return (
     <svg className="hero-shoal" viewBox="0 0 380 104" aria-hidden="true">

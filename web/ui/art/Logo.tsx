@@ -1,4 +1,4 @@
-/** The mark: a fish in two blues on sand. The name stands beside it, so it says nothing itself. */
+/** The logo: a fish in two blues on sand. Hidden from screen readers, because the name is beside it. */
 export function Logo({
   className = 'size-9',
   size,

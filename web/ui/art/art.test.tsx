@@ -13,7 +13,7 @@ const fish = ['kanad', 'hamour', 'najil', 'zubaidi', 'sheri', 'safi', 'arabi', '
 const kinds: readonly EmptyKind[] = ['ice', 'signal', 'fish', 'not-found', 'offline', 'chunk', 'closed']
 
 describe('inline drawings', () => {
-  it('keeps the hero under 6 kB and free of style attributes, which the content policy refuses', async () => {
+  it('HeroScene is under 6 kB and has no style attributes, which the content policy refuses', async () => {
     const markup = renderToStaticMarkup(
       <>
         <HeroScene fish={fish} />
@@ -26,7 +26,7 @@ describe('inline drawings', () => {
     expect(markup).not.toMatch(/(fill|stroke)="(?!none)/)
   })
 
-  it('shows seven fish at most, in the order given, and says nothing to a screen reader', () => {
+  it('HeroScene shows at most seven fish, in the given order, hidden from screen readers', () => {
     const markup = renderToStaticMarkup(<HeroScene fish={fish} />)
     const shown = [...markup.matchAll(/<img[^>]* src="\/uploads\/species\/([a-z]+)-640\.webp"/g)]
     expect(shown.map((found) => found[1])).toEqual(fish.slice(0, 7).map(({ name }) => name))
@@ -34,18 +34,18 @@ describe('inline drawings', () => {
     expect(markup.match(/alt=""/g)).toHaveLength(7)
   })
 
-  it('draws the sea without any fish while they are on their way', () => {
+  it('HeroScene renders the sea without fish', () => {
     const markup = renderToStaticMarkup(<HeroScene fish={[]} />)
     expect(markup).toContain('hero-sea')
     expect(markup).not.toContain('<img')
   })
 
-  it('leaves the scenery out of the page as it arrives', () => {
+  it('HeroScene has no scenery in the HTML of the server', () => {
     expect(renderToStaticMarkup(<HeroScene fish={fish} />)).not.toContain('<svg')
     expect(renderToStaticMarkup(<HeroAbove />)).toContain('hero-boat')
   })
 
-  it('has a face of its own for every kind, each hidden from a screen reader', () => {
+  it('EmptyScene has a distinct drawing for every kind, hidden from screen readers', () => {
     const drawings = kinds.map((kind) => renderToStaticMarkup(<EmptyScene kind={kind} />))
     expect(new Set(drawings).size).toBe(kinds.length)
     for (const drawing of drawings) {
@@ -54,7 +54,7 @@ describe('inline drawings', () => {
     }
   })
 
-  it('draws the mark in the size asked for', () => {
+  it('Logo has the given size', () => {
     expect(renderToStaticMarkup(<Logo size={32} />)).toContain('width="32" height="32"')
     expect(renderToStaticMarkup(<Logo className="size-16" />)).toContain('class="size-16"')
   })

@@ -3,14 +3,14 @@ import { useLocale } from '../../app/texts/text.ts'
 import { NumberField, type NumberFieldLook } from './NumberField.tsx'
 
 type AmountFieldProps = Omit<NumberFieldLook, 'unit'> & {
-  /** As it is typed; read it with `readAmount` and the same bounds. */
+  /** The typed text; read it with `readAmount` and the same bounds. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly least?: Halalas | undefined
   readonly most?: Halalas | undefined
 }
 
-/** The one field of money: an amount in SAR. */
+/** A field for an amount in SAR. */
 export function AmountField({ least, most, ...rest }: AmountFieldProps) {
   const locale = useLocale()
   const bounds = { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }

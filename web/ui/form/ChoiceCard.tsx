@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
-/** One of a few that exclude each other: icon, title, one line, the radio at the inline end; the chosen one tinted. */
+/** A radio button as a card: icon, title, one line of text, radio at the inline end; tinted when chosen. */
 export function ChoiceCard({
   name,
   value,
@@ -15,17 +15,17 @@ export function ChoiceCard({
   end,
   onChoose,
 }: {
-  /** Shared by the cards of one choice. */
+  /** Shared by the cards of a group. */
   readonly name: string
   readonly value: string
   readonly icon: LucideIcon
   readonly title: string
   readonly body: string
   readonly chosen: boolean
-  /** It cannot be chosen now: the line says why, and below it stands the way out. */
+  /** Disabled: `body` has the reason and `wayOut` a link or button to resolve it. */
   readonly off?: boolean
   readonly wayOut?: ReactNode
-  /** What it comes to, before the radio: an hour, a fee. */
+  /** A value before the radio: an hour, a fee. */
   readonly end?: ReactNode
   readonly onChoose: () => void
 }) {

@@ -2,15 +2,15 @@ import { type DecimalBounds, printDecimal, readDecimal } from '#shared/base/text
 import { NumberField, type NumberFieldLook } from './NumberField.tsx'
 
 type DecimalFieldProps = NumberFieldLook & {
-  /** As it is typed; read it with `readDecimal` and the same bounds. */
+  /** The typed text; read it with `readDecimal` and the same bounds. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly bounds: DecimalBounds
-  /** How a value is shown once the field is left; with commas between thousands unless given. */
+  /** Formats the value on blur (default: with thousands separators). */
   readonly print?: (value: number) => string
 }
 
-/** A number that is neither money nor weight: days, minutes, a percentage, degrees. */
+/** A field for a number that is neither money nor weight: days, minutes, a percentage, degrees. */
 export function DecimalField({
   bounds,
   print = (value) => printDecimal(value, bounds.decimals),

@@ -7,25 +7,25 @@ import { classes } from '../classes.ts'
 type FieldProps = {
   readonly label: string
   readonly hint?: string | undefined
-  /** The hint stays below an error: it holds the bounds that the error refers to. */
+  /** Shows the hint below an error too, because it has the bounds that the error refers to. */
   readonly keepsHint?: boolean | undefined
-  /** The server's or our own words for what is wrong; all of them are kept. */
+  /** All errors of the form and the server. */
   readonly errors?: readonly string[] | undefined
   readonly success?: string | undefined
   readonly optional?: boolean
-  /** The label is read aloud only: the box says it itself. */
+  /** The label is for screen readers only, because the box shows it. */
   readonly labelHidden?: boolean
   readonly children: (control: Control) => ReactNode
 }
 
-/** What the control inside a field must carry. */
+/** Attributes for the control inside a field. */
 export type Control = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': boolean | undefined
 }
 
-/** A label above, the control, and hint, error or success under it, tied together for a screen reader. */
+/** Label, control, and hint, error or success text, connected for screen readers. */
 export function Field(props: FieldProps) {
   const { label, hint, keepsHint, errors = [], success, optional, labelHidden, children } = props
   const t = useText(baseText)
@@ -77,14 +77,14 @@ function Note({
 }
 
 type BoxProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** A word inside the box before the value: "من". */
+  /** A prefix inside the box: "من". */
   readonly start?: string | undefined
   readonly icon?: LucideIcon | undefined
-  /** 44 in filters and toolbars, 48 in forms. */
+  /** 44 px in filters and toolbars, 48 px in forms. */
   readonly size?: 'tool' | 'form'
 }
 
-/** A text input in the house's box. */
+/** A text input in the standard box. */
 export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }: BoxProps) {
   return (
     <span
@@ -106,7 +106,7 @@ export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }
   )
 }
 
-/** A text of several lines in the same box. */
+/** A multi-line text input in the standard box. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 
 type FormTroubleProps = {
-  /** What happened: nothing is shown without it. */
+  /** Why the form was refused; without it nothing is shown. */
   readonly reason: string | undefined
-  /** The fields that are wrong, in their order: each one is a way to it. */
+  /** The wrong fields in order; each links to its field. */
   readonly fields?: readonly { readonly name: string; readonly label: string }[]
   readonly onField?: (name: string) => void
 }
 
-/** Above a form: why it was not taken, and the ways to what is wrong. Said to a screen reader as it comes. */
+/** Error summary above a form, with links to the wrong fields; announced by screen readers. */
 export function FormTrouble({ reason, fields = [], onField }: FormTroubleProps) {
   return (
     <div role="alert">

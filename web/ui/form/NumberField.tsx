@@ -8,29 +8,29 @@ export type NumberFieldLook = {
   readonly labelHidden?: boolean | undefined
   readonly optional?: boolean | undefined
   readonly hint?: string | undefined
-  /** The hint stays below an error: it holds the bounds that the error refers to. */
+  /** Shows the hint below an error too, because it has the bounds that the error refers to. */
   readonly keepsHint?: boolean | undefined
-  /** What the form or the server says of the value; until it is forgiven it stands before the field's own reason. */
+  /** Errors of the form or the server; they take precedence over the field's own. */
   readonly errors?: readonly string[] | undefined
-  /** A word before the value: "from". */
+  /** A prefix: "from". */
   readonly start?: string | undefined
   /** The unit after the value. */
   readonly unit?: string | undefined
-  /** Of filters, of forms, of the amount that a form is about. */
+  /** `tool` for filters, `form` for forms, `large` for the main amount of a form. */
   readonly size?: 'tool' | 'form' | 'large' | undefined
   readonly name?: string | undefined
   readonly required?: boolean | undefined
-  /** Shown, not typed. */
+  /** Read-only. */
   readonly fixed?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement> | undefined
-  /** Something beside the box, such as the choice of its unit. */
+  /** A control beside the box, such as a unit select. */
   readonly beside?: ReactNode
-  /** Called when the field is left or Enter is pressed, for values that count only then. */
+  /** Called on blur and on Enter, for values that are applied only then. */
   readonly onSettle?: (() => void) | undefined
 }
 
-/** A number with its label, its unit and the reason why it cannot be read. Amounts: AmountField; weights: QuantityField. */
+/** A number with label, unit and parse error. Use AmountField for money and QuantityField for weight. */
 export function NumberField<T>(props: NumberFieldLook & NumberText<T>) {
   const { label, labelHidden = false, optional = false, hint, keepsHint, errors = [], size = 'form' } = props
   const { start, unit, name, required, fixed, placeholder, inputRef, beside, value, onSettle } = props
@@ -57,7 +57,7 @@ export function NumberField<T>(props: NumberFieldLook & NumberText<T>) {
               start={start}
               {...(inputRef ? { ref: inputRef } : {})}
               size={size === 'tool' ? 'tool' : 'form'}
-              // A placeholder is words of the language, what is typed is a number.
+              // A placeholder is text of the language; a typed value is a number.
               dir={value === '' && placeholder ? undefined : 'ltr'}
               readOnly={fixed}
               onBlur={() => {

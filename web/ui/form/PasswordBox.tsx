@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { passwordText } from '../../app/texts/passwordMessages.ts'
+import { passwordText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
-/** A password with an eye at the inline end that shows what is typed; left to right, and never corrected by a keyboard. */
+/** A password input with a button that reveals it; left to right, without autocorrection. */
 export function PasswordBox({
   className,
   ...rest

@@ -3,14 +3,14 @@ import { useLocale } from '../../app/texts/text.ts'
 import { NumberField, type NumberFieldLook } from './NumberField.tsx'
 
 type QuantityFieldProps = Omit<NumberFieldLook, 'unit'> & {
-  /** As it is typed; read it with `readKilograms` and the same bounds. */
+  /** The typed text; read it with `readKilograms` and the same bounds. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly least?: Grams | undefined
   readonly most?: Grams | undefined
 }
 
-/** The one field of weight: kilograms to the gram. */
+/** A field for a weight in kilograms, with up to three decimals. */
 export function QuantityField({ least, most, ...rest }: QuantityFieldProps) {
   const locale = useLocale()
   const bounds = { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }

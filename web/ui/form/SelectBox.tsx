@@ -5,12 +5,12 @@ import { classes } from '../classes.ts'
 type SelectBoxProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** What stands there while nothing is chosen; without it the first option is chosen. */
+  /** The text of the empty option; without it the first option is chosen. */
   readonly blank?: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** The platform's own list in a form's box of 48 px, inside a Field: right on every phone, with its own typeahead. */
+/** A native select of 48 px for forms, inside a Field. */
 export function SelectBox({ value, options, blank, onChange, className, ...rest }: SelectBoxProps) {
   return (
     <span

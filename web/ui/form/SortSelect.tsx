@@ -7,7 +7,7 @@ type SortSelectProps<Word extends string> = {
   readonly onChange: (value: Word) => void
 }
 
-/** The order of a list: a button with its icon on a phone, with its label on a wide screen; the platform's own list. */
+/** A native select for the order of a list, with an icon on a phone and a label on a wide screen. */
 export function SortSelect<Word extends string>({ label, value, options, onChange }: SortSelectProps<Word>) {
   return (
     <label className="relative flex min-h-11 min-w-0 items-center rounded-control border border-line bg-card text-dense focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus lg:order-last lg:shrink-0">

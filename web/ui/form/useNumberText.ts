@@ -4,20 +4,20 @@ import type { Read } from '#shared/base/text/digits.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
 export type NumberText<T> = {
-  /** What stands in the box: the form's own state, so that what is shown is what is sent. */
+  /** The text in the box, held in the form's state, so that the form sends what is shown. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly read: (text: string) => Read<T>
-  /** The form in which a value is shown once the field is left; `read` reads it back unchanged. */
+  /** Formats a value on blur; `read` must return the same value for it. */
   readonly print: (value: T) => string
 }
 
-/** How long after the last key a text that cannot be read counts as more than half-typed. */
-const stopsTypingMs = 800
+/** Time after the last key before a parse error is shown. */
+const typingPauseMs = 800
 
 /**
- * The behaviour of every number input: reads on each key, shows why a text cannot be read once typing stops or the field is
- * left, and then prints what was read. Enter counts as leaving, so a submit sends what is shown.
+ * State of every number input: parses on each key, shows a parse error when typing pauses or on blur, and formats the value
+ * on blur. Enter counts as blur, so a submit sends what is shown.
  */
 export function useNumberText<T>({ value, onChange, read, print }: NumberText<T>) {
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function useNumberText<T>({ value, onChange, read, print }: NumberText<T>
   const [settled, setSettled] = useState<string>()
   useEffect(() => {
     if (!unreadable) return
-    const timer = setTimeout(() => setSettled(value), stopsTypingMs)
+    const timer = setTimeout(() => setSettled(value), typingPauseMs)
     return () => clearTimeout(timer)
   }, [unreadable, value])
   const settle = () => {
@@ -40,7 +40,11 @@ export function useNumberText<T>({ value, onChange, read, print }: NumberText<T>
     settle,
     problem: unreadable && settled === value ? fieldMessage(outcome.problem, locale) : undefined,
     input: {
-      ...({ type: 'text', inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', maxLength: 40 } as const),
+      type: 'text' as const,
+      inputMode: 'decimal' as const,
+      dir: 'ltr' as const,
+      autoComplete: 'off',
+      maxLength: 40,
       value,
       onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
       onBlur: settle,

@@ -3,17 +3,18 @@ import { Button } from '../Button.tsx'
 import { openQuestion } from './questions.ts'
 import { Sheet } from './Sheet.tsx'
 
-/** Shows what `ask` asks; mounted once by a page that asks something. */
+/** Shows the questions of `ask`; mounted once. */
 export function Confirm() {
-  const asked = openQuestion.use()
-  const [last, setLast] = useState(asked)
-  if (asked && asked !== last) setLast(asked)
-  const shown = asked ?? last
+  const current = openQuestion.use()
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  // The last question stays during the closing animation.
+  const shown = current ?? last
   if (!shown) return null
   const { question, answer } = shown
   return (
     <Sheet
-      open={asked !== null}
+      open={current !== null}
       onClose={() => answer(false)}
       side="middle"
       title={question.title}

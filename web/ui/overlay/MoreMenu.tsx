@@ -11,14 +11,14 @@ export type MenuItem = {
 export type MoreMenuProps = {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Why something else cannot be done. */
+  /** Why an action is missing. */
   readonly note?: string | undefined
   readonly className?: string | undefined
 }
 
-/** Everything else that can be done with a row; the menu's code comes with its first press. */
+/** A menu with the further actions of a row, loaded when it is first opened. */
 export function MoreMenu(props: MoreMenuProps) {
-  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
   const { label, className } = props
   const plain = (
     <IconButton
@@ -26,11 +26,11 @@ export function MoreMenu(props: MoreMenuProps) {
       kind="outlined"
       label={label}
       aria-haspopup="menu"
-      onClick={() => setWanted(true)}
+      onClick={() => setOpened(true)}
       className={className}
     />
   )
-  if (!wanted) return plain
+  if (!opened) return plain
   return (
     <Suspense fallback={plain}>
       <OpenMenu {...props} />

@@ -4,24 +4,27 @@ export type SheetProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Beside the title, quiet: how many. */
+  /** A count beside the title. */
   readonly note?: string
-  /** `bottom`: from the foot of a phone; `start`: a drawer from the inline start; `middle`: a question; `panel`: from the foot of a phone, in the middle of a wide screen; `drawer`: from the foot of a phone, at the inline end of a wide screen. */
+  /**
+   * `bottom` at the bottom edge, `start` and `end` at an inline edge, `middle` centred, for questions. On a phone `panel` and
+   * `drawer` are at the bottom edge; on a wide screen `panel` is centred and `drawer` at the inline end.
+   */
   readonly side?: 'bottom' | 'start' | 'end' | 'middle' | 'panel' | 'drawer'
-  /** Stays in sight under the scrolling body: clear and apply. */
+  /** Fixed under the scrolling body: clear and apply. */
   readonly footer?: ReactNode
-  /** A head of its own instead of the title (which is still read aloud). */
+  /** Replaces the visible title; screen readers still announce it. */
   readonly head?: ReactNode
-  /** Where the focus goes after closing, if not back to where it was. */
+  /** The element that gets the focus after closing (default: the previous one). */
   readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
-/** A panel over the page. Its code is loaded when it is first opened. */
+/** A dialog over the page, loaded when it is first opened. */
 export function Sheet(props: SheetProps) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
-  if (!wanted) return null
+  const [opened, setOpened] = useState(props.open)
+  if (props.open && !opened) setOpened(true)
+  if (!opened) return null
   return (
     <Suspense fallback={null}>
       <SheetDialog {...props} />

@@ -6,7 +6,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 import type { SheetProps } from './Sheet.tsx'
 
-/** The dialog behind {@link Sheet}: focus kept inside, Escape and a press beside it close, focus goes back. */
+/** The dialog of {@link Sheet}: traps the focus, closes on Escape and on a click outside, and restores the focus. */
 export function SheetDialog({
   open,
   onClose,
@@ -23,7 +23,7 @@ export function SheetDialog({
   const onlyOnPhone = side === 'panel' || side === 'drawer'
   return (
     <CSPProvider disableStyleElements>
-      <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
+      <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup

@@ -5,11 +5,11 @@ export type Question = {
   readonly body?: string
   readonly accept: string
   readonly refuse: string
-  /** The accepting step destroys something. */
+  /** Accepting is destructive. */
   readonly grave?: boolean
 }
 
-/** Asks in a popup and answers true when the reader accepts. */
+/** Asks in a dialog; resolves to true if the user accepts. */
 export function ask(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false)
   return new Promise((resolve) => {
@@ -23,7 +23,6 @@ export function ask(question: Question): Promise<boolean> {
   })
 }
 
-type Asked = { readonly question: Question; readonly answer: (accepted: boolean) => void }
+type OpenQuestion = { readonly question: Question; readonly answer: (accepted: boolean) => void }
 
-/** The question that is open. */
-export const openQuestion = createStore<Asked | null>(null)
+export const openQuestion = createStore<OpenQuestion | null>(null)

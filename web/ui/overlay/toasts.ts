@@ -5,11 +5,11 @@ export type Toast = {
   readonly id: number
   readonly tone: 'success' | 'info' | 'wrong'
   readonly text: string
-  /** The next step: "view cart". */
+  /** A follow-up action: "view cart". */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-/** Shows a short message for {@link limits.toastMs}; read aloud politely. */
+/** Shows a short message for {@link limits.toastMs}. */
 export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
   const toast = { id: ++last, tone, text, action }
   toasts.set([...toasts.get(), toast])
@@ -20,7 +20,7 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Those that are shown, oldest first. */
+/** The shown toasts, oldest first. */
 export const toasts = createStore<readonly Toast[]>([])
 
 let last = 0

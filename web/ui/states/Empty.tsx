@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-type FaceProps = {
-  /** A drawing, 120 high. */
+type EmptyProps = {
+  /** A drawing of 120 px. */
   readonly picture: ReactNode
   readonly title: string
-  /** Why, and what is near. */
+  /** The cause, and what to try instead. */
   readonly body?: ReactNode
-  /** The next useful step, one filled. */
+  /** The next steps, at most one of them a filled button. */
   readonly actions?: ReactNode
   readonly note?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
 }
 
-/** The face of a list without rows, a refusal or an error: drawing, sentence, cause, next step. */
-export function Empty({ picture, title, body, actions, note, headingLevel = 2 }: FaceProps) {
+/** State of an empty list, a refusal or an error: drawing, title, cause and next step. */
+export function Empty({ picture, title, body, actions, note, headingLevel = 2 }: EmptyProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">

@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { loaderText } from '../../app/texts/loaderMessages.ts'
-import { baseText } from '../../app/texts/messages.ts'
+import { baseText, loaderText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Logo } from '../art/Logo.tsx'
 import { Button } from '../Button.tsx'
@@ -20,7 +19,7 @@ export function Loader({
   readonly onRetry: () => void
 }) {
   const t = useText(baseText)
-  const own = useText(loaderText)
+  const loader = useText(loaderText)
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center p-4">
       <Logo className="size-16" />
@@ -28,8 +27,8 @@ export function Loader({
         <div role="alert">
           <Empty
             picture={<Scene kind="signal" />}
-            title={own.failedMain}
-            body={own.failedMainCause}
+            title={loader.failedMain}
+            body={loader.failedMainCause}
             headingLevel={1}
             actions={
               <Button icon={RefreshCw} size="main" onClick={onRetry} busy={busy}>

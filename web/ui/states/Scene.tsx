@@ -1,10 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { EmptyKind } from '../art/EmptyScene.tsx'
 
-/**
- * The drawing over an empty or failed face. Most visits see none, so its code comes when it is needed; where even that
- * cannot be loaded the sentence under it must do.
- */
+/** The drawing of an empty or error state, loaded lazily because it is rarely shown. Renders nothing if it cannot load. */
 export function Scene({ kind }: { readonly kind: EmptyKind }) {
   return (
     <Suspense fallback={null}>

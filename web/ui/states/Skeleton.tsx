@@ -4,12 +4,12 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-/** One grey box of the final shape: give it the height and width of what will stand there. */
+/** A grey box; give it the height and width of the content that it replaces. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={classes('skeleton block rounded-badge', className)} />
 }
 
-/** Says once that something loads; put it beside a group of skeletons. */
+/** Announces loading to screen readers; one beside a group of skeletons. */
 export function LoadingNote() {
   const t = useText(baseText)
   return (
@@ -20,25 +20,24 @@ export function LoadingNote() {
 }
 
 /**
- * Resolves once the skeleton that the server drew for this path belongs to the running page; at once on every later
- * page. Leading away before would take the page from under React while it takes over what was drawn, which it mends by
- * drawing everything anew, with an error in the console.
+ * Resolves once the server's skeleton for this path is hydrated; immediately on every later page. A redirect during
+ * hydration would make React discard the server's HTML and log an error.
  */
-export async function skeletonAlive(pathname: string): Promise<void> {
-  if (pathname === landing) await alive
+export async function skeletonHydrated(pathname: string): Promise<void> {
+  if (pathname === landingPath) await hydrated
 }
 
-/** For a skeleton that the server draws in the place of a private page. */
-export function useSkeletonAlive(): void {
+/** For a skeleton that the server renders in place of a private page. */
+export function useSkeletonHydrated(): void {
   useEffect(() => {
-    landing = undefined
-    tellAlive()
+    landingPath = undefined
+    resolveHydrated()
   }, [])
 }
 
-/** Where the browser landed, until the skeleton there is alive. */
-let landing = typeof window === 'undefined' ? undefined : window.location.pathname
-let tellAlive: () => void = () => undefined
-const alive = new Promise<void>((resolve) => {
-  tellAlive = resolve
+/** The path of the first page, until its skeleton is hydrated. */
+let landingPath = typeof window === 'undefined' ? undefined : window.location.pathname
+let resolveHydrated: () => void = () => undefined
+const hydrated = new Promise<void>((resolve) => {
+  resolveHydrated = resolve
 })

@@ -6,7 +6,7 @@ import { classes } from '../classes.ts'
 
 type Tone = keyof typeof tones
 
-/** A small sign with a word, 26 px high; states carry an icon as well, never colour alone. */
+/** A label of 26 px. A state also has an icon, so that it does not depend on colour. */
 export function Badge({
   tone,
   icon: Icon,
@@ -39,7 +39,7 @@ const tones = {
   plain: 'bg-ice-edge font-normal text-text',
 } as const
 
-/** The first question of every buyer: بلدي, مستورد or farmed at home. */
+/** The origin of a product: بلدي (local), مستورد (imported) or farmed locally. */
 export function OriginBadge({
   origin,
   farmed,

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** How many wait, at the icon's outer corner; the control's own name says it in words. */
+/** A count at the corner of an icon. Hidden from screen readers, because the control's name includes it. */
 export function CountBadge({ count, className }: { readonly count: number; readonly className: string }) {
   if (count === 0) return null
   return (

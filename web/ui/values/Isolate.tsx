@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Numbers, phones, masks, dates, ranges, prices and codes stand in a left-to-right isolate, or the bidi
- * algorithm turns them round inside Arabic text (phone numbers, signs and ranges would be drawn backwards).
+ * A left-to-right isolate for numbers, phones, masks, dates, ranges, prices and codes. Without it the bidi algorithm
+ * reverses phone numbers, signs and ranges inside Arabic text.
  */
 export function Isolate({
   children,

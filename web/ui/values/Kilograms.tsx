@@ -3,11 +3,11 @@ import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
 type KilogramsProps = {
-  /** The wire's number in kilograms, at most three decimals; or `grams` instead. */
+  /** Kilograms as in the API, with at most three decimals; or `grams` instead. */
   readonly kilograms?: number
   readonly grams?: Grams
   readonly className?: string
-  /** Classes of the number alone: a tile shows it large. */
+  /** Classes of the number without its unit. */
   readonly numberClassName?: string
 }
 

@@ -4,17 +4,17 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
 type MoneyProps = {
-  /** The wire's number in SAR, at most two decimals; or `halalas` instead. */
+  /** SAR as in the API, with at most two decimals; or `halalas` instead. */
   readonly riyals?: number
   readonly halalas?: Halalas
-  /** `inline` takes the size around it; `card` 26, `block` 40, `auction` 56 px. */
+  /** `inline` inherits its size; `card` is 26, `block` 40 and `auction` 56 px. */
   readonly size?: 'inline' | 'card' | 'block' | 'auction'
-  /** Says "per kilogram" beside it. */
+  /** Adds "per kilogram". */
   readonly perKilogram?: boolean
   readonly className?: string
 }
 
-/** A price or amount: the number large, its unit small and quiet, decimals at 62 % from 24 px up. */
+/** A price or amount with a small unit; from 24 px on the decimals are at 62 %. */
 export function Money({ riyals, halalas, size = 'inline', perKilogram, className }: MoneyProps) {
   const locale = useLocale()
   const t = useText(baseText)
@@ -52,17 +52,14 @@ const units = {
   auction: 'text-h3',
 } as const
 
-/**
- * Kilograms for 100 riyals, the way small fish are quoted: a sand tag with a punched hole at its start.
- * The sign of the house, used for nothing else.
- */
+/** Kilograms for 100 riyals, as small fish are quoted, on a sand-coloured tag that is used for nothing else. */
 export function HundredTag({
   pricePerKilogram,
   block = false,
 }: {
-  /** SAR per kilogram of the wire. */
+  /** SAR per kilogram as in the API. */
   readonly pricePerKilogram: number
-  /** 40 px high and with the currency, in the price block of the details. */
+  /** 40 px high and with the currency, for the details page. */
   readonly block?: boolean
 }) {
   const t = useText(baseText)

@@ -1,38 +1,38 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useAlive } from '../../app/alive.ts'
+import { useHydrated } from '../../app/state/useHydrated.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
 type TickerProps<Item> = {
-  /** Names the band for a screen reader. */
+  /** The accessible name. */
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
-  /** Draws one item; a link in it must take `tabIndex`: the second, copied run is seen but not read or tabbed. */
+  /** Renders an item. Links must use `tabIndex`, because the second copy is hidden from screen readers and Tab. */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** The fixed words at the start of the band. */
+  /** Fixed content at the start. */
   readonly start?: ReactNode
   readonly className?: string
   readonly buttonClassName?: string
 }
 
-/** So many stand in the page as it arrives, enough to fill the band; the others join when it starts to move. */
-const firstItems = 12
+/** The number of items in the server's HTML, enough to fill the band; the others follow when it starts to move. */
+const serverItems = 12
 
 /**
- * A band that enters at the inline end and moves towards the inline start (in Arabic from left to right).
- * It stands still on hover, on focus, by its button, and for reduced motion, where it can be scrolled instead.
+ * A band that moves towards the inline start (in Arabic from left to right). It pauses on hover, on focus and by its
+ * button; with reduced motion it does not move and can be scrolled.
  */
 export function Ticker<Item>(props: TickerProps<Item>) {
   const { label, items, keyOf, children, start, className, buttonClassName } = props
   const t = useText(baseText)
   const [paused, setPaused] = useState(false)
-  const running = useAlive()
+  const running = useHydrated()
   const run = (copy: boolean) => (
     <ul aria-hidden={copy || undefined} className="ticker-run">
-      {(running ? items : items.slice(0, firstItems)).map((item) => (
+      {(running ? items : items.slice(0, serverItems)).map((item) => (
         <li key={keyOf(item)} className="flex shrink-0 items-center">
           {children(item, copy ? -1 : 0)}
         </li>
@@ -45,7 +45,7 @@ export function Ticker<Item>(props: TickerProps<Item>) {
     <section aria-label={label} className={classes('flex items-center', className)}>
       {start}
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it does not move it is scrolled, by keys too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without motion it is scrolled, also by keyboard.
         tabIndex={0}
         className="ticker"
         data-running={running || undefined}
@@ -71,7 +71,7 @@ export function Ticker<Item>(props: TickerProps<Item>) {
   )
 }
 
-/** More items take longer for a round, so that all bands move at about one speed. */
+/** The duration grows with the number of items, so that all bands move at about the same speed. */
 function pace(items: number): 'short' | 'middle' | 'long' | 'longest' {
   if (items <= 4) return 'short'
   if (items <= 12) return 'middle'

@@ -16,12 +16,12 @@ import { isolated } from '../when.ts'
 import { CardBoxes } from './CardSkeleton.tsx'
 import { cardText } from './messages.ts'
 import { type Charge, useCharge } from './useCharge.ts'
-import { usePlayedCard } from './usePlayedCard.ts'
-import { useWayBack } from './useWayBack.ts'
+import { useLeavePayment } from './useLeavePayment.ts'
+import { useSandboxCard } from './useSandboxCard.ts'
 
 /**
- * Where a card pays: in a sandbox the page that stands in for the gateway, elsewhere the way back from it. What is settled
- * leads on, to the order or the wallet; a charge of somebody else is not there (contract 9, card gateway).
+ * Payment by card: in a sandbox it simulates the gateway's page, otherwise it waits for the gateway's answer. A settled
+ * charge redirects to the order or the wallet; another user's charge is not found (contract 9, card gateway).
  */
 export function CardPayment({ chargeId }: { readonly chargeId: number | undefined }) {
   return (
@@ -36,10 +36,10 @@ export function CardPayment({ chargeId }: { readonly chargeId: number | undefine
 function Payment({ chargeId }: { readonly chargeId: number }) {
   const t = useText(cardText)
   const { data: charge, error, refetch, isFetching } = useCharge(chargeId)
-  const leadBack = useWayBack()
+  const leave = useLeavePayment()
   useEffect(() => {
-    if (charge && charge.status !== 'pending') leadBack(charge)
-  }, [charge, leadBack])
+    if (charge && charge.status !== 'pending') leave(charge)
+  }, [charge, leave])
   if (!charge && error instanceof Refusal && error.status === 404) return <Missing />
   if (!charge && error) {
     return (
@@ -55,13 +55,13 @@ function Payment({ chargeId }: { readonly chargeId: number }) {
     )
   }
   if (charge?.status !== 'pending') return <CardBoxes />
-  return charge.sandbox ? <StandIn charge={charge} /> : <Asked />
+  return charge.sandbox ? <SandboxPayment charge={charge} /> : <AwaitingGateway />
 }
 
-function StandIn({ charge }: { readonly charge: Charge }) {
+function SandboxPayment({ charge }: { readonly charge: Charge }) {
   const t = useText(cardText)
   const base = useText(baseText)
-  const { play, busy, trouble } = usePlayedCard(charge.id)
+  const { settle, busy, trouble } = useSandboxCard(charge.id)
   const amount = fromRiyals(charge.amount)
   return (
     <Card as="section" padding="none" aria-labelledby="card-payment" className="overflow-hidden">
@@ -98,7 +98,7 @@ function StandIn({ charge }: { readonly charge: Charge }) {
         </dl>
         <FormTrouble reason={trouble} />
         <div className="mt-5 flex flex-col gap-3">
-          <Button size="main" wide busy={busy === 'paid'} onClick={() => void play('paid')}>
+          <Button size="main" wide busy={busy === 'paid'} onClick={() => void settle('paid')}>
             {busy === 'paid' ? t.sending : t.approve}{' '}
             {amount !== undefined && busy !== 'paid' && (
               <Isolate>
@@ -111,7 +111,7 @@ function StandIn({ charge }: { readonly charge: Charge }) {
             size="main"
             wide
             busy={busy === 'failed'}
-            onClick={() => void play('failed')}
+            onClick={() => void settle('failed')}
           >
             {busy === 'failed' ? t.sending : t.decline}
           </Button>
@@ -131,7 +131,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** Nothing is decided by leaving: the charge waits on. */
+/** Leaving does not settle the charge; it stays pending. */
 function Leave({ charge: { id } }: { readonly charge: Charge }) {
   const t = useText(cardText)
   return (
@@ -145,8 +145,8 @@ function Leave({ charge: { id } }: { readonly charge: Charge }) {
   )
 }
 
-/** Back from a gateway whose word has not come yet. */
-function Asked() {
+/** The user has returned from the gateway, but its answer has not arrived. */
+function AwaitingGateway() {
   const t = useText(cardText)
   return (
     <Card as="section" padding="details" aria-labelledby="card-waiting" className="text-center">

@@ -1,9 +1,9 @@
 import { Card } from '../../ui/Card.tsx'
-import { LoadingNote, Skeleton, useSkeletonAlive } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
 
-/** The card's page before its reader is known: the same boxes, so that nothing jumps. */
+/** The card page before the session is known. */
 export function CardSkeleton() {
-  useSkeletonAlive()
+  useSkeletonHydrated()
   return (
     <div className="content flex justify-center py-6 md:py-14">
       <div className="w-full max-w-[28rem]">
@@ -13,7 +13,7 @@ export function CardSkeleton() {
   )
 }
 
-/** The payment before it has come. */
+/** The payment while it loads. */
 export function CardBoxes() {
   return (
     <Card padding="details">

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the page that stands in for a card gateway, and of the way back from a real one. */
+/** Texts of the card payment page, both simulated and real. */
 export const cardText = messages({
   title: { ar: 'الدفع بالبطاقة', en: 'Pay by card' },
   standIn: { ar: 'صفحة دفع تجريبية', en: 'A trial payment page' },

@@ -4,15 +4,15 @@ import { useLocale } from '../../app/texts/text.ts'
 
 export type Charge = Answer<'GET wallet/charges/{id}'>
 
-/** A charge of one's own as it stands now; while it waits for the gateway's word it is asked for again. */
+/** The user's charge; polled while it is pending at the gateway. */
 export function useCharge(chargeId: number) {
   const locale = useLocale()
   return useQuery({
     queryKey: ['charge', chargeId, locale],
     queryFn: ({ signal }) => api('GET wallet/charges/{id}', { params: { id: chargeId } }, { locale, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? againMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
     staleTime: 0,
   })
 }
 
-const againMs = 3_000
+const pollMs = 3_000

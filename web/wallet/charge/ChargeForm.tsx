@@ -12,16 +12,16 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { formText } from './messages.ts'
 import { useChargeForm } from './useChargeForm.ts'
 
-/** How much is paid in and how: a card leads to the gateway, a transfer to the account (contract 2, wallet/charge). */
+/** Amount and method of a top-up: by card through the gateway, or by bank transfer (contract 2, wallet/charge). */
 export function ChargeForm({
   methods,
   onTransfer,
-  onTell,
+  onTransferred,
 }: {
   readonly methods: Wallet['methods']
   readonly onTransfer: (charge: Answer<'POST wallet/charge'>) => void
-  /** The reader has sent the money before. */
-  readonly onTell: () => void
+  /** The user has already transferred the money. */
+  readonly onTransferred: () => void
 }) {
   const t = useText(formText)
   const { ref, typed, type, errorsOf, reason, busy, submit } = useChargeForm(methods, onTransfer)
@@ -73,7 +73,7 @@ export function ChargeForm({
         {methods.includes('bank_transfer') && (
           <button
             type="button"
-            onClick={onTell}
+            onClick={onTransferred}
             className="touch self-start text-dense font-bold text-primary hover:underline"
           >
             {t.transferred}

@@ -3,13 +3,13 @@ import type { Wallet } from '#shared/wallet/contract.ts'
 import type { Answer } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { useWalletMoved } from '../overview/useWallet.ts'
+import { useReloadWallet } from '../overview/useWallet.ts'
 import { ChargeForm } from './ChargeForm.tsx'
 import { ConfirmBankForm } from './ConfirmBankForm.tsx'
 import { formText } from './messages.ts'
 import { TransferAccount } from './TransferAccount.tsx'
 
-/** Filling the wallet: how much and how; by transfer then the account to send it to and the form that tells of it. */
+/** Topping up the wallet: amount and method; for a transfer then the bank account and the form that reports it. */
 export function ChargeSteps({
   methods,
   onDone,
@@ -18,11 +18,11 @@ export function ChargeSteps({
   readonly onDone: () => void
 }) {
   const t = useText(formText)
-  const moved = useWalletMoved()
-  const [step, setStep] = useState<'amount' | 'tell' | Answer<'POST wallet/charge'>>('amount')
+  const reloadWallet = useReloadWallet()
+  const [step, setStep] = useState<'amount' | 'report' | Answer<'POST wallet/charge'>>('amount')
   if (step === 'amount')
-    return <ChargeForm methods={methods} onTransfer={setStep} onTell={() => setStep('tell')} />
-  const charge = step === 'tell' ? null : step
+    return <ChargeForm methods={methods} onTransfer={setStep} onTransferred={() => setStep('report')} />
+  const charge = step === 'report' ? null : step
   const { bank_name, iban, account_holder, reference } = charge ?? {}
   return (
     <div className="flex flex-col gap-5 p-4 md:p-5">
@@ -36,14 +36,14 @@ export function ChargeSteps({
         />
       )}
       <div>
-        <h3 className="text-dense font-bold">{t.tellTransfer}</h3>
-        <p className="text-meta text-quiet">{t.tellWhy}</p>
+        <h3 className="text-dense font-bold">{t.reportTransfer}</h3>
+        <p className="text-meta text-quiet">{t.reportWhy}</p>
       </div>
       <ConfirmBankForm
         suggested={charge?.amount}
         onDone={() => {
-          showToast('success', t.told)
-          void moved()
+          showToast('success', t.reported)
+          void reloadWallet()
           onDone()
         }}
       />

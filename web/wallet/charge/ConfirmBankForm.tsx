@@ -11,7 +11,7 @@ import { formText } from './messages.ts'
 import { ReceiptField } from './ReceiptField.tsx'
 import { type ConfirmBankProps, type TransferField, useConfirmForm } from './useConfirmForm.ts'
 
-/** Tells of a bank transfer with its receipt: pending until somebody of the market has seen it (contract 2, confirm_bank/create). */
+/** Reports a bank transfer with its receipt; pending until staff confirm it (contract 2, confirm_bank/create). */
 export function ConfirmBankForm(props: ConfirmBankProps) {
   const t = useText(formText)
   const locale = useLocale()
@@ -26,7 +26,13 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
     onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
   })
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-label={t.tellTransfer} className="flex flex-col gap-4">
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={t.reportTransfer}
+      className="flex flex-col gap-4"
+    >
       <div className="-mb-4 has-[p]:mb-0">
         <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />
       </div>
@@ -89,7 +95,7 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
   )
 }
 
-/** An empty box of direction "auto" would be written from left to right. */
+/** Undefined for an empty box, because "auto" would make it left to right. */
 function directionOf(text: string): 'auto' | undefined {
   return text ? 'auto' : undefined
 }

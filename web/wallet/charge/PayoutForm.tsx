@@ -11,7 +11,7 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { formText } from './messages.ts'
 import { usePayoutForm } from './usePayoutForm.ts'
 
-/** Money to a bank account: how much of what is available, to which account, and what happens then (contract 2, wallet/payout). */
+/** Payout to a bank account: amount, account and the next steps (contract 2, wallet/payout). */
 export function PayoutForm({
   wallet,
   onCancel,

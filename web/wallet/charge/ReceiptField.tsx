@@ -7,7 +7,7 @@ import { PictureBox } from '../../ui/PictureBox.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { formText } from './messages.ts'
 
-/** The bank's receipt as a picture, looked at before it is sent; a phone offers its camera too. */
+/** File input with a preview for the picture of the bank's receipt. */
 export function ReceiptField({
   picture,
   errors = [],

@@ -10,10 +10,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { type Charge, useCharge } from '../card/useCharge.ts'
 import { walletText } from '../messages.ts'
 import { OrderLink } from '../overview/OrderLink.tsx'
-import { useWalletMoved } from '../overview/useWallet.ts'
+import { useReloadWallet } from '../overview/useWallet.ts'
 import { apart, isolated } from '../when.ts'
 
-/** What became of a charge, as it stands: waiting is told as waiting, and asked for again. Nothing for one that is not the reader's. */
+/** The state of a charge after the return from the gateway, polled while pending. Renders nothing for another user's charge. */
 export function ReturnedCharge({
   chargeId,
   onAgain,
@@ -22,15 +22,15 @@ export function ReturnedCharge({
   readonly onAgain: () => void
 }) {
   const { data: charge } = useCharge(chargeId)
-  const moved = useWalletMoved()
+  const reloadWallet = useReloadWallet()
   const settled = charge !== undefined && charge.status !== 'pending'
   useEffect(() => {
-    if (settled) void moved()
-  }, [settled, moved])
-  return <div role="status">{charge && <Told charge={charge} onAgain={onAgain} />}</div>
+    if (settled) void reloadWallet()
+  }, [settled, reloadWallet])
+  return <div role="status">{charge && <ChargeResult charge={charge} onAgain={onAgain} />}</div>
 }
 
-function Told({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: () => void }) {
+function ChargeResult({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: () => void }) {
   const t = useText(walletText)
   const base = useText(baseText)
   const locale = useLocale()
@@ -39,7 +39,7 @@ function Told({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: 
   const halalas = fromRiyals(amount)
   const money = halalas === undefined ? '' : apart(printMoney(halalas, locale))
   const { icon: Icon, tone } = looks[status]
-  const words = {
+  const [title, body] = {
     paid: [t.paid, orders.length > 0 ? t.paidOrders(money) : t.paidWallet(money)],
     pending: [t.pending, t.pendingBody],
     failed: [t.notPaid, t.notPaidBody],
@@ -52,9 +52,9 @@ function Told({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: 
       <Icon aria-hidden size={24} className="mt-0.5 shrink-0" />
       <div className="min-w-0 grow">
         <h2 id="returned-charge" className="text-body font-bold">
-          {words[0]}
+          {title}
         </h2>
-        <p className="text-dense">{words[1]}</p>
+        <p className="text-dense">{body}</p>
         <Steps>
           {orders.map(({ id, number }) => (
             <OrderLink

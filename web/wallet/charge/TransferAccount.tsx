@@ -9,7 +9,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { apart } from '../when.ts'
 import { formText } from './messages.ts'
 
-/** The market's account that a transfer goes to, and what to write on it; each can be copied into the bank's application. */
+/** The market's bank account and the reference for a transfer, each with a copy button. */
 export function TransferAccount({
   amount,
   bank_name,
@@ -28,23 +28,23 @@ export function TransferAccount({
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-dense font-bold">{t.transferTo}</h3>
-      <Copied label={t.sumToSend} value={String(amount)}>
+      <CopyRow label={t.sumToSend} value={String(amount)}>
         <Isolate>{printAmount(halalasOf(amount))}</Isolate> {t.riyals}
-      </Copied>
-      <Copied label={t.ibanOf(apart(bank_name))} value={iban}>
+      </CopyRow>
+      <CopyRow label={t.ibanOf(apart(bank_name))} value={iban}>
         <Isolate className="break-words">{printIban(iban)}</Isolate>
-      </Copied>
-      <Copied label={t.toHolder} value={account_holder}>
+      </CopyRow>
+      <CopyRow label={t.toHolder} value={account_holder}>
         <Name>{account_holder}</Name>
-      </Copied>
-      <Copied label={t.writeReference} value={reference}>
+      </CopyRow>
+      <CopyRow label={t.writeReference} value={reference}>
         <Isolate>{reference}</Isolate>
-      </Copied>
+      </CopyRow>
     </div>
   )
 }
 
-function Copied({
+function CopyRow({
   label,
   value,
   children,
@@ -59,7 +59,7 @@ function Copied({
       await navigator.clipboard.writeText(value)
       showToast('success', t.copied(label))
     } catch {
-      // Browsers keep the clipboard to themselves where the site is not served over TLS.
+      // The clipboard is not available without TLS.
       showToast('info', t.notCopied)
     }
   }

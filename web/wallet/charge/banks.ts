@@ -1,6 +1,6 @@
 import type { Pair } from '#shared/base/locale.ts'
 
-/** Banks by the two digits that name them in a Saudi IBAN, behind its check digits (domain, section 4). */
+/** Banks by their two-digit code in a Saudi IBAN, after the check digits (domain, section 4). */
 const banks: Readonly<Record<string, Pair>> = {
   '80': { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' },
   '10': { ar: 'البنك الأهلي السعودي', en: 'Saudi National Bank' },
@@ -14,10 +14,10 @@ const banks: Readonly<Record<string, Pair>> = {
   '65': { ar: 'البنك السعودي للاستثمار', en: 'Saudi Investment Bank' },
 }
 
-/** To choose from while typing; any other name is taken too. */
+/** Suggestions; other names are accepted too. */
 export const bankNames: readonly Pair[] = Object.values(banks)
 
-/** Whose account it is, as far as we know the bank. */
+/** The bank of an IBAN; undefined if its code is unknown. */
 export function bankOf(iban: string): Pair | undefined {
   return banks[iban.slice(4, 6)]
 }

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the wallet's forms: charging, telling of a transfer, being paid out. */
+/** Texts of the wallet's forms: top-up, transfer report and payout. */
 export const formText = messages({
   amount: { ar: 'المبلغ', en: 'Amount' },
   riyals: { ar: 'ريال', en: 'SR' },
@@ -22,8 +22,8 @@ export const formText = messages({
   },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
 
-  tellTransfer: { ar: 'أخبرنا بالحوالة', en: 'Tell us of your transfer' },
-  tellWhy: {
+  reportTransfer: { ar: 'أخبرنا بالحوالة', en: 'Tell us of your transfer' },
+  reportWhy: {
     ar: 'بعد أن تحوّل من تطبيق بنكك، أرسل بياناتها وصورة إيصالها ليطابقها فريق السوق.',
     en: 'Once you have sent the money from your bank, give us its details and a picture of the receipt, so that our team can match them.',
   },
@@ -77,7 +77,7 @@ export const formText = messages({
   copy: { ar: (what: string) => `نسخ: ${what}`, en: (what: string) => `Copy: ${what}` },
   copied: { ar: (what: string) => `نُسخ: ${what}`, en: (what: string) => `Copied: ${what}` },
   notCopied: { ar: 'لم يُنسخ، حدّد النص وانسخه بيدك', en: 'Not copied: select the text and copy it by hand' },
-  told: {
+  reported: {
     ar: 'وصلنا بلاغك. نطابقه ثم يُضاف المبلغ إلى رصيدك.',
     en: 'We have your transfer. It is added to your wallet once it is matched.',
   },

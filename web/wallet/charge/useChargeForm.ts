@@ -12,14 +12,14 @@ import { formText } from './messages.ts'
 type Charge = Answer<'POST wallet/charge'>
 type Method = Wallet['methods'][number]
 
-/** The charge that is being made: sent once; by card the reader goes to the gateway with it. */
+/** The form state of a top-up. A charge by card redirects to the gateway. */
 export function useChargeForm(methods: Wallet['methods'], onTransfer: (charge: Charge) => void) {
   const t = useText(formText)
   const router = useRouter()
   const [charged, setCharged] = useState(false)
   const first: Method = methods.includes('bank_transfer') ? 'bank_transfer' : (methods[0] ?? 'bank_transfer')
-  /** To the gateway: our own page where it stands in for one, else the address that it gave. */
-  const leadTo = (address: string) => {
+  /** Opens the sandbox page of this site, or the gateway's address. */
+  const openGateway = (address: string) => {
     const { origin, pathname, href } = new URL(address, window.location.href)
     if (origin === window.location.origin) void router.navigate({ href: pathname })
     else window.location.assign(href)
@@ -32,10 +32,10 @@ export function useChargeForm(methods: Wallet['methods'], onTransfer: (charge: C
     unsaved: ({ amount }) => amount.trim() !== '',
     onSent: (charge) => {
       setCharged(true)
-      if (charge.redirect_url) leadTo(charge.redirect_url)
+      if (charge.redirect_url) openGateway(charge.redirect_url)
       else onTransfer(charge)
     },
   })
-  // On the way to the gateway nothing is sent again.
+  // Stays busy during the redirect, so that nothing is sent again.
   return { ...form, busy: form.busy || charged }
 }

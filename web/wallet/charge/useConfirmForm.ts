@@ -13,11 +13,11 @@ import { useSession } from '../../auth/session.ts'
 import { formText } from './messages.ts'
 
 export type ConfirmBankProps = {
-  /** The order that the transfer pays; without one it fills the wallet. */
+  /** The order that the transfer pays; without one it tops up the wallet. */
   readonly orderId?: number | undefined
-  /** What is due, in SAR: shown, and not to be changed. */
+  /** The due amount in SAR, read-only. */
   readonly amount?: number | undefined
-  /** What is written in the box at first, in SAR; it may be changed. */
+  /** The initial amount in SAR, editable. */
   readonly suggested?: number | undefined
   readonly onDone: (confirmation: Confirmation) => void
 }
@@ -31,7 +31,7 @@ export type TransferField =
   | 'transferred_at'
   | 'receipt'
 
-/** What is told of a transfer, sending it once, and what came of it. */
+/** The form state of a transfer report. */
 export function useConfirmForm({ orderId, amount, suggested, onDone }: ConfirmBankProps) {
   const t = useText(formText)
   const { profile } = useSession()

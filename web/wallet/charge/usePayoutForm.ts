@@ -9,30 +9,30 @@ import { missingIn } from '../../app/calls/formState.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { proofText } from '../../auth/messages.ts'
 import type { Proof } from '../../auth/ProofField.tsx'
-import { proofText } from '../../auth/proofMessages.ts'
 import { useSession } from '../../auth/session.ts'
-import { useWalletMoved } from '../overview/useWallet.ts'
+import { useReloadWallet } from '../overview/useWallet.ts'
 import { apart } from '../when.ts'
 import { bankOf } from './banks.ts'
 import { formText } from './messages.ts'
 
 type Typed = Readonly<Record<'amount' | 'iban' | 'account_holder', string>>
 
-/** The payout form. It reports an amount that is too large and a wrong account while they are typed. */
+/** The form state of a payout. Shows an excessive amount or a wrong IBAN while it is typed. */
 export function usePayoutForm(wallet: Wallet, onDone: () => void) {
   const t = useText(formText)
   const locale = useLocale()
-  const moved = useWalletMoved()
+  const reloadWallet = useReloadWallet()
   const { profile } = useSession()
-  // Asked for where the sign-in was not confirmed lately.
+  // Null until the server requires a proof of identity.
   const [proof, setProof] = useState<string | null>(null)
   const proofName: Proof = profile?.second_factor === 'on' ? 'otp' : 'password'
   const [ibanLeft, setIbanLeft] = useState(false)
   const run = async (body: Sent<'POST wallet/payout'>['body'], key: string) => {
     if (proof) {
       await api('POST login/confirm', { body: { [proofName]: proof } }, { locale })
-      // A code counts once: sent again it would be wrong.
+      // A code is valid once.
       setProof(null)
     }
     return api('POST wallet/payout', { body }, { locale, key })
@@ -41,7 +41,7 @@ export function usePayoutForm(wallet: Wallet, onDone: () => void) {
     unsure: t.notSent,
     done: t.asked,
     onRefused: ({ code }) => {
-      if (code === 'reauthentication_required') setProof((before) => before ?? '')
+      if (code === 'reauthentication_required') setProof((current) => current ?? '')
     },
   })
   const tooMuch = useTooMuch(wallet)
@@ -69,13 +69,13 @@ export function usePayoutForm(wallet: Wallet, onDone: () => void) {
     summary: t.wrongFields,
     unsaved: true,
     onSent: () => {
-      void moved()
+      void reloadWallet()
       onDone()
     },
   })
   const { typed, type } = form
   const iban = saudiIban(typed.iban)
-  const told: Readonly<Record<string, string | undefined>> = {
+  const liveErrors: Readonly<Record<string, string | undefined>> = {
     amount: tooMuch(typed.amount),
     iban: ibanLeft && typed.iban.trim() !== '' && !iban ? fieldMessage({ code: 'iban' }, locale) : undefined,
   }
@@ -87,7 +87,7 @@ export function usePayoutForm(wallet: Wallet, onDone: () => void) {
     },
     iban: {
       success: iban ? (bankOf(iban)?.[locale] ?? t.ibanRight) : undefined,
-      /** Printed in groups once it is right. */
+      /** Formats a valid IBAN in groups. */
       leave: () => {
         setIbanLeft(true)
         if (iban) type({ iban: printIban(iban) })
@@ -97,23 +97,24 @@ export function usePayoutForm(wallet: Wallet, onDone: () => void) {
       name: proofName,
       value: proof,
       type: (value: string) => {
-        form.forgive([proofName])
+        form.clearErrors([proofName])
         setProof(value)
       },
     },
-    errorsOf: (name: keyof Typed | Proof) => form.errorsOf(name) ?? (told[name] ? [told[name]] : undefined),
+    errorsOf: (name: keyof Typed | Proof) =>
+      form.errorsOf(name) ?? (liveErrors[name] ? [liveErrors[name]] : undefined),
   }
 }
 
-/** Why an amount cannot be had, while it is typed. */
+/** The error of an amount that exceeds the available balance. */
 function useTooMuch({ available, held }: Wallet): (typed: string) => string | undefined {
   const t = useText(formText)
   const locale = useLocale()
   const free = halalasOf(available)
   const money = apart(printMoney(free, locale))
   return (typed) => {
-    const asked = valueIn(readAmount(typed))
-    if (asked === undefined || asked <= free) return undefined
+    const amount = valueIn(readAmount(typed))
+    if (amount === undefined || amount <= free) return undefined
     return held > 0 ? t.tooMuchHeld(money) : t.tooMuch(money)
   }
 }

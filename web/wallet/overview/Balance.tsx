@@ -9,7 +9,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
 import { dayInWords } from '../when.ts'
 
-/** The ink panel: what may be spent now, large; what is held and the whole of it under one bar. */
+/** The balance panel: available amount, held amount and total, with a bar of their shares. */
 export function Balance({
   wallet,
   onCharge,
@@ -84,7 +84,7 @@ function Available({ riyals }: { readonly riyals: number }) {
   )
 }
 
-/** One bar for the whole: available from the start of the line, held after it. It repeats what the numbers say. */
+/** A bar of the available and the held share. Decorative: the numbers below it say the same. */
 function Shares({ available, held }: { readonly available: number; readonly held: number }) {
   const whole = available + held
   const share = whole > 0 ? (available / whole) * 100 : 0
@@ -124,7 +124,7 @@ function Share({
   )
 }
 
-/** Held until when: the day on which the last of it comes free, where time alone frees it all. */
+/** "Held until" with the day when the last hold ends, if all holds have an end. */
 function HeldName({ wallet: { holds } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const locale = useLocale()

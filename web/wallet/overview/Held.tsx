@@ -7,7 +7,7 @@ import { walletText } from '../messages.ts'
 import { momentInWords } from '../when.ts'
 import { OrderLink } from './OrderLink.tsx'
 
-/** Sand: why money is held and until when, hold by hold. Nothing where nothing is held. */
+/** Lists the holds with their reason and end. Renders nothing without holds. */
 export function Held({ wallet: { holds, held } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const locale = useLocale()

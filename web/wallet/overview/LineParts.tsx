@@ -11,7 +11,7 @@ import { apart, isolated, momentInWords } from '../when.ts'
 import { lookOf, orderSide } from './lineLooks.ts'
 import { OrderLink } from './OrderLink.tsx'
 
-/** The sign of a line, on palm where money came in. */
+/** The icon of a line, on green for incoming money. */
 export function LineIcon({ line, className }: { readonly line: Transaction; readonly className: string }) {
   const { icon: Icon } = lookOf(line)
   return (
@@ -27,24 +27,24 @@ export function LineIcon({ line, className }: { readonly line: Transaction; read
   )
 }
 
-/** Why it moved: the order, with the way to it, the bank and its reference, the account; what was held or freed. */
+/** The reason of a line: a link to the order, the bank and reference, the account, or the hold. */
 export function LineReason({ line }: { readonly line: Transaction }) {
   const t = useText(walletText)
   const { type, reference, detail, held_change } = line
   if (type === 'hold' || type === 'release') {
     return (
       <>
-        <Freed change={held_change} />{' '}
-        {reference.type === 'order' ? <About line={line} /> : detail && t.order(isolated(detail))}
+        <HoldChange change={held_change} />{' '}
+        {reference.type === 'order' ? <OrderReason line={line} /> : detail && t.order(isolated(detail))}
       </>
     )
   }
-  if (reference.type === 'order') return <About line={line} />
+  if (reference.type === 'order') return <OrderReason line={line} />
   if (reference.type === 'payout') return <>{t.iban(isolated(detail))}</>
   return <Name>{detail}</Name>
 }
 
-function About({ line: { reference, detail, ...line } }: { readonly line: Transaction }) {
+function OrderReason({ line: { reference, detail, ...line } }: { readonly line: Transaction }) {
   const t = useText(walletText)
   return (
     <OrderLink
@@ -57,7 +57,7 @@ function About({ line: { reference, detail, ...line } }: { readonly line: Transa
   )
 }
 
-function Freed({ change }: { readonly change: number }) {
+function HoldChange({ change }: { readonly change: number }) {
   const t = useText(walletText)
   const locale = useLocale()
   const amount = fromRiyals(Math.abs(change))
@@ -66,7 +66,7 @@ function Freed({ change }: { readonly change: number }) {
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 
-/** How it stands where it is not done: held until when, a payout on its way or refused. */
+/** The state of an unfinished line: held until a time, or a pending or refused payout. */
 export function LineBadge({
   line: { held_until, type, amount, reference },
   payouts,

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** The way to an order, on the reader's side of it; plain words where that page is not there. */
+/** A link to an order on the user's side of it; plain text if that route does not exist. */
 export function OrderLink({
   side,
   id,
@@ -16,9 +16,9 @@ export function OrderLink({
   const { routesByPath } = useRouter()
   const path: string = paths[side]
   if (!(path in routesByPath)) return <span>{children}</span>
-  const way = { to: path, params: { orderId: String(id) } } as LinkProps
+  const link = { to: path, params: { orderId: String(id) } } as LinkProps
   return (
-    <Link {...way} className={className}>
+    <Link {...link} className={className}>
       {children}
     </Link>
   )

@@ -2,7 +2,7 @@ import { fromRiyals, moneyParts } from '#shared/base/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
-/** What came or went, with its sign: in palm what came, in ink what went, quiet what moved nothing. */
+/** An amount with its sign: green for incoming, normal for outgoing, quiet for zero. */
 export function SignedAmount({
   riyals,
   className,
@@ -24,7 +24,7 @@ function printSigned(riyals: number): string {
   return sign + plainAmount(Math.abs(riyals))
 }
 
-/** `7,198.35`: where the column or sentence says the unit. */
+/** An amount without its unit: `7,198.35`. */
 export function plainAmount(riyals: number): string {
   const amount = fromRiyals(riyals)
   if (amount === undefined) return ''

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { fromRiyals, halalas, printMoney, toRiyals } from '#shared/base/money.ts'
 import type { Transaction } from '#shared/wallet/contract.ts'
@@ -25,7 +24,7 @@ import { type Filter, useMonth, type useWallet } from './useWallet.ts'
 
 type List = ReturnType<typeof useWallet>
 
-/** Every movement, the newest first, with its reason; narrowed by direction and month, which stand in the address. */
+/** All transactions, newest first, filtered by direction and month in the address. */
 export function Statement({ list, filter }: { readonly list: List; readonly filter: Filter }) {
   const t = useText(walletText)
   const { lines, wallet } = list
@@ -76,7 +75,7 @@ function Head({ filter }: { readonly filter: Filter }) {
   const now = useNow()
   const file = useStatementFile(filter)
   const months = monthsBack(now, profile?.created_at ?? new Date(now).toISOString())
-  // One of the address that lies further back stays among the choices.
+  // An older month from the address stays among the choices.
   const known = filter.month && !months.includes(filter.month) ? [...months, filter.month] : months
   return (
     <div className="flex flex-wrap items-center gap-3 p-4 md:px-5">
@@ -115,15 +114,15 @@ function Head({ filter }: { readonly filter: Filter }) {
   )
 }
 
-/** What came in, what went out and what is left of both, of the chosen month or the present one. */
+/** Incoming, outgoing and net amounts of the chosen month, or of the current one. */
 function Sums({ month }: Pick<Filter, 'month'>) {
   const t = useText(walletText)
   const locale = useLocale()
   const now = useNow()
-  const told = month ?? riyadhDay(new Date(now)).slice(0, 7)
-  const lines = useMonth(told)
-  const name = monthName(told, locale)
-  const { came, went } = sumsOf(lines ?? [])
+  const shownMonth = month ?? riyadhDay(new Date(now)).slice(0, 7)
+  const lines = useMonth(shownMonth)
+  const name = monthName(shownMonth, locale)
+  const { incoming, outgoing } = sumsOf(lines ?? [])
   const tile = (label: string, riyals: number, className?: string) => (
     <div className={classes('border-hairline px-4 py-2', className)}>
       <dt className="text-meta text-quiet">{label}</dt>
@@ -134,9 +133,13 @@ function Sums({ month }: Pick<Filter, 'month'>) {
   )
   return (
     <dl className="mx-4 mb-3 grid grid-cols-2 rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3">
-      {tile(t.cameIn(name), came, 'border-e')}
-      {tile(t.wentOut(name), went, 'md:border-e')}
-      {tile(t.net(name), toRiyals(halalas(Math.round(came * 100) + Math.round(went * 100))), 'max-md:hidden')}
+      {tile(t.cameIn(name), incoming, 'border-e')}
+      {tile(t.wentOut(name), outgoing, 'md:border-e')}
+      {tile(
+        t.net(name),
+        toRiyals(halalas(Math.round(incoming * 100) + Math.round(outgoing * 100))),
+        'max-md:hidden',
+      )}
     </dl>
   )
 }
@@ -146,11 +149,11 @@ function Foot({ list, filter }: { readonly list: List; readonly filter: Filter }
   const locale = useLocale()
   const oldest = list.lines.at(-1)
   const before = oldest && openingOf(oldest)
-  // With a direction the lines between are missing, and no balance stands before them.
+  // With a direction filter lines are missing, so the opening balance cannot be computed.
   const shown = before !== undefined && filter.direction === undefined
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 py-2 max-md:justify-center md:px-5">
-      <Aside>{shown && t.opening(apart(printMoney(before, locale)))}</Aside>
+      <span className="text-meta text-quiet">{shown && t.opening(apart(printMoney(before, locale)))}</span>
       <span role="status" className="visually-hidden">
         {t.lines(list.lines.length)}
       </span>
@@ -164,11 +167,7 @@ function Foot({ list, filter }: { readonly list: List; readonly filter: Filter }
   )
 }
 
-function Aside({ children }: { readonly children: ReactNode }) {
-  return <span className="text-meta text-quiet">{children}</span>
-}
-
-/** A change keeps the scroll and the old lines until the new ones are there. */
+/** Changes the filter without resetting the scroll position. */
 function useFilterChange(filter: Filter) {
   const navigate = useNavigate()
   return (change: Filter) =>
@@ -176,12 +175,12 @@ function useFilterChange(filter: Filter) {
 }
 
 function sumsOf(lines: readonly Transaction[]) {
-  const sum = (wanted: (amount: number) => boolean) =>
-    lines.reduce((whole, { amount }) => whole + (wanted(amount) ? Math.round(amount * 100) : 0), 0) / 100
-  return { came: sum((amount) => amount > 0), went: sum((amount) => amount < 0) }
+  const sum = (included: (amount: number) => boolean) =>
+    lines.reduce((total, { amount }) => total + (included(amount) ? Math.round(amount * 100) : 0), 0) / 100
+  return { incoming: sum((amount) => amount > 0), outgoing: sum((amount) => amount < 0) }
 }
 
-/** What stood in the wallet before its oldest line that is shown. */
+/** The balance before the oldest line that is shown. */
 function openingOf({ amount, balance_after }: Transaction) {
   return fromRiyals((Math.round(balance_after * 100) - Math.round(amount * 100)) / 100)
 }

@@ -9,7 +9,7 @@ import { LineBadge, LineIcon, LineReason } from './LineParts.tsx'
 import { lookOf } from './lineLooks.ts'
 import { plainAmount, SignedAmount } from './SignedAmount.tsx'
 
-/** The statement on a phone: day by day, each line with its amount and the balance after it. */
+/** The statement on a phone, grouped by day. */
 export function StatementRows({
   lines,
   payouts,
@@ -76,7 +76,7 @@ function Row({ line, payouts }: { readonly line: Transaction; readonly payouts: 
   )
 }
 
-/** The lines come newest first, so that a day's lines stand together. */
+/** Groups lines by day; they are sorted newest first. */
 function byDay(lines: readonly Transaction[]): readonly (readonly [string, readonly Transaction[]])[] {
   const days = new Map<string, Transaction[]>()
   for (const line of lines) {

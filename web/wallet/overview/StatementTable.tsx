@@ -8,7 +8,7 @@ import { LineBadge, LineIcon, LineReason } from './LineParts.tsx'
 import { lookOf } from './lineLooks.ts'
 import { plainAmount, SignedAmount } from './SignedAmount.tsx'
 
-/** The statement on wide screens: date, what and why, state, amount, balance after; amounts align at the decimals. */
+/** The statement on wide screens as a table. */
 export function StatementTable({
   lines,
   payouts,
@@ -24,8 +24,8 @@ export function StatementTable({
         <tr className="h-11 text-meta text-quiet">
           <Heading className="ps-5 text-start">{t.date}</Heading>
           <Heading className="text-start">{t.what}</Heading>
-          <Heading className={toTheRight}>{t.amount}</Heading>
-          <Heading className={classes(toTheRight, 'pe-5')}>{t.after}</Heading>
+          <Heading className={alignNumbers}>{t.amount}</Heading>
+          <Heading className={classes(alignNumbers, 'pe-5')}>{t.after}</Heading>
         </tr>
       </thead>
       <tbody>
@@ -37,8 +37,8 @@ export function StatementTable({
   )
 }
 
-/** In both directions: numbers stand under each other by their last digit. */
-const toTheRight = 'ltr:text-end rtl:text-start'
+/** Aligns numbers at the right edge in both directions, so that decimals align. */
+const alignNumbers = 'ltr:text-end rtl:text-start'
 
 function Heading({ className, children }: { readonly className: string; readonly children: string }) {
   return (
@@ -71,10 +71,10 @@ function Row({ line, payouts }: { readonly line: Transaction; readonly payouts: 
           <LineBadge line={line} payouts={payouts} />
         </div>
       </td>
-      <td className={classes('px-2 whitespace-nowrap', toTheRight)}>
+      <td className={classes('px-2 whitespace-nowrap', alignNumbers)}>
         <SignedAmount riyals={line.amount} className="text-article" />
       </td>
-      <td className={classes('ps-2 pe-5 whitespace-nowrap', toTheRight)}>
+      <td className={classes('ps-2 pe-5 whitespace-nowrap', alignNumbers)}>
         <Isolate>{plainAmount(line.balance_after)}</Isolate>
       </td>
     </tr>

@@ -7,13 +7,13 @@ import { ReturnedCharge } from '../charge/ReturnedCharge.tsx'
 import { walletText } from '../messages.ts'
 import { Balance } from './Balance.tsx'
 import { Held } from './Held.tsx'
+import { PendingTransfers } from './PendingTransfers.tsx'
 import { Statement } from './Statement.tsx'
-import { UnderWay } from './UnderWay.tsx'
 import { type Filter, useWallet } from './useWallet.ts'
 import { WalletSheets } from './WalletSheets.tsx'
 import { WalletSkeleton } from './WalletSkeleton.tsx'
 
-/** The wallet: what is available and what is held told apart, what is under way, and every movement with its reason (look, Wallet). */
+/** The wallet page: balance, holds, pending transfers and statement (look, Wallet). */
 export function Wallet({
   filter,
   chargeId,
@@ -34,10 +34,10 @@ export function Wallet({
       {wallet && (
         <>
           <Balance wallet={wallet} onCharge={() => setSheet('charge')} onPayout={() => setSheet('payout')} />
-          <Beside>
+          <TwoPanels>
             <Held wallet={wallet} />
-            <UnderWay wallet={wallet} />
-          </Beside>
+            <PendingTransfers wallet={wallet} />
+          </TwoPanels>
           <Statement list={list} filter={filter} />
           <WalletSheets wallet={wallet} open={sheet} onClose={() => setSheet(null)} />
         </>
@@ -57,8 +57,8 @@ export function Wallet({
   )
 }
 
-/** Two panels beside each other where there is room, and one takes all of it where the other has nothing to say. */
-function Beside({ children }: { readonly children: ReactNode }) {
+/** Two panels beside each other on wide screens; a single one takes the full width. */
+function TwoPanels({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid items-stretch gap-3 empty:hidden md:gap-5 xl:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
       {children}

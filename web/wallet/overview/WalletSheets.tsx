@@ -7,7 +7,7 @@ import { ChargeSteps } from '../charge/ChargeSteps.tsx'
 import { formText } from '../charge/messages.ts'
 import { PayoutForm } from '../charge/PayoutForm.tsx'
 
-/** The panels in which the wallet is filled and paid out; written work is not closed over without a question. */
+/** The panels for top-up and payout; closing one with unsaved work asks first. */
 export function WalletSheets({
   wallet,
   open,

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The wallet before it has come: the same boxes. */
+/** The wallet while it loads. */
 export function WalletSkeleton() {
   return (
     <>

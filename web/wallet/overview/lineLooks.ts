@@ -19,7 +19,7 @@ type TitleKey = {
   [K in keyof typeof walletText]: (typeof walletText)[K]['ar'] extends string ? K : never
 }[keyof typeof walletText]
 
-/** What a line is, in a word and a sign; the direction decides where one type goes both ways. */
+/** Title and icon of a transaction; they depend on the direction for types that have both. */
 export function lookOf({ type, amount, method }: Transaction): Look {
   switch (type) {
     case 'charge':
@@ -45,7 +45,7 @@ export function lookOf({ type, amount, method }: Transaction): Look {
   }
 }
 
-/** On which side of its order the reader stands. */
+/** The user's side of the transaction's order. */
 export function orderSide({ type, amount }: Transaction): 'buyer' | 'seller' {
   if (type === 'purchase') return 'buyer'
   return type === 'refund' && amount > 0 ? 'buyer' : 'seller'

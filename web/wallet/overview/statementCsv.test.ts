@@ -16,14 +16,14 @@ const line: Transaction = {
 }
 const rowsOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
 
-it('begins with the mark of UTF-8 and a header in the reader’s language', () => {
+it('statementCsv begins with a byte order mark and a header in the given language', () => {
   expect(statementCsv([], 'ar').startsWith('\uFEFFرقم الحركة,التاريخ,الوقت,')).toBe(true)
   expect(rowsOf(statementCsv([], 'en'))).toEqual([
     'Number,Date,Time,What,Why,Amount (SAR),Change of what is held,Balance after',
   ])
 })
 
-it('says days as ISO in Riyadh and numbers plainly', () => {
+it('statementCsv writes ISO dates of Riyadh and plain numbers', () => {
   expect(rowsOf(statementCsv([line], 'en'))[1]).toBe(
     '7,2026-11-20,07:45,Sale,Order 100471,1440.00,1440.00,5065.00',
   )
@@ -47,7 +47,7 @@ it.each([
   ['\t=1', `"'\t'=1"`],
   ['Rajhi, FT1', '"Rajhi, FT1"'],
   ['two\nlines', '"two\nlines"'],
-])('%j becomes no formula and stays one cell', (detail, written) => {
+])('statementCsv escapes %j so that it is no formula and stays one cell', (detail, written) => {
   const charge = {
     ...line,
     type: 'charge',

@@ -7,11 +7,11 @@ import { walletText } from '../messages.ts'
 import { statementCsv } from './statementCsv.ts'
 import { allLines, type Filter } from './useWallet.ts'
 
-/** All lines of the chosen month as a CSV file; made in the browser from the wallet's answers. */
+/** Downloads all lines of the filter as a CSV file that is made in the browser. */
 export function useStatementFile(filter: Filter) {
   const t = useText(walletText)
   const locale = useLocale()
-  const { busy, send } = useAction((wanted: Filter) => allLines(wanted, locale), {
+  const { busy, send } = useAction((chosen: Filter) => allLines(chosen, locale), {
     done: t.csvDone,
     unsure: t.csvFailed,
     toastRefusals: true,

@@ -4,7 +4,7 @@ import type { Transaction, Wallet } from '#shared/wallet/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
-/** What the statement shows: kept in the address. */
+/** The filter of the statement, from the address. */
 export type Filter = {
   readonly direction?: 'in' | 'out' | undefined
   /** `YYYY-MM`. */
@@ -14,8 +14,8 @@ export type Filter = {
 const walletKey = ['wallet'] as const
 
 /**
- * The wallet with the statement's newest lines; `older` brings the page before. Old lines stay while another filter loads. What
- * a sale holds stands at the sale's own line, and the line that only says so is left to the file.
+ * The wallet with the latest lines of the statement; `older` loads the next page. Lines stay while another filter loads.
+ * Omits `hold` lines, because the line of the sale shows its hold; the CSV file has them.
  */
 export function useWallet({ direction, month }: Filter) {
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function useWallet({ direction, month }: Filter) {
   }
 }
 
-/** Everything that moved in a month, or ever: for its sums and its file. */
+/** All lines of a month, for its sums. */
 export function useMonth(month: string) {
   const locale = useLocale()
   return useQuery({
@@ -51,10 +51,7 @@ export function useMonth(month: string) {
   }).data
 }
 
-/**
- * Every line that the filter leaves, page after page, the newest first. The direction is chosen here: the pages of a direction
- * end where counting them does.
- */
+/** All lines of the filter, newest first. The direction is filtered here, because the API counts its pages without it. */
 export async function allLines(
   { direction, month }: Filter,
   locale: ReturnType<typeof useLocale>,
@@ -62,7 +59,7 @@ export async function allLines(
 ): Promise<readonly Transaction[]> {
   const pages: Wallet[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const wallet = await api('GET wallet', { query: { month, page, limit: most } }, { locale, signal })
+    const wallet = await api('GET wallet', { query: { month, page, limit: maxLimit } }, { locale, signal })
     pages.push(wallet)
     last = wallet.transactions.last_page
   }
@@ -70,17 +67,17 @@ export async function allLines(
   return direction ? lines.filter(({ amount }) => (direction === 'in' ? amount > 0 : amount < 0)) : lines
 }
 
-/** After something moved: everything that shows the wallet asks anew. */
-export function useWalletMoved(): () => Promise<void> {
+/** Reloads the wallet after a change. */
+export function useReloadWallet(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ queryKey: walletKey }), [queries])
 }
 
 const limit = 20
-/** The longest page there is. */
-const most = 100
+/** The largest page size of the API. */
+const maxLimit = 100
 
-/** A line that came in between pushes the others down a page: none is shown twice. */
+/** Removes duplicates: a new line shifts the others to the next page. */
 function uniqueLines(pages: readonly Wallet[]): readonly Transaction[] {
   const byId = new Map(pages.flatMap(({ transactions }) => transactions.data.map((line) => [line.id, line])))
   return [...byId.values()]

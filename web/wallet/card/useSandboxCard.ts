@@ -4,8 +4,8 @@ import { useText } from '../../app/texts/text.ts'
 import { cardText } from './messages.ts'
 import type { Charge } from './useCharge.ts'
 
-/** Lets the sandbox card succeed or fail, once; the state of the charge decides what follows. */
-export function usePlayedCard(chargeId: number) {
+/** Settles a sandbox charge as paid or failed. */
+export function useSandboxCard(chargeId: number) {
   const t = useText(cardText)
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: ['charge', chargeId] })
@@ -15,9 +15,9 @@ export function usePlayedCard(chargeId: number) {
     onDone: reload,
     onRefused: reload,
   })
-  const play = (status: Exclude<Charge['status'], 'pending'>) =>
+  const settle = (status: Exclude<Charge['status'], 'pending'>) =>
     send({ body: { charge_id: chargeId, status } })
-  // A charge that was settled meanwhile is shown as it is now.
+  // The charge was settled in the meantime; the reloaded state is shown instead.
   const trouble = refusal?.code === 'illegal_transition' ? undefined : reason
-  return { play, busy: pending?.body.status ?? null, trouble }
+  return { settle, busy: pending?.body.status ?? null, trouble }
 }

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the panels that the settings open: devices, appearance, removal. */
+/** Texts of the settings panels: devices, appearance, deletion. */
 export const settingsText = messages({
   devices: { ar: 'الأجهزة المسجلة', en: 'Signed-in devices' },
   devicesBody: {

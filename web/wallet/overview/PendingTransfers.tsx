@@ -12,34 +12,34 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
 import { apart, isolated } from '../when.ts'
 
-/** What is not done yet, apart from the balance and in no total; and what was refused of late, with its reason. */
-export function UnderWay({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
+/** Pending transfers and payouts, which are in no total, and recently refused ones with their reason. */
+export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const now = useNow()
   const shown = (one: Confirmation | Payout) =>
     one.status === 'pending' || (one.status === 'refused' && now - Date.parse(one.at) < refusedShownMs)
-  const told = [
+  const rows = [
     ...confirmations
       .filter(shown)
-      .map((one) => ({ at: one.at, row: <Transfer key={`t${one.id}`} {...one} /> })),
-    ...payouts.filter(shown).map((one) => ({ at: one.at, row: <Out key={`p${one.id}`} {...one} /> })),
+      .map((one) => ({ at: one.at, row: <TransferRow key={`t${one.id}`} {...one} /> })),
+    ...payouts.filter(shown).map((one) => ({ at: one.at, row: <PayoutRow key={`p${one.id}`} {...one} /> })),
   ].sort((a, b) => b.at.localeCompare(a.at))
-  if (told.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <Card as="section" padding="none" aria-labelledby="wallet-under-way" className="px-4 pt-4 pb-2 md:px-5">
       <h2 id="wallet-under-way" className="text-h3">
         {t.underWay}
       </h2>
       <p className="text-meta text-quiet">{t.underWayNote}</p>
-      <ul className="mt-2 divide-y divide-hairline">{told.map(({ row }) => row)}</ul>
+      <ul className="mt-2 divide-y divide-hairline">{rows.map(({ row }) => row)}</ul>
     </Card>
   )
 }
 
-/** A refusal is told for a week. */
+/** A refusal is shown for a week. */
 const refusedShownMs = 7 * 86_400_000
 
-function Transfer({ amount, status, note, bank_name, transfer_reference, order_id }: Confirmation) {
+function TransferRow({ amount, status, note, bank_name, transfer_reference, order_id }: Confirmation) {
   const t = useText(walletText)
   return (
     <Row
@@ -58,7 +58,7 @@ function Transfer({ amount, status, note, bank_name, transfer_reference, order_i
   )
 }
 
-function Out({ amount, status, note, iban, at }: Payout) {
+function PayoutRow({ amount, status, note, iban, at }: Payout) {
   const t = useText(walletText)
   return (
     <Row

@@ -4,21 +4,20 @@ import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../session.ts'
 import { beharEndedText } from './messages.ts'
 
-/** Why somebody was led to sign-in, in our own words: an address says only which of them, and unknown ones say nothing. */
+/** Known values of `why` in the address; others are ignored. */
 const reasons = ['behar'] as const
 type Reason = (typeof reasons)[number]
 
-/** The reason that the address names. With one, who is signed in stays here until they have signed in anew. */
+/** The reason in the address. With a reason even a signed-in user has to sign in again. */
 export function useReason(): Reason | undefined {
   return useRouterState({
-    select: ({ location: { search } }) => reasons.find((reason) => reason === (search as Asked).why),
+    select: ({ location: { search } }) =>
+      reasons.find((reason) => reason === (search as { readonly why?: unknown }).why),
   })
 }
 
-type Asked = { readonly why?: unknown }
-
-/** Says it above the form. */
-export function WhyHere({ reason }: { readonly reason: Reason }) {
+/** Explains above the form why the user was redirected to sign-in. */
+export function SignInReason({ reason }: { readonly reason: Reason }) {
   const t = useText(reasonText[reason])
   const { state } = useSession()
   return (

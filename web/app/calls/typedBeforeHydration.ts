@@ -1,26 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * What was typed, chosen or filled in by the browser before the page was alive is kept. Within the very step in which the
- * form comes to life: one that was sent before is sent right after it, and must not go out blank.
+ * Takes over values that were typed, chosen or autofilled before hydration. It runs in a layout effect, because a submit
+ * that was queued before hydration is replayed right after it and must not send a blank form.
  */
-export function useTypedAhead<Typed extends object>(
+export function useTypedBeforeHydration<Typed extends object>(
   form: RefObject<HTMLFormElement | null>,
   blank: Typed,
-  take: (ahead: Partial<Typed>) => void,
+  take: (found: Partial<Typed>) => void,
 ) {
   const once = useRef(false)
   useLayoutEffect(() => {
     if (once.current || !form.current) return
     once.current = true
-    const ahead: Partial<Typed> = {}
+    const found: Partial<Typed> = {}
     for (const [name, value] of new FormData(form.current)) {
       if (!(name in blank) || blank[name as keyof Typed] === null) continue
       const before = blank[name as keyof Typed] ?? ''
-      if (typeof before === 'boolean') Object.assign(ahead, before ? {} : { [name]: true })
+      if (typeof before === 'boolean') Object.assign(found, before ? {} : { [name]: true })
       else if (typeof before === 'string' && typeof value === 'string' && value !== before)
-        Object.assign(ahead, { [name]: value })
+        Object.assign(found, { [name]: value })
     }
-    if (Object.keys(ahead).length > 0) take(ahead)
+    if (Object.keys(found).length > 0) take(found)
   })
 }

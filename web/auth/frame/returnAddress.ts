@@ -6,27 +6,27 @@ import { redirectOf } from '../redirect.ts'
 import { useSession } from '../session.ts'
 
 /**
- * Whoever is signed in has no business here: on to where they wanted to go; a new account first to its code. `ready` is false for
- * who is to sign in once more.
+ * Redirects a signed-in user to the return address, or first to mobile verification if that is missing. `ready` is false
+ * while the user has to sign in again.
  */
-export function useLeadOn(ready = true): void {
+export function useRedirectSignedIn(ready = true): void {
   const { state, profile } = useSession()
   const router = useRouter()
   const verified = profile?.mobile_verified
   useEffect(() => {
     if (state !== 'in' || !ready) return
-    const place = wantedPlace(router)
-    const href = verified ? place : paths.verifyMobile(redirectQuery(place).redirect)
+    const address = returnAddress(router)
+    const href = verified ? address : paths.verifyMobile(redirectQuery(address).redirect)
     void router.navigate({ href, replace: true })
   }, [router, state, verified, ready])
 }
 
-/** For links between the sign-in pages: they carry the way back on. */
-export function useWayBack(): { readonly redirect?: string } {
+/** The search parameters of links between the sign-in pages: they pass the return address on. */
+export function useReturnSearch(): { readonly redirect?: string } {
   return redirectQuery(useRouterState({ select: ({ location }) => redirectOf(location.search) }))
 }
 
-/** Where the address says that the reader wants to go, if that is on this site; else home. */
-export function wantedPlace({ latestLocation }: Pick<AnyRouter, 'latestLocation'>): string {
+/** The return address in the query if it is on this site, else home. */
+export function returnAddress({ latestLocation }: Pick<AnyRouter, 'latestLocation'>): string {
   return safeRedirect(redirectOf(latestLocation.search))
 }
