@@ -286,7 +286,7 @@ describe('building', () => {
   })
 })
 
-/** One number over all rows; what the clock of the database wrote is left out. */
+/** One hash over all rows, without columns that the database's clock wrote. */
 async function digestOf(db: Database): Promise<string> {
   const hash = createHash('sha256')
   for (const table of [

@@ -27,18 +27,19 @@ export interface WorldOptions {
   readonly databaseUrl: string
   /** Pictures are stored in its `uploads`. */
   readonly dataDir: string
-  /** Without it there is reference data only: no people, nothing on sale. */
+  /** False: reference data only, without people or goods. */
   readonly demo: boolean
   readonly seed?: string
-  /** The moment that the market stands around. */
+  /** The time that the market is generated for. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log
 }
 
 /**
- * Builds what is missing: the reference data and, in a demo, the market on top. The same seed and start give the
- * same rows. Pictures are copied first; the rows follow in one transaction, so that a world is whole or not there.
+ * Builds what is missing: the reference data and, in a demo, the market on top. The same seed and start give
+ * the same rows. Pictures are copied first; the rows follow in one transaction, so that a demo is complete or
+ * absent.
  */
 export async function buildWorld(options: WorldOptions): Promise<void> {
   const { databaseUrl, dataDir, demo, seed = defaultSeed, startAt, size, log } = options
@@ -68,7 +69,7 @@ export async function buildWorld(options: WorldOptions): Promise<void> {
   }
 }
 
-/** Empties the market, reference data included; with `dataDir` the pictures go as well. */
+/** Empties the market, reference data included; with `dataDir` the pictures are deleted too. */
 export async function clearWorld(db: Database, dataDir?: string): Promise<void> {
   const files: Files | undefined = dataDir === undefined ? undefined : openFiles(dataDir)
   const paths = files ? await imagePaths(db) : []

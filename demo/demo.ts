@@ -27,7 +27,7 @@ export interface DemoOptions {
 export interface DemoRows {
   /** By table, in the order in which they can be inserted. */
   readonly tables: readonly (readonly [table: string, rows: Rows])[]
-  /** The market's own accounts as the demo leaves them. */
+  /** Rows of the market's own accounts after the demo's payments. */
   readonly marketAccounts: Rows
 }
 
@@ -108,7 +108,7 @@ function galleryRows({ pictures, choice }: DemoOptions): Rows {
   }))
 }
 
-/** Grams that orders hold of each product: what was rejected or cancelled went back. */
+/** Grams that orders hold of each product; rejected and cancelled orders returned theirs. */
 function takenBy(orders: Market['orders']): ReadonlyMap<MadeProduct, number> {
   const taken = new Map<MadeProduct, number>()
   for (const { status, items } of orders) {

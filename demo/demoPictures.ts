@@ -5,16 +5,16 @@ import type { PicturesOf } from './rows.ts'
 import type { SceneName } from './scenes.ts'
 import { galleryPictures } from './site.ts'
 
-/** Which pictures a world has; a small one leaves most of them out. */
+/** Which pictures a demo has; a small one leaves most of them out. */
 export interface PictureChoice {
   readonly demo: boolean
   /** Species that get a picture; undefined: all. */
   readonly species?: readonly string[]
   /** Species that get a photograph beside their plate. */
   readonly photographed: readonly string[]
-  /** Fish that are also shown from near. */
+  /** Fish that also have a close-up. */
   readonly fromNear: readonly string[]
-  /** Scenes to choose from; undefined: each place its own. */
+  /** Scenes to choose from; undefined: a scene of its own for each place. */
   readonly scenes?: readonly SceneName[]
 }
 
@@ -32,12 +32,12 @@ function picturedSpecies({ species: codes }: PictureChoice): readonly Species[] 
   return codes ? species.filter(({ code }) => codes.includes(code)) : species
 }
 
-/** The scene that stands for one when only some are shown. */
+/** The scene that is used instead when only some are copied. */
 export function sceneFor({ scenes: some }: PictureChoice, scene: SceneName, place: number): SceneName {
   return some?.length ? (some[place % some.length] ?? scene) : scene
 }
 
-/** Ids of what a product of a species shows: the species' own picture stands in first, then photographs. */
+/** Picture ids of a product of a species: the species' own picture first, then photographs. */
 export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   const found = new Map<string, number[]>()
   return (code) => {
@@ -50,7 +50,7 @@ export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   }
 }
 
-/** Animals on ice, slate or sand, and heads from near. */
+/** Animals on ice, slate or sand, and close-ups of heads. */
 function photographs({ photographed, fromNear }: PictureChoice): Picture[] {
   return photographed
     .flatMap((code) => (fromNear.includes(code) ? [`${code}-photo`, `${code}-near`] : [`${code}-photo`]))

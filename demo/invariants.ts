@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { auctionInvariants } from './auctions/invariants.ts'
 import { requestInvariants } from './requests/invariants.ts'
 
-/** What must hold whatever happens (trust, Invariants): each finds the records that break it, straight in the database. */
+/** Invariants of the market (contract, Invariants): each statement returns the records that break it. */
 const invariants: Readonly<Record<string, string>> = {
   'the entries of each transfer sum to zero': `
     select transfer_id as id, sum(amount_halalas) as by from entries group by transfer_id having sum(amount_halalas) <> 0`,
@@ -161,11 +161,11 @@ const invariants: Readonly<Record<string, string>> = {
 
 export interface Breach {
   readonly invariant: string
-  /** Up to ten records that break it. */
+  /** At most ten records that break it. */
   readonly records: readonly { readonly id: number; readonly by: number }[]
 }
 
-/** Which invariants do not hold now, in one view of the database; those of the main market where none are named. */
+/** Returns the broken invariants in one snapshot of the database; those of the main market by default. */
 export async function findBreaches(sql: Sql, rules = invariants): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const [invariant, text] of Object.entries(rules)) {

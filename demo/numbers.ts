@@ -1,14 +1,14 @@
 import type { Random } from './random.ts'
 import type { City } from './reference/reference.ts'
 
-/** Gives valid numbers, each once. */
+/** Generates valid numbers, each once. */
 export interface Numbers {
   mobile(): string
   nationalId(first: '1' | '2'): string
   crNumber(city: City): string
 }
 
-/** `block` are the two digits after a mobile's prefix: each crowd of people has its own. */
+/** `block` is the two digits after a mobile's prefix; each group of people has its own. */
 export function numberGiver(random: Random, block: string): Numbers {
   const given = new Set<string>()
   const once = (make: () => string): string => {

@@ -2,7 +2,7 @@ import type { Pair } from '#shared/base/locale.ts'
 import { units } from './reference/options.ts'
 import type { Species } from './reference/reference.ts'
 
-/** Whole sentences of traders, in both languages, by the kind of goods they speak of. */
+/** Whole sentences of traders, in both languages, by kind of goods. */
 
 export const localFrozen: readonly Pair[] = [
   {

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Files } from '#server/base/files.ts'
 
-/** The paths of pictures whose row stands and whose file is gone: of each picture the form that its row names. */
+/** Paths of pictures that have a row but no file: for each picture the form that its row names. */
 export async function findLostPictures(sql: Sql, files: Pick<Files, 'exists'>): Promise<string[]> {
   const rows = await sql.query<{ path: string }>({ text: 'select path from images order by id' })
   const lost: string[] = []

@@ -32,7 +32,7 @@ describe('the committed pictures', () => {
     expect(files.reduce((sum, path) => sum + statSync(folder + path).size, 0)).toBeLessThan(12_000_000)
   })
 
-  // Decoding every picture takes long: the gate takes one of four, of each kind.
+  // Decoding every picture takes long: the gate decodes one of four, of each kind.
   const opened = pictures.filter((_, place) => withLong || place % 4 === 0)
 
   it.each(opened)('$source opens in three widths with the same proportions', async ({ source }) => {
@@ -59,7 +59,9 @@ describe('the committed pictures', () => {
   )
 })
 
-/** Photos are 4:3, scenes 16:9, the logo square; a fish is as long as it is, within what a card can show. */
+/**
+ * Photos are 4:3, scenes 16:9, the logo square; a fish has its natural length, within what a card can show.
+ */
 function proportionsOf(source: string): (ratio: number) => boolean {
   if (source === 'scenes/samak') return (ratio) => ratio === 1
   if (source.startsWith('scenes/')) return (ratio) => Math.abs(ratio - 16 / 9) < 0.01

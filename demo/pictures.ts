@@ -13,11 +13,11 @@ import {
 } from '#server/base/images/images.ts'
 import { pictureWidths } from '#shared/base/paths.ts'
 
-/** A committed picture and the upload folders in which the market shows it. */
+/** A committed picture and the upload folders in which the market uses it. */
 export interface Picture {
   /** Unique among the pictures of a folder: `hamour`, `hamour-photo`, `auction_dawn`. */
   readonly key: string
-  /** Below demo/pictures, without width and ending: `fish/hamour`. */
+  /** Path below demo/pictures, without width and extension: `fish/hamour`. */
   readonly source: string
   readonly folders: readonly ImageFolder[]
 }
@@ -25,10 +25,13 @@ export interface Picture {
 /** Pictures by `folder/key`. */
 export type Written = ReadonlyMap<string, WrittenImage>
 
-/** So many are read and written at once: more would only wait for the disk. */
+/** Files read and written at once; more would only wait for the disk. */
 const atOnce = 8
 
-/** Copies pictures to where uploads are stored. A name carries the hash of its picture, since browsers keep pictures for ever. */
+/**
+ * Copies pictures to the folder of uploads. A name contains the hash of its picture, because browsers cache
+ * pictures permanently.
+ */
 export async function copyPictures(pictures: readonly Picture[], files: Files): Promise<Written> {
   const written = new Map<string, WrittenImage>()
   const waiting = pictures.values()
@@ -47,7 +50,7 @@ export async function copyPictures(pictures: readonly Picture[], files: Files): 
   return written
 }
 
-/** Records pictures in their order, so that their ids are the same every time. */
+/** Records pictures in order, so that their ids are the same every time. */
 export async function recordPictures(
   sql: Sql,
   pictures: readonly Picture[],

@@ -1,17 +1,17 @@
-/** Random numbers that are the same for the same seed on every machine. */
+/** Deterministic random numbers: the same for the same seed on every machine. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but excluding, 1. */
   next(): number
   between(least: number, most: number): number
-  /** A whole number, both ends possible. */
+  /** A whole number, both ends included. */
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
   /** By weight: `[['fresh', 7], ['frozen', 3]]`. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T
-  /** A new list in another order. */
+  /** A new, shuffled list. */
   shuffled<T>(list: readonly T[]): T[]
-  /** A stream of its own, so that one part of the world can grow without moving another. */
+  /** An independent stream, so that one part of the demo can grow without changing another. */
   fork(name: string): Random
 }
 
@@ -58,7 +58,7 @@ export function randomFrom(seed: string): Random {
   return random
 }
 
-/** A steady fraction from 0 to 1 for a name: the temper of a market, the phase of a price. */
+/** A stable fraction from 0 to 1 for a name: the price level of a market, the phase of a price. */
 export function fractionOf(name: string): number {
   return hash(name) / 4_294_967_296
 }

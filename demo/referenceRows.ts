@@ -13,7 +13,7 @@ export interface ReferenceOptions {
   readonly demo: boolean
 }
 
-/** The lists that the product stands on, and the site's own record. */
+/** The lists of the product and the site's own record. */
 export async function insertReference(
   sql: Sql,
   { pictures, startAt, demo }: ReferenceOptions,
@@ -32,7 +32,7 @@ export async function insertReference(
   await insertRows(sql, 'site', [siteRow(startAt, uploadsBase + (await pathOf(sql, logo)), demo)])
 }
 
-/** The seasons of the catch; a world that was built before they were kept gets them later. */
+/** Closed seasons; a demo that an earlier version built without them gets them later. */
 export async function insertSeasons(sql: Sql, ids: Ids): Promise<void> {
   const fish = [...numbered(seasons)].flatMap(([{ species: codes }, season_id]) =>
     codes.map((code) => ({ season_id, fish_id: known(ids.fish, code) })),
@@ -94,7 +94,7 @@ function cityRows(): Rows {
   }))
 }
 
-/** The official name stands among the aliases; cards show the short one. */
+/** The official name is one of the aliases; cards show the short one. */
 function marketRows(): Rows {
   return [...numbered(markets)].map(([market, id]) => ({
     id,

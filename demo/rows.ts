@@ -10,16 +10,19 @@ import type { Market } from './trade/market.ts'
 /** The pictures of a species: the plain plate first, then photographs. */
 export type PicturesOf = (speciesCode: string) => readonly number[]
 
-/** Ids by age: a higher id is newer, as the lists expect that sort by it. */
+/** Ids by age: a higher id is newer; some lists sort by it. */
 export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
   return new Map(list.map((one, place) => [one, first + place]))
 }
 
-/** One product as a row, with the grams that orders took of it. Its picture is the plate of its species; photographs follow in `product_images`. */
+/**
+ * The row of a product, with the grams that orders took of it. Its picture is the plate of its species;
+ * photographs follow in `product_images`.
+ */
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
   const [image] = pictures(offer.species.code)
-  // Of goods for normal sale the history says what is left; a lot goes as a whole.
+  // The history of goods for normal sale states the rest; a lot is sold whole.
   const left = product.saleType === 'auction' ? product.remaining - taken : product.remaining
   return {
     id,
@@ -148,7 +151,7 @@ export function orderRows(
   }
 }
 
-/** What was offered is of no product and no market. */
+/** The order line of an accepted offer has no product and no market. */
 function offeredLine(orderId: number, { request, offer }: Offered, ids: Ids, pictures: PicturesOf) {
   const { code, name_ar, name_en } = request.species
   return {
@@ -167,7 +170,7 @@ function offeredLine(orderId: number, { request, offer }: Offered, ids: Ids, pic
   }
 }
 
-/** What went back to the buyer through the ledger, and what of it somebody of the market decided. */
+/** Refund through the ledger, and the part of it that staff decided. */
 function goneBack({ payment, paymentStatus, events, subtotal, deliveryFee }: MadeOrder) {
   const total = subtotal + deliveryFee
   const back = payment !== 'cod' && paymentStatus === 'refunded' ? total : 0

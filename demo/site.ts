@@ -4,7 +4,7 @@ import { paths } from '#shared/base/paths.ts'
 import { closedSeason } from './reference/reference.ts'
 import type { SceneName } from './scenes.ts'
 
-/** The site's own record (specification, section 3, "Main static data"); an operator puts in the real data. */
+/** The site's own record (specification, section 3, "Main static data"); an operator enters the real data. */
 export function siteRow(startAt: Date, logo: string, demo: boolean) {
   const year = riyadhDay(startAt).slice(0, 4)
   return {
@@ -34,7 +34,7 @@ export interface TickerLine {
   readonly url: string | null
 }
 
-/** What the news ticker says on a day; seasons follow the calendar. */
+/** Ticker lines of a day; seasons follow the calendar. */
 export function tickerLines(startAt: Date, fishId: (code: string) => number): TickerLine[] {
   const day = riyadhDay(startAt)
   const market = (code: string) => paths.localMarket({ fishId: fishId(code) })
@@ -87,7 +87,7 @@ function line(ar: string, en: string, url: string | null): TickerLine {
   return { text: { ar, en }, url }
 }
 
-/** Pictures of the gallery, in their order. */
+/** Pictures of the gallery, in order. */
 export const galleryPictures: readonly { readonly scene: SceneName; readonly title: Pair }[] = [
   { scene: 'harbour_day', title: { ar: 'المرفأ وقت الظهيرة', en: 'The harbour at midday' } },
   { scene: 'fish_on_ice', title: { ar: 'صيد الصباح على الثلج', en: 'The morning’s catch on ice' } },

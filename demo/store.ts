@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type AccountName, type MarketKind, marketKinds, shards } from './trade/book.ts'
 
-/** Rows of one table by column names; dates, arrays and JSON go as they are. */
+/** Rows of one table by column names; dates, arrays and JSON are passed as they are. */
 export type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** Tables whose ids the world gives itself; their sequences continue after them. */
+/** Tables whose ids the demo assigns; their sequences continue after them. */
 const sequences = [
   'regions',
   'cities',
@@ -28,7 +28,7 @@ const sequences = [
   'holds',
 ] as const
 
-/** Inserts many rows by few statements: each takes its rows as one JSON value. */
+/** Inserts many rows by few statements: each passes its rows as one JSON value. */
 export async function insertRows(sql: Sql, table: string, rows: Rows): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -41,7 +41,7 @@ export async function insertRows(sql: Sql, table: string, rows: Rows): Promise<v
 
 const batch = 2_000
 
-/** Lets the sequences go on after the highest id that stands. */
+/** Sets the sequences to continue after the highest existing id. */
 export async function continueSequences(sql: Sql): Promise<void> {
   for (const table of sequences) {
     await sql.query({
@@ -55,7 +55,7 @@ export async function continueSequences(sql: Sql): Promise<void> {
   })
 }
 
-/** The market's own accounts by kind and shard, as they stand with the tables. */
+/** The market's own accounts by kind and shard, as the migrations created them. */
 export async function loadMarketAccounts(sql: Sql): Promise<Map<AccountName, number>> {
   const rows = await sql.query<{ id: number; kind: MarketKind; shard: number }>({
     text: 'select id, kind, shard from accounts where shard is not null order by id',
@@ -64,7 +64,7 @@ export async function loadMarketAccounts(sql: Sql): Promise<Map<AccountName, num
   return new Map(rows.map(({ id, kind, shard }) => [`${kind} ${shard}`, id]))
 }
 
-/** Brings the market's own accounts up to date with the entries that were written for them. */
+/** Updates the market's own accounts by the entries that were written for them. */
 export async function updateAccounts(sql: Sql, rows: Rows): Promise<void> {
   await sql.query({
     text: `update accounts a set balance_halalas = r.balance_halalas, version = r.version
@@ -73,7 +73,7 @@ export async function updateAccounts(sql: Sql, rows: Rows): Promise<void> {
   })
 }
 
-/** Empties every table that the world or people filled; what later tables hang on them goes with it. */
+/** Empties every table that the demo or people filled, with all tables that reference them. */
 export async function emptyTables(sql: Sql): Promise<void> {
   await sql.query({
     text: `truncate world_seed, images, regions, cities, markets, options, fish, seasons, users, tokens, products,
@@ -101,7 +101,7 @@ export async function pathOf(sql: Sql, imageId: number): Promise<string> {
   return row.path
 }
 
-/** Ids of the world's own pictures by `folder/key`: their names are the key and a hash. */
+/** Ids of the demo's pictures by `folder/key`: their file names are the key and a hash. */
 export async function pictureIds(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql.query<{ id: number; path: string }>({
     text: 'select id, path from images order by id',
@@ -114,7 +114,7 @@ export async function pictureIds(sql: Sql): Promise<Map<string, number>> {
   )
 }
 
-/** Which parts of the world stand already. */
+/** The parts of the demo that are already built. */
 export async function builtParts(sql: Sql): Promise<Set<string>> {
   const rows = await sql.query<{ key: string }>({ text: 'select key from world_seed' })
   return new Set(rows.map(({ key }) => key))
@@ -129,7 +129,7 @@ export async function countUsers(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The highest ids that stand, so that more can follow. */
+/** The highest existing ids, so that more can follow. */
 export async function highestIds(sql: Sql): Promise<{ user: number; product: number }> {
   const [row] = await sql.query<{ user: number; product: number }>({
     text: `select (select coalesce(max(id), 0) from users) as user,
@@ -138,7 +138,7 @@ export async function highestIds(sql: Sql): Promise<{ user: number; product: num
   return row ?? { user: 0, product: 0 }
 }
 
-/** The ids of what forms choose from, by code. */
+/** Ids of the lists that forms offer, by code. */
 export interface Ids {
   readonly regions: ReadonlyMap<string, number>
   readonly cities: ReadonlyMap<string, number>
@@ -148,7 +148,7 @@ export interface Ids {
 }
 
 export async function loadIds(sql: Sql): Promise<Ids> {
-  // One after the other: a transaction has one connection.
+  // In sequence: a transaction has one connection.
   const regions = await idsOf(sql, 'regions')
   const cities = await idsOf(sql, 'cities')
   const markets = await idsOf(sql, 'markets')

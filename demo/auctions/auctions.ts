@@ -6,7 +6,7 @@ import type { Person } from '../people/people.ts'
 import type { MadeProduct } from '../products/products.ts'
 import type { Random } from '../random.ts'
 
-/** What became of an auction, or will (contract, Auctions, "States"). */
+/** The state that an auction has or will reach (contract, Auctions, "States"). */
 export type AuctionFate = 'scheduled' | 'open' | 'ended' | 'awarded' | 'ordered' | 'unsold' | 'void'
 
 export interface MadeBid {
@@ -45,11 +45,13 @@ const day = 24 * hour
 /** Contract: a bid in the last 2 minutes moves the end to 2 minutes after it, at most 60 minutes in all. */
 export const softClose = 2 * minute
 export const softCloseCap = 60 * minute
-/** And the owner has a day to accept, the winner one to order. */
+/** The owner has a day to accept, the winner a day to order. */
 export const acceptWithin = day
 export const orderWithin = day
 
-/** When an auction of a fate runs, seen from now. The haraj follows the prayers: after Fajr, after Asr, at 20:00. */
+/**
+ * Start and end of an auction, relative to now. Harajs follow the prayers: after Fajr, after Asr, at 20:00.
+ */
 export function auctionTimes(random: Random, fate: AuctionFate, now: Date): AuctionTimes {
   if (fate === 'scheduled') {
     const startsAt = nextHaraj(random, now)
@@ -73,7 +75,7 @@ export function auctionTimes(random: Random, fate: AuctionFate, now: Date): Auct
   return span(firstEnd, random.between(1, 20) * hour, undefined)
 }
 
-/** Plays the auction up to now: bidders come and go, amounts rise by at least the step, the end may move. */
+/** Plays the auction up to now: amounts rise by at least the step, and late bids move the end. */
 export function playAuction(random: Random, { fate, product, times, now, bidders }: Played): MadeAuction {
   const value = Number((BigInt(product.price) * BigInt(product.grams)) / 1000n)
   const starting = toTens(value * random.between(0.55, 0.78))
@@ -91,7 +93,7 @@ export function playAuction(random: Random, { fate, product, times, now, bidders
   }
   if (none) return { ...auction, endsAt: times.firstEndsAt, bids: [] }
 
-  // A lot that stays unsold with bids is one that nobody accepted in time, or whose reserve was not met.
+  // A lot is unsold with bids if nobody accepted in time or the reserve was not met.
   const ceiling = fate === 'unsold' && reserve ? reserve * 0.95 : value * random.between(0.92, 1.12)
   const { bids, endsAt } = playBids(random, { terms: termsOf(auction), ceiling, now, bidders })
   const met = fate === 'ended' || fate === 'awarded' || fate === 'ordered'
@@ -116,11 +118,11 @@ export interface Played {
   readonly product: MadeProduct
   readonly times: AuctionTimes
   readonly now: Date
-  /** People who may bid; the owner is none of them. */
+  /** People who may bid, without the owner. */
   readonly bidders: readonly Person[]
 }
 
-/** What holds for an auction while it runs, as its rows say it. */
+/** The terms of a running auction, as its rows store them. */
 export function termsOf(
   auction: Pick<MadeAuction, 'product' | 'starting' | 'minIncrement' | 'autoAccept'> &
     Pick<MadeAuction, 'startsAt' | 'firstEndsAt' | 'reserve'>,
@@ -147,7 +149,7 @@ interface Room {
   readonly bidders: readonly Person[]
 }
 
-/** Everybody bids through the engine, as on the market itself. */
+/** Every bid runs through the engine, as on the market itself. */
 function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bids: MadeBid[]; endsAt: Date } {
   const { starting, increment, reserve, startsAt, firstEndsAt } = terms
   const crowd = toldApart(random.shuffled(bidders)).slice(0, random.whole(2, 8))
@@ -168,7 +170,7 @@ function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bid
     const amount = least + increment * random.weighted(stepOdds)
     if (leader && amount > ceiling) break
     const { id } = random.pick(crowd.filter((person) => person.id !== leader?.bidder))
-    // The leader may have left a maximum: just enough to be a step above the newcomer. One that reaches the reserve would
+    // The leader may have a maximum of one step above the newcomer. A maximum that reaches the reserve would
     // move the price there at once.
     const max = amount + increment
     const reaches = leader && reserve !== null && leader.amount < reserve && max >= reserve
@@ -180,7 +182,10 @@ function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bid
   return { bids, endsAt: new Date(bidding.endsAt) }
 }
 
-/** Of several whose masked names are alike (contract, section 7) the first, so that a reader can follow who bids. */
+/**
+ * Keeps the first of several people with the same masked name (contract, section 7), so that a reader can
+ * distinguish the bidders.
+ */
 function toldApart(people: readonly Person[]): Person[] {
   const byMask = new Map<string, Person>()
   for (const person of people) {
@@ -197,7 +202,7 @@ const stepOdds = [
   [4, 1],
 ] as const
 
-/** Rising moments, more of them towards the end, none in the future; the first soon after the start. */
+/** Rising times, denser towards the end, none in the future; the first soon after the start. */
 function bidTimes(random: Random, startsAt: number, endsAt: number, now: number): number[] {
   const length = endsAt - startsAt
   const times = Array.from({ length: random.whole(5, 26) }, () =>
@@ -206,12 +211,12 @@ function bidTimes(random: Random, startsAt: number, endsAt: number, now: number)
   const past = [...new Set(times)]
     .filter((at) => at < Math.min(now - 1_000, endsAt))
     .toSorted((a, b) => a - b)
-  // Two bids of one moment would have to share it: keep a second between them.
+  // Two bids of one moment would share it: keep a second between them.
   const spaced = past.filter((at, place) => place === 0 || at - (past[place - 1] ?? 0) > 1_000)
   return spaced.length ? spaced : [Math.floor(startsAt + Math.min(now - startsAt, length) / 2)]
 }
 
-/** Half an hour after Fajr, after Asr, or at eight in the evening, within the coming two days. */
+/** Half an hour after Fajr or Asr, or 20:00, within the coming two days. */
 function nextHaraj(random: Random, now: Date): Date {
   const today = startOfDay(now).getTime()
   const calls = [5.5, 16, 20]
@@ -233,6 +238,6 @@ function span(firstEnd: number, length: number, running: Date | undefined): Auct
   }
 }
 
-/** Whole tens of riyals, as a lot is called. */
+/** Rounds to whole tens of riyals, as auctioneers do. */
 const toTens = (halalas: number) => Math.max(1_000, Math.round(halalas / 1_000) * 1_000)
 const toFives = (halalas: number) => Math.ceil(halalas / 500) * 500

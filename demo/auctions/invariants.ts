@@ -3,13 +3,13 @@ import { bidHash, exclusionHash, termsHash } from '../trade/chain.ts'
 
 const lapse = 'w.at + make_interval(secs => a.award_s)'
 
-/** Whether the bidder of a bid was excluded after it; `until` narrows that to exclusions of a time. */
+/** SQL: whether the bidder of a bid was excluded after it; `until` narrows that to exclusions of a time. */
 const excluded = (bid: string, until = '') => `exists (select from exclusions e
   where e.auction_id = ${bid}.auction_id and e.bidder_id = ${bid}.bidder_id and e.after_number >= ${bid}.number ${until})`
 
 const bidding = userTypes.filter(canBid).map((type) => `'${type}'`)
 
-/** What must hold of auctions (trust, Invariants): each finds the records that break it, straight in the database. */
+/** Invariants of auctions (contract, Invariants): each statement returns the records that break it. */
 export const auctionInvariants: Readonly<Record<string, string>> = {
   'each bid of an auction is above those that could win then, numbers without gaps, none at or after its end': `
     select auction_id as id, number as by from (
@@ -86,7 +86,7 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
           and not ${excluded('h', 'and e.at <= w.at')}
           and h.bidder_id not in (select e.bidder_id from awards e where e.auction_id = w.auction_id and e.number < w.number))
       or ${excluded('b', 'and e.at <= w.at')}`,
-  // What the scales were short of went back: the rest costs its part.
+  // Missing weight was refunded: the rest costs its part of the amount.
   'an auction is ordered exactly where it became one order, by its winner at the amount that was accepted': `
     select a.product_id as id, count(o.id) as by from auctions a
     left join (select i.product_id, o.id, o.buyer_id, i.total_halalas, i.quantity_grams, i.ordered_grams

@@ -5,7 +5,7 @@ import { halalas } from '#shared/base/money.ts'
 import type { Told } from '../trade/told.ts'
 import { type MadeAuction, termsOf } from './auctions.ts'
 
-/** What owners, winners and who led were told at the end of each auction and after it. */
+/** Notifications of owners, winners and outbid leaders at the end of each auction and after it. */
 export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): Told[] {
   return [...auctions].flatMap(([auction, id]) => {
     const { state, effects } = courseOf(auction)
@@ -30,7 +30,7 @@ export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): Told[] 
 
 const stopped = 'السمك المعروض ليس ما في الصورة'
 
-/** What happened to an auction since its end, and what it is by that. */
+/** The events of an auction since its end, and its resulting state. */
 function courseOf(auction: MadeAuction): {
   readonly state: AuctionState
   readonly effects: readonly (readonly [Effect, Date])[]

@@ -8,7 +8,7 @@ import type { Rows } from '../store.ts'
 import type { Market } from '../trade/market.ts'
 import { type MadeAuction, type MadeBid, orderWithin, termsOf } from './auctions.ts'
 
-/** Rows of auctions, their bids and awards; bids are numbered by their moment over all auctions. */
+/** Rows of auctions, their bids and awards; bids are numbered by time over all auctions. */
 export function auctionRows(
   auctions: Market['auctions'],
   products: ReadonlyMap<MadeProduct, number>,
@@ -44,7 +44,7 @@ export function auctionRows(
   }
 }
 
-/** What holds from the beginning. */
+/** Columns that are fixed when the auction is announced. */
 function announced(auction: MadeAuction, id: number) {
   const terms = termsOf(auction)
   return {
@@ -63,7 +63,7 @@ function announced(auction: MadeAuction, id: number) {
   }
 }
 
-/** What has become of it; each thing that streams would have told has a version of its own. */
+/** Columns of the present state; each kind of stream event has a version of its own. */
 function standing({ fate, bids, endsAt, acceptedAt, voidedAt }: MadeAuction, ordered: Date | undefined) {
   const last = bids.at(-1)
   const over = fate !== 'scheduled' && fate !== 'open'
@@ -109,7 +109,7 @@ function awardRows({ bids, acceptedAt, autoAccept }: MadeAuction, id: number): R
   ]
 }
 
-/** The bids with the hashes that their record shows. */
+/** The bids with the hashes of their public record. */
 function chained(auction: MadeAuction, id: number): (MadeBid & { readonly hash: string })[] {
   const salt = Buffer.from(saltOf(id), 'hex')
   let previous = sha256(termsText(id, termsOf(auction)))
@@ -123,7 +123,7 @@ function chained(auction: MadeAuction, id: number): (MadeBid & { readonly hash: 
   })
 }
 
-/** The same at every building. */
+/** Deterministic, so that every build gives the same hashes. */
 const saltOf = (id: number) => sha256(`samak-demo-salt ${id}`).slice(0, 32)
 
 const asBytes = (hex: string) => `\\x${hex}`

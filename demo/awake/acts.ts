@@ -2,10 +2,13 @@ import type { Auction } from '#shared/auctions/contract.ts'
 import type { Random } from '../random.ts'
 import type { Hand } from './hand.ts'
 
-/** What the people of the demo market do to keep it awake; each answers what was done, or null where there was nothing to do. */
+/** One action of a demo account; returns what was done, or null if there was nothing to do. */
 export type Act = (hand: Hand, random: Random) => Promise<string | null>
 
-/** Puts up again one of one's own lots, for a short haraj of now; the end accepts by itself, as nobody sits there to do it. */
+/**
+ * Lists one of the account's own lots again for a short haraj that starts now; it accepts automatically,
+ * because no owner is present.
+ */
 export const openLot: Act = async (hand, random) => {
   const { products } = await hand.ask('GET product/my/local/auction', { query: { limit: 50 } })
   if (products.data.length === 0) return null
@@ -35,7 +38,7 @@ export const openLot: Act = async (hand, random) => {
   return `auction ${made.id} opened`
 }
 
-/** Bids in one of these auctions, gently: never past what the lot is worth, now and then with a maximum. */
+/** Bids in one of these auctions, never above the value of the lot, sometimes with a maximum. */
 export function bidIn(auctions: readonly Auction[]): Act {
   return async (hand, random) => {
     const others = auctions.filter(
@@ -54,7 +57,7 @@ export function bidIn(auctions: readonly Auction[]): Act {
   }
 }
 
-/** Orders a lot that one has won, to be fetched and paid at the door. */
+/** Orders a won lot, for pickup and cash payment. */
 export function orderWon(ended: readonly Auction[]): Act {
   return async (hand) => {
     for (const { id, status } of ended) {
@@ -79,7 +82,7 @@ export function orderWon(ended: readonly Auction[]): Act {
   }
 }
 
-/** Takes one's orders of lots and of offers a step further: accepted, then begun, then handed over. */
+/** Advances an order of a lot or an offer by one step: accepted, in progress, completed. */
 export const serveOrder: Act = async (hand) => {
   for (const [status, next] of steps) {
     const [lots, offered] = await Promise.all([
@@ -109,7 +112,7 @@ const stepOdds = [
   [3, 1],
 ] as const
 
-/** What a lot goes for, the same for everybody who asks: a fifth to a half above its opening. */
+/** The value of a lot, deterministic by its id: a fifth to a half above the starting price. */
 function worthOf({ id, starting_price }: Pick<Auction, 'id' | 'starting_price'>): number {
   return tens(starting_price * (1.2 + ((id * 7_919) % 31) / 100))
 }

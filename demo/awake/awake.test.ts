@@ -18,11 +18,11 @@ afterAll(() => market.close())
 
 const random = randomFrom('a quiet morning')
 
-/** Lets the demo's people act until each of these was done. */
+/** Lets the demo accounts act until each of these was done. */
 async function actUntil(...wanted: readonly RegExp[]): Promise<string[]> {
   const done: string[] = []
   for (let acts = 0; acts < 400; acts += 1) {
-    // That the market says no now and then is part of trade: somebody was quicker, a season is closed.
+    // Refusals are normal: another bidder was faster, a season is closed.
     const did = await actOnce(cast, random).catch(() => null)
     if (did) done.push(did)
     if (wanted.every((one) => done.some((act) => one.test(act)))) return done

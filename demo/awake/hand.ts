@@ -3,7 +3,7 @@ import type { AnswerOf, SentBody, SentParams, SentQuery } from '#shared/base/cal
 import type { Calls } from '#shared/calls.ts'
 import { demoPassword } from '../people/accounts.ts'
 
-/** Somebody of the demo market who acts as everybody does: through the public API, signed in. */
+/** A signed-in demo account that acts through the public API. */
 export interface Hand {
   readonly id: number
   ask<Key extends keyof Calls>(key: Key, sent?: Sent<Calls[Key]>): Promise<AnswerOf<Calls[Key]>>
@@ -15,10 +15,10 @@ type Sent<C> = {
   readonly body?: SentBody<C>
 }
 
-/** The market said no, or nothing. */
+/** The market refused or did not answer. */
 export class Refused extends Error {}
 
-/** Signs somebody in who has the demo market's password. Throws Refused. */
+/** Signs in with the demo password. Throws Refused. */
 export async function signIn(url: string, mobile: string): Promise<Hand> {
   const nobody = handOf(url)
   const { token, user } = await nobody('POST login', { body: { mobile, password: demoPassword } })

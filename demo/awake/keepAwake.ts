@@ -8,20 +8,20 @@ import { requestAct } from './requestActs.ts'
 import { findCast } from './store.ts'
 
 export interface AwakeOptions {
-  /** Where the public API answers. */
+  /** Address of the public API. */
   readonly url: string
   readonly databaseUrl: string
   readonly log: Log
 }
 
-/** The people of the demo market who go on trading while it runs. */
+/** The demo accounts that trade while the market runs. */
 export interface Awake {
   close(): Promise<void>
 }
 
 /**
- * Keeps a demo market awake: its people open lots, bid, ask and offer, order and hand over, one act at a time and some seconds apart, so
- * that whoever comes at any hour finds a haraj under way. They act through the public API alone.
+ * Keeps a demo market active: demo accounts list lots, bid, request, offer, order and hand over, one action
+ * at a time with some seconds between, through the public API alone (decision 34).
  */
 export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
   const db = openDatabase(databaseUrl, { log, max: 1 })
@@ -37,7 +37,7 @@ export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
       if (stopping.signal.aborted) return
       await actOnce(cast, random).then(
         (did) => did && log.debug({ did }, 'the demo market is awake'),
-        // A market that says no, or nothing, is asked again later.
+        // A refusal or a missing answer is retried by a later action.
         (error: Error) => log.debug({ err: error }, 'an act of the demo market failed'),
       )
     }
@@ -52,16 +52,16 @@ export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
   }
 }
 
-/** So far apart are two acts, at least and at most. */
+/** Seconds between two actions, least and most. */
 const secondsApart = [5, 14] as const
 
-/** Of several dozens: so many that nobody bids against the same two all day, so few that signing in costs nothing. */
+/** Enough accounts for varied bidders, few enough to keep sign-ins cheap. */
 const castSize = 10
 
-/** So many lots should end within the hour. */
+/** Number of lots that should end within the hour. */
 const livelyLots = 6
 
-/** Whoever acts, signed in when they are first needed. */
+/** The acting accounts; each is signed in at its first action. */
 export interface Cast {
   draw(random: Random): Promise<Hand>
 }
@@ -80,14 +80,14 @@ export function openCast(url: string, db: Database): Cast {
     },
   }
 
-  /** A sign-in that ended is begun anew. */
+  /** Drops an expired sign-in, so that the next action signs in again. */
   function forget(mobile: string, error: unknown): never {
     if (error instanceof Refused && error.message.includes(' 401 ')) hands.delete(mobile)
     throw error
   }
 }
 
-/** One act of somebody: what the market lacks first. What was done; null where the one drawn had nothing to do. */
+/** One action, chosen by what the market lacks. Returns what was done, or null if there was nothing to do. */
 export async function actOnce(cast: Cast, random: Random): Promise<string | null> {
   const hand = await cast.draw(random)
   if (random.chance(0.15)) return requestAct(random)(hand, random)

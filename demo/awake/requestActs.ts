@@ -5,7 +5,7 @@ import { offerWords } from '../requests/words.ts'
 import type { Act } from './acts.ts'
 import type { Hand } from './hand.ts'
 
-/** Offers on one of the newest requests, near its price or the market's; once. */
+/** Offers once on one of the newest requests, near its price or the market's. */
 export const offerOnRequest: Act = async (hand, random) => {
   const { data } = await hand.ask('GET requests/list', { query: { limit: 12 } })
   const others = data.filter(({ is_owner, offers_count }) => !is_owner && offers_count < enoughOffers)
@@ -26,7 +26,7 @@ export const offerOnRequest: Act = async (hand, random) => {
   return `offer on request ${id}`
 }
 
-/** Asks for fish that stands on the market now, as a trader who is short of it. */
+/** Requests a fish that is on the market now. */
 export const askForFish: Act = async (hand, random) => {
   const { total } = await hand.ask('GET requests/my', { query: { status: 'open', limit: 1 } })
   if (total >= ownRequests) return null
@@ -42,7 +42,10 @@ export const askForFish: Act = async (hand, random) => {
   return `request ${made.id} asked`
 }
 
-/** Accepts the best offer on one's own request once there are some, and orders it: fetched where that may be, paid at the door. */
+/**
+ * Accepts the best of several offers on the account's own request and orders it: by pickup where possible, in
+ * cash.
+ */
 export const acceptOffer: Act = async (hand) => {
   const { data } = await hand.ask('GET requests/my', { query: { limit: 20 } })
   const accepted = data.find(({ status }) => status === 'accepted')
@@ -80,7 +83,10 @@ async function orderAccepted(hand: Hand, requestId: number): Promise<string | nu
   return `offer ${id} ordered`
 }
 
-/** What keeps the demo market from filling up: so many offers on one request, so many requests of one hand. */
+/**
+ * Limits of offers per request and of requests per account, so that the demo market does not grow without
+ * bound.
+ */
 const enoughOffers = 5
 const ownRequests = 1
 const ripeOffers = 3
@@ -89,7 +95,7 @@ const halves = (riyals: number) =>
   toRiyals(fromRiyals(Math.max(1, Math.round(riyals * 2) / 2)) ?? halalas(100))
 const partOf = (kilograms: number) => Math.max(1, Math.round(kilograms * 0.6))
 
-/** What is done of requests next, as chance has it. */
+/** Chooses the next action on requests at random. */
 export function requestAct(random: Random): Act {
   return random.weighted([
     [offerOnRequest, 6],

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import { demoAccounts } from '../people/accounts.ts'
 
-/** Mobiles of people of the demo market who bid and have had lots; the accounts that a newcomer signs in with are left alone. */
+/** Mobiles of demo people who bid and have had lots, without the accounts that a newcomer signs in with. */
 export async function findCast(db: Sql, most: number): Promise<string[]> {
   const rows = await db.query<{ mobile: string }>({
     text: `select u.mobile from users u

@@ -12,20 +12,21 @@ import { demandRows, memberRows, subscriptionRows, supplyRows } from './rows.ts'
 import type { Importer } from './trade.ts'
 
 export interface BeharWorldOptions {
-  /** Of the integration; its own schema in it is brought up to date. */
+  /** Database of the integration; its schema is migrated first. */
   readonly databaseUrl: string
-  /** Where the demo market stands whose importers trade here. */
+  /** Database of the demo market whose importers trade here. */
   readonly mainDatabaseUrl: string
   readonly seed?: string
-  /** The moment that the boards stand around. */
+  /** The time that the boards are generated for. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log
 }
 
 /**
- * Fills the behar market of a demo: its importers, their subscriptions, supplies and demands. True where it did: without
- * a demo market, or where anybody has an entry already, it writes nothing. In one transaction, so that a kill leaves no half.
+ * Fills the behar market of a demo: importers, subscriptions, supplies and demands. Returns false and writes
+ * nothing without a demo market or where any entry exists. Uses one transaction, so a kill leaves no partial
+ * data.
  */
 export async function seedBehar(options: BeharWorldOptions): Promise<boolean> {
   const { databaseUrl, mainDatabaseUrl, seed = defaultSeed, startAt, size, log } = options
@@ -46,7 +47,7 @@ export async function seedBehar(options: BeharWorldOptions): Promise<boolean> {
   }
 }
 
-/** Takes away every entry and everybody who has one; the lists and the keys stay. */
+/** Deletes every entry and every member; the lists and the keys stay. */
 export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   await migrateBehar(databaseUrl, log)
   const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, patience: commandPatience })
@@ -57,7 +58,7 @@ export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   }
 }
 
-/** The demo's own importer, one whose subscription is over, one who has just come, and three who trade. */
+/** The demo's own importer, one with an expired subscription, one newcomer, and three who trade. */
 const fewestImporters = 6
 
 const scales: Readonly<Record<Size, BoardScale>> = {
@@ -75,7 +76,7 @@ interface Filling {
 async function fill(tx: Sql, { seed, importers, startAt, scale }: Filling): Promise<void> {
   const { supplies, demands } = makeBoard(seed, importers, startAt, scale)
   const ids = await listIds(tx)
-  // Whoever was here before the boards were filled keeps their name and subscription.
+  // Existing members keep their name and subscription.
   const known = new Set(
     (await tx.query<{ id: number }>({ text: 'select user_id as id from members' })).map(idOf),
   )
@@ -109,7 +110,10 @@ async function listIds(tx: Sql): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/** The importers whom the demo market began with: whoever registered since has their own trade. Nobody where it is no demo. */
+/**
+ * The importers that the demo market was built with, without later registrations. Empty where there is no
+ * demo.
+ */
 async function demoImporters(mainDatabaseUrl: string, log: Log): Promise<Importer[]> {
   const db = openDatabase(mainDatabaseUrl, { log, max: 1, patience: commandPatience })
   try {
@@ -130,7 +134,7 @@ async function demoImporters(mainDatabaseUrl: string, log: Log): Promise<Importe
 
 const firstMobile = mobileE164(demoAccounts.find(({ type }) => type === 'international_seller')?.mobile ?? '')
 
-/** Most trade since long; some have just come and look around. */
+/** Most have traded for long; some are new and only read. */
 function roleOf(place: number): Importer['role'] {
   if (place === 0) return 'lapsed'
   return place % 8 === 1 ? 'newcomer' : 'trader'

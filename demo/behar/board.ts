@@ -17,7 +17,7 @@ export interface Board {
 export interface BoardScale {
   readonly supplies: number
   readonly demands: number
-  /** So many demands of the demo account are over. */
+  /** Number of demands of the demo account that are over. */
   readonly over: number
   /** Only these species are traded; undefined: all. */
   readonly species?: readonly string[]
@@ -31,8 +31,8 @@ interface Making {
 }
 
 /**
- * What stands on the boards of a demo's behar market. The same seed, people and moment give the same entries; whether a
- * demand is matched follows from the supplies that are there, as it would have in trade.
+ * Generates the boards of a demo's behar market, deterministic by seed, people and time. Whether a demand is
+ * matched follows from the generated supplies, as in real trade.
  */
 export function makeBoard(
   seed: string,
@@ -47,7 +47,7 @@ export function makeBoard(
   const known = ({ fish }: MadeGoods) => lines.some((line) => line.fish === fish)
   const asked = namedDemands(importers, startAt, over).filter(known)
   const laid = namedSupplies(importers, startAt).filter(known)
-  // The first importer's demands that wait: what stands beside them is told by name.
+  // The first importer's open demands: their matches are written by name.
   const told = asked.filter(({ owner, status }) => owner.role === 'first' && status === 'open')
   const supplies = [...laid, ...makeSupplies(making, supplyCount - laid.length, told)]
   const demands = [...asked, ...makeDemands(making, demandCount - asked.length, supplies)]
@@ -59,7 +59,7 @@ export function makeBoard(
 
 const byAge = (one: MadeGoods, other: MadeGoods) => one.createdAt.getTime() - other.createdAt.getTime()
 
-/** None is laid beside a demand that is told about: it would be its nearest. */
+/** No random supply matches a demand that is written by name: it would become its nearest. */
 function makeSupplies(making: Making, count: number, told: readonly MadeGoods[]): MadeSupply[] {
   return Array.from({ length: count }, (_, place) => {
     const random = making.random.fork(`supply/${place}`)
@@ -103,14 +103,14 @@ const supplyFates = [
   ['removed', 5],
 ] as const satisfies readonly (readonly [SupplyStatus, number])[]
 
-/** Who deals in a kind of goods: a few traders each. */
+/** A few traders deal in each kind of goods. */
 function ownerOf(random: Random, { fish, category }: TradeLine, traders: readonly Importer[]): Importer {
   return random.pick(randomFrom(`dealers/${fish}/${category}`).shuffled(traders).slice(0, 5))
 }
 
 function quantityOf(random: Random, { category, price }: TradeLine, cargo: Cargo): Grams {
   if (category === 'live') return kilograms(random.whole(4, 8) * 250)
-  // Nobody fills a container with what costs so much.
+  // Expensive kinds are not shipped by the container.
   if (price[0] > 45) return kilograms(random.whole(2, 8) * 500)
   if (cargo === 'container') return kilograms(random.weighted(containers))
   const [least, most] = { air: [2, 12], truck: [3, 14], ferry: [3, 12], pallets: [1, 4] }[cargo] as [
@@ -136,12 +136,12 @@ function priceOf(random: Random, { price: [least, most] }: TradeLine, factor: nu
   return halalas(Math.round((riyals * 100) / step) * step)
 }
 
-/** When it was laid and when it is there. What is fresh does not wait for buyers, what is frozen does. */
+/** Creation and availability of a supply. Fresh goods are available at once, frozen goods may wait. */
 function supplyDays(random: Random, status: SupplyStatus, cargo: Cargo, startAt: Date) {
   const frozen = cargo === 'container' || cargo === 'pallets'
   const days = () => (frozen ? random.whole(14, 70) : random.whole(3, 12))
   if (status === 'available' || status === 'reserved') {
-    // The newest of all are those that are told by name.
+    // The newest entries of all are those that are written by name.
     const createdAt = daysBefore(startAt, random.between(0.7, 12))
     const from = addDays(startAt, random.whole(-3, frozen ? 24 : 9))
     const first = from < createdAt ? createdAt : from
@@ -162,7 +162,7 @@ function makeDemands(making: Making, count: number, supplies: readonly MadeSuppl
   )
 }
 
-/** Every other asks for what is on the other board: that is what a board is for. */
+/** Every second demand is for goods that are on the supply board. */
 function makeDemand(random: Random, making: Making, there: readonly MadeSupply[]): MadeDemand {
   const { startAt, traders } = making
   const status = random.weighted(demandFates)
@@ -189,7 +189,7 @@ const demandFates = [
   ['removed', 4],
 ] as const satisfies readonly (readonly [DemandStatus, number])[]
 
-/** Most would like it somewhat cheaper. */
+/** Most targets are somewhat below the market price. */
 function targetOf(random: Random, price: Halalas): Halalas {
   const idea = price * random.between(0.92, 1.03)
   return halalas(Math.round(idea / 50) * 50)
@@ -199,14 +199,14 @@ function demandDays(random: Random, status: DemandStatus, startAt: Date, from: s
   if (status === 'open') {
     const createdAt = daysBefore(startAt, random.between(0.05, 10))
     const needed = riyadhDay(addDays(startAt, random.whole(3, 26)))
-    // Who asks for what comes later can wait for it.
+    // A buyer of goods that arrive later can wait for them.
     return { createdAt, neededBy: needed < from && random.chance(0.8) ? from : needed }
   }
   const createdAt = daysBefore(startAt, random.between(14, 36))
   return { createdAt, neededBy: riyadhDay(addDays(createdAt, random.whole(4, 12))) }
 }
 
-/** A demand that waits is matched by a supply that is there. */
+/** Matches a waiting demand with an available supply. */
 function settled(demand: MadeDemand, supplies: readonly MadeSupply[], startAt: Date): MadeDemand {
   if (demand.status !== 'open') return demand
   const today = riyadhDay(startAt)

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import type { Country } from '#shared/behar/countries.ts'
 import type { OptionCode } from '../reference/options.ts'
 
-/** What travels into the Kingdom in one state, from where, in which sizes and for how much. */
+/** One product of the import trade: species, state, countries, sizes and prices. */
 export interface TradeLine {
   /** Code of the species, in the integration's list and in demo/reference. */
   readonly fish: string
   readonly category: OptionCode<'fish_types'>
-  /** How often it is on the board, beside the other lines. */
+  /** Frequency on the board, relative to the other lines. */
   readonly weight: number
   readonly origins: readonly (readonly [Country, number])[]
-  /** Code of a size, how often, and its price beside the line's. */
+  /** Code of a size, its frequency, and its price relative to the line's. */
   readonly sizes: readonly (readonly [size: string, weight: number, price: number])[]
   /** Riyals a kilogram, cleared in a Saudi port or airport. */
   readonly price: readonly [number, number]
 }
 
-/** The import trade, line by line; the file says where its facts come from. */
+/** The import trade by line; the file names its sources. */
 export const tradeLines: readonly TradeLine[] = read().lines
 
 function read(): { readonly lines: readonly TradeLine[] } {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** What somebody would have to do to the rows for each rule to be broken. */
+/** A statement for each rule that breaks it. */
 const damage: Readonly<Record<string, string>> = {
   'a demand that waits is matched where a supply of somebody else meets it at its price':
     "update demands set status = 'open' where status = 'matched'",
@@ -44,7 +44,7 @@ describe('what must hold of a behar market', () => {
   })
 })
 
-/** Does the damage, looks, and takes it back. */
+/** Applies the damage, checks the rule, and rolls back. */
 async function breakIt(tx: Sql, name: string): Promise<void> {
   await tx.query({ text: damage[name] ?? '' })
   expect((await findBreaches(tx, beharInvariants)).map(({ invariant }) => invariant)).toContain(name)

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** What must hold of the behar market (contract, section 6), whatever happens; asked in its own schema. */
+/** Invariants of the behar market (contract, section 6); run in its own schema. */
 export const beharInvariants: Readonly<Record<string, string>> = {
   'a demand that waits is matched where a supply of somebody else meets it at its price': `
     select d.id, s.id as by from demands d
@@ -28,7 +28,7 @@ export const beharInvariants: Readonly<Record<string, string>> = {
     where not exists (select from subscriptions s where s.user_id = e.owner_id and e.created_at < s.expires_at)`,
 }
 
-/** Whether the integration's tables stand in this database. */
+/** Whether the integration's tables exist in this database. */
 export async function hasBehar(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ there: boolean }>({
     text: "select to_regclass('demands') is not null and to_regclass('supplies') is not null as there",

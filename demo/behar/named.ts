@@ -6,8 +6,8 @@ import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 import type { Importer, MadeDemand, MadeSupply } from './trade.ts'
 
 /**
- * What the demo's importer shows a newcomer: one open demand with a supply that is near but dearer, one that nobody supplies,
- * one that is matched, and `over` that are done; all within his trial, which began eight days ago.
+ * Demands of the demo importer that a newcomer sees: one open with a near but dearer supply, one without a
+ * supply, one matched, and `over` that are done; all within the trial, which began eight days ago.
  */
 export function namedDemands(importers: readonly Importer[], startAt: Date, over: number): MadeDemand[] {
   const [first, lapsed] = [ofRole(importers, 'first'), ofRole(importers, 'lapsed')]
@@ -60,7 +60,10 @@ export function namedDemands(importers: readonly Importer[], startAt: Date, over
   ].filter(({ owner }, place) => owner !== first || done(place - 3))
 }
 
-/** The supplies that these speak of, some of the first importer's own, and one of somebody whose subscription is over. */
+/**
+ * The supplies for those demands, some of the first importer's own, and one of a member with an expired
+ * subscription.
+ */
 export function namedSupplies(importers: readonly Importer[], startAt: Date): MadeSupply[] {
   const [first, lapsed] = [ofRole(importers, 'first'), ofRole(importers, 'lapsed')]
   const traders = importers.filter(({ role }) => role === 'trader')
@@ -139,7 +142,7 @@ export function namedSupplies(importers: readonly Importer[], startAt: Date): Ma
 type Goods = readonly [fish: string, category: string, size: string]
 
 interface When {
-  /** Days ago that it was laid. */
+  /** Days since its creation. */
   readonly age: number
   readonly notes?: string
 }

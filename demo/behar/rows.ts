@@ -11,7 +11,7 @@ export function memberRows(importers: readonly Importer[], startAt: Date): Rows 
   return importers.map(({ id, name, role }) => ({
     user_id: id,
     name,
-    // Whoever's subscription is over was here before it ended.
+    // A member with an expired subscription was seen before it ended.
     seen_at: addDays(startAt, -(role === 'lapsed' ? 12 : fractionOf(`seen/${id}`))),
   }))
 }
@@ -24,7 +24,7 @@ export function subscriptionRows(importers: readonly Importer[], startAt: Date):
   })
 }
 
-/** In days: a trial lasts as long as BEHAR_TRIAL_DAYS says where nothing else does. */
+/** In days; the trial has the default length of BEHAR_TRIAL_DAYS. */
 function subscriptionOf({ id, role }: Importer): { plan: SubscriptionPlan; began: number; lasts: number } {
   const share = fractionOf(`subscription/${id}`)
   if (role === 'first') return { plan: 'trial', began: 8, lasts: trialDays }
@@ -36,7 +36,10 @@ function subscriptionOf({ id, role }: Importer): { plan: SubscriptionPlan; began
 
 const trialDays = 30
 
-/** A board that has been trading for a while: the numbers by which people call entries have four and three digits. */
+/**
+ * First numbers of entries: four digits for supplies, three for demands, as on a board that has traded for a
+ * while.
+ */
 const firstSupply = 1_101
 const firstDemand = 861
 

@@ -4,14 +4,14 @@ import type { Country } from '#shared/behar/countries.ts'
 import { type DemandFacts, meetingOf, type SupplyFacts } from '#shared/behar/matching.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 
-/** An importer of the demo market: `first` is its demo account, `lapsed` one whose subscription is over. */
+/** An importer of the demo market: `first` is its demo account, `lapsed` one with an expired subscription. */
 export interface Importer {
   readonly id: number
   readonly name: string
   readonly role: 'first' | 'lapsed' | 'newcomer' | 'trader'
 }
 
-/** What of goods stands in supplies and demands alike; codes of the lists. */
+/** The fields of goods that supplies and demands share; codes of the lists. */
 export interface MadeGoods {
   readonly owner: Importer
   readonly fish: string
@@ -40,7 +40,7 @@ export interface MadeDemand extends MadeGoods {
   readonly status: DemandStatus
 }
 
-/** Whether the two meet at the demand's price, and are of two people: then the demand is matched. */
+/** Whether the two match at the demand's price and belong to different people. */
 export function meets(demand: MadeDemand, supply: MadeSupply, today: string): boolean {
   return (
     demand.owner.id !== supply.owner.id &&
@@ -48,7 +48,7 @@ export function meets(demand: MadeDemand, supply: MadeSupply, today: string): bo
   )
 }
 
-/** The rule compares what both name by number; here the code alone stands for it. */
+/** The rule compares ids; here each code gets a number. */
 const number = (code: string) =>
   numbers.get(code) ?? (numbers.set(code, numbers.size + 1).get(code) as number)
 const numbers = new Map<string, number>()

@@ -4,10 +4,10 @@ import type { Country } from '#shared/behar/countries.ts'
 import type { Random } from '../random.ts'
 import type { TradeLine } from './goods.ts'
 
-/** How goods come into the Kingdom: it decides how much there is at once and what its owner writes. */
+/** How goods are transported into the Kingdom: it decides the quantity and the owner's notes. */
 export type Cargo = 'air' | 'truck' | 'ferry' | 'container' | 'pallets'
 
-/** Neighbours send what is not frozen by road, whoever lies across the Red Sea by ferry, everybody else by air. */
+/** Neighbours send unfrozen goods by road, countries across the Red Sea by ferry, all others by air. */
 export function cargoOf({ category }: Pick<TradeLine, 'category'>, country: Country): Cargo {
   if (category === 'dried' || category === 'smoked') return 'pallets'
   if (category === 'frozen') return 'container'
@@ -15,17 +15,17 @@ export function cargoOf({ category }: Pick<TradeLine, 'category'>, country: Coun
   return crossings[country] ? 'ferry' : 'air'
 }
 
-/** What is under way: how, from where and how much. */
+/** A shipment: transport, origin and quantity. */
 interface Sent {
   readonly cargo: Cargo
   readonly country: Country
   readonly grams: Grams
 }
 
-/** A refrigerated container of 40 feet; less goes into one of 20. */
+/** Grams of a refrigerated 40-foot container; less is shipped in a 20-foot one. */
 const wholeContainer = 20_000_000
 
-/** What an owner writes below a supply: short, in one of the two languages of the trade, or nothing. */
+/** Notes of an owner on a supply: short, in one of the two languages of the trade, or empty. */
 export function supplyNotes(random: Random, { cargo, country, grams }: Sent): string {
   const whole = cargo === 'container' && grams >= wholeContainer
   const way = whole ? byBigShip : waysOf(cargo, country)
@@ -37,7 +37,7 @@ export function supplyNotes(random: Random, { cargo, country, grams }: Sent): st
   return written(random, sentences)
 }
 
-/** The same below a demand. */
+/** Notes on a demand. */
 export function demandNotes(random: Random): string {
   return written(random, random.shuffled(wishes).slice(0, random.chance(0.35) ? 2 : 1))
 }

@@ -6,6 +6,6 @@ export interface Article {
   /** Paragraphs in both languages. */
   readonly body: { readonly ar: readonly string[]; readonly en: readonly string[] }
   readonly scene: SceneName
-  /** How long before the world's start it was published, hours. */
+  /** Hours between its publication and the demo's start. */
   readonly hoursAgo: number
 }

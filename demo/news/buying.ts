@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** What a buyer should know. */
+/** News about buying. */
 export const buyingNews: readonly Article[] = [
   {
     scene: 'fish_on_ice',

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** How the markets work: when they call, what is sold, in which units. */
+/** News about the markets: opening times, goods, units. */
 export const marketNews: readonly Article[] = [
   {
     scene: 'auction_night',

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts'
 
-/** Seasons, closures and what they do to prices. */
+/** News about seasons, closures and their effect on prices. */
 export const seasonNews: readonly Article[] = [
   {
     scene: 'shrimp_season',

@@ -3,7 +3,9 @@ import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import { regions } from '../reference/reference.ts'
 
-/** Where an order goes (specification, section 3, "Order form"); the postal code begins with its region's digit. */
+/**
+ * Delivery address (specification, section 3, "Order form"); the postal code begins with its region's digit.
+ */
 export function deliveryAddress(random: Random, person: Person): Record<string, string> {
   const region = regions.find(({ code }) => code === person.city.region)
   return {

@@ -16,7 +16,7 @@ export type OrderStatus =
 export interface OrderEvent {
   readonly status: OrderStatus
   readonly at: Date
-  /** Undefined when the clock did it. */
+  /** Undefined: by the clock. */
   readonly by?: Person
 }
 
@@ -24,7 +24,7 @@ export interface OrderCourse {
   readonly status: OrderStatus
   readonly events: readonly OrderEvent[]
   readonly completedAt?: Date
-  /** Cancelled by the clock, since nobody accepted or paid within a day. */
+  /** Cancelled by the clock, because nobody accepted or paid within a day. */
   readonly lapsed: boolean
 }
 
@@ -35,14 +35,14 @@ interface Sides {
   readonly createdAt: Date
   readonly now: Date
   readonly completedAt?: Date
-  /** Of a lot that was won, or of an offer that was accepted. */
+  /** Of a won lot or an accepted offer. */
   readonly awarded?: boolean
 }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** What happens to an order, cut off at the present: later steps are still to come. */
+/** Plays an order up to now; later steps are omitted. */
 export function playOrder(random: Random, sides: Sides): OrderCourse {
   const story = sides.completedAt ? completedBy(random, sides, sides.completedAt) : storyOf(random, sides)
   const events = story.filter(({ at }) => at.getTime() <= sides.now.getTime())
@@ -78,7 +78,7 @@ function storyOf(random: Random, sides: Sides): OrderEvent[] {
 
   const fails = fate === 'rejected' || fate === 'cancelled' || fate === 'lapsed'
   if (sides.awarded && fails) {
-    // An order of a lot or an offer that fails would change the auction or the request, which are made already.
+    // A failed order of a lot or an offer would change its auction or request, which already exist.
     add('accepted', 4 * minute, 2 * hour, seller)
     steps.push(['in_progress', 2 * hour, seller], ['completed', 6 * hour, buyer])
   } else if (fate === 'rejected') add('rejected', 8 * minute, 4 * hour, seller)
@@ -120,7 +120,7 @@ function completedBy(random: Random, { buyer, seller, createdAt }: Sides, comple
 
 const day = 24 * hour
 
-/** What the row of an order says of its course beside its state: what time does to it next, and what a return was about. */
+/** Columns of an order besides its status: the next deadline, and the reason of a return. */
 export function orderCourse({
   status,
   createdAt,

@@ -5,7 +5,7 @@ import type { Told } from '../trade/told.ts'
 import type { OrderEvent } from './course.ts'
 import type { MadeOrder } from './orders.ts'
 
-/** What the two sides of each order were told; of one that nobody paid the seller has not heard. */
+/** Notifications of both parties of each order; a seller gets none of an unpaid order. */
 export function orderNews(orders: ReadonlyMap<MadeOrder, number>): Told[] {
   return [...orders].flatMap(([order, id]) =>
     order.events.flatMap((event, place) => newsOf(order, id, event, place)),

@@ -5,7 +5,7 @@ import { type MadeOrder, makeOfferOrder } from './orders.ts'
 
 const minute = 60_000
 
-/** Who accepted an offer orders it within two hours. */
+/** The order of an accepted offer is placed within two hours. */
 export function makeOfferOrders(
   random: Random,
   requests: readonly MadeRequest[],

@@ -14,7 +14,7 @@ export interface MadeItem<Product extends MadeProduct = MadeProduct> {
   readonly grams: number
   /** Halalas per kilogram. */
   readonly price: number
-  /** Halalas: price times weight, cut; of an auction the accepted amount. */
+  /** Halalas: price times weight, truncated; for an auction the accepted amount. */
   readonly total: number
 }
 
@@ -22,7 +22,7 @@ export interface MadeOrder<Product extends MadeProduct = MadeProduct> {
   readonly saleType: 'normal' | 'auction' | 'offers'
   readonly buyer: Person
   readonly seller: Person
-  /** None where it was offered on a request: such goods never stood on the market. */
+  /** Empty for an accepted offer, whose goods were never listed. */
   readonly items: readonly MadeItem<Product>[]
   readonly offered?: Offered
   readonly payment: OptionCode<'payments'>
@@ -39,7 +39,7 @@ export interface MadeOrder<Product extends MadeProduct = MadeProduct> {
   readonly events: readonly OrderEvent[]
 }
 
-/** What was offered on a request, and accepted. */
+/** An accepted offer and its request. */
 export interface Offered {
   readonly request: MadeRequest
   readonly offer: MadeOffer
@@ -52,11 +52,11 @@ export interface OrderPlan<Product extends MadeProduct> {
   readonly items: readonly MadeItem<Product>[]
   readonly createdAt: Date
   readonly now: Date
-  /** Given when the order has to be completed at that moment. */
+  /** Set if the order has to be completed at that time. */
   readonly completedAt?: Date
 }
 
-/** One order of one seller's goods, as far as it has come by now; its totals add up exactly. */
+/** One order of one seller's goods up to now; its totals add up exactly. */
 export function makeOrder<Product extends MadeProduct>(
   random: Random,
   plan: OrderPlan<Product>,
@@ -76,7 +76,7 @@ export function makeOrder<Product extends MadeProduct>(
   }
 }
 
-/** The order that an accepted offer became: whole, at its price, brought as it says. */
+/** The order of an accepted offer: whole, at its price, with its delivery. */
 export function makeOfferOrder(
   random: Random,
   { request, offer }: Offered,
@@ -96,7 +96,7 @@ export function makeOfferOrder(
   return { saleType: 'offers', items: [], offered: { request, offer }, ...way }
 }
 
-/** How an order goes on from what was agreed, as far as it has come by now. */
+/** The course of an order up to now. */
 function wayOf(
   random: Random,
   plan: Omit<OrderPlan<never>, 'items' | 'saleType'> & { readonly awarded: boolean },
@@ -125,7 +125,7 @@ export function itemOf<Product extends MadeProduct>(product: Product, grams: num
   return { product, grams, price: product.price, total }
 }
 
-/** How much somebody takes at once: at least a kilogram, at most what there is. */
+/** Grams that a buyer takes at once: at least a kilogram, at most the whole product. */
 export function appetiteFor(random: Random, buyer: Person, product: MadeProduct): number {
   const [least, most] = { household: [1, 8], restaurant: [12, 130], trader: [70, 600] }[buyer.appetite] as [
     number,
@@ -185,7 +185,7 @@ function feeOf(delivery: OptionCode<'delivery_methods'>): number {
   return (options.delivery_methods.find(({ code }) => code === delivery)?.fee ?? 0) * 100
 }
 
-/** Cash is paid at completion, a transfer waits for its confirmation, what comes to nothing is given back. */
+/** Cash is paid at completion, a transfer waits for its confirmation, a failed order is refunded. */
 function paymentStatus(
   payment: OptionCode<'payments'>,
   status: OrderStatus,

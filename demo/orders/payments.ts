@@ -4,13 +4,13 @@ import type { MadeOrder } from './orders.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long a refused return may be disputed. */
+/** Time to dispute a refused return. */
 const disputeMs = day
 
-/** What a paid order says of the market's times: those of a market that nobody set otherwise. */
+/** The default times of the market, as stored in a paid order. */
 const heldMs = day
 
-/** One thing that happens to money, told in the order of time. */
+/** One movement of money; steps run in the order of time. */
 interface Step {
   readonly at: Date
   readonly act: () => void
@@ -19,13 +19,13 @@ interface Step {
 export interface Payments {
   readonly charges: Rows
   readonly ledger: ReturnType<Book['rows']>
-  /** The charge that pays an order. */
+  /** The charge of each order. */
   readonly chargeOf: ReadonlyMap<MadeOrder, number>
 }
 
 /**
- * The money of a world's orders: what came in by card and bank, went into escrow, to the seller, held for a day, or back.
- * Cash at the door is none of the ledger's matter.
+ * The money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of a day,
+ * refunds. Cash on delivery is not in the ledger.
  */
 export function payOrders(
   orders: ReadonlyMap<MadeOrder, number>,
@@ -53,7 +53,7 @@ export function payOrders(
     })
 
   const steps = [...orders].flatMap(([order, id]) => stepsOf(order, id))
-  // Time alone frees what is held: it is looked at after every step.
+  // Holds are released by time alone: checked after every step.
   const due = new Map<number, Date>()
   for (const { at, act } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     releaseUntil(at)
@@ -87,7 +87,7 @@ export function payOrders(
     return [{ at: order.createdAt, act: () => pay(order, id) }, ...afterwards(order, id)]
   }
 
-  /** A card or transfer that never came. */
+  /** A card payment or transfer that never arrived. */
   function waitFor(order: MadeOrder, method: 'card' | 'bank_transfer', failed: boolean): void {
     const over = order.events.at(-1)?.at ?? order.createdAt
     const id = charge(order, {
@@ -129,7 +129,7 @@ export function payOrders(
     })
   }
 
-  /** A wallet that holds too little is charged by card, in whole fifties. */
+  /** Charges a wallet with too little money by card, in whole fifties. */
   function fill(order: MadeOrder, total: number, at: Date): void {
     const missing = total - book.available(order.buyer.id)
     if (missing <= 0) return
@@ -183,14 +183,14 @@ export function payOrders(
   }
 }
 
-/** Whether the money of an order that is not paid from a wallet ever came. */
+/** Whether an order that is not paid from a wallet was ever paid. */
 function isPaid({ paymentStatus }: MadeOrder): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'refunded'
 }
 
 const totalOf = ({ subtotal, deliveryFee }: MadeOrder) => subtotal + deliveryFee
 
-/** Six signs without those that look alike, others for each number. */
+/** A reference of six characters without ambiguous ones, unique by its number. */
 function referenceOf(id: number): string {
   const signs = '34679ACDEFGHJKMNPQRTUVWXY'
   let rest = (id * 7_919_537 + 104_729) % signs.length ** 6

@@ -12,7 +12,7 @@ export interface MadeRating<Order> {
   readonly at: Date
 }
 
-/** Completed orders are rated by many buyers and some sellers, within days and never in the future. */
+/** Ratings of completed orders by many buyers and some sellers, within days and never in the future. */
 export function rateOrders<Order extends MadeOrder<MadeProduct>>(
   random: Random,
   orders: readonly Order[],

@@ -18,7 +18,7 @@ import type { Random } from '../random.ts'
 import { catchMethods, type OptionCode, originCountries, shrimpCounts } from '../reference/options.ts'
 import type { Species } from '../reference/reference.ts'
 
-/** What a seller knows about his goods when he writes about them. */
+/** Facts about a seller's goods for their description. */
 export interface Described {
   readonly species: Species
   readonly origin: 'local' | 'imported'
@@ -26,7 +26,7 @@ export interface Described {
   readonly country: keyof typeof originCountries
   readonly state: OptionCode<'fish_types'>
   readonly quality: OptionCode<'qualities'>
-  /** What one piece weighs, grams; undefined for steaks, fillets and the like. */
+  /** Weight of one piece, grams; undefined for steaks, fillets and similar. */
   readonly piece: readonly [number, number] | undefined
   readonly grams: number
   readonly landing?: Pair
@@ -34,7 +34,7 @@ export interface Described {
   readonly caughtHour?: number
 }
 
-/** Two or three whole sentences in both languages, as a trader would write them; now and then nothing. */
+/** Two or three whole sentences in both languages, in the style of a trader; sometimes empty. */
 export function describe(random: Random, goods: Described): Pair {
   if (random.chance(0.08)) return { ar: '', en: '' }
   const sentences = [opening(random, goods)]
@@ -135,7 +135,7 @@ function pieceWeight(random: Random, species: Species, [least, most]: readonly [
   ])
 }
 
-/** Grams below a kilogram, else kilograms with one decimal at most. */
+/** Grams below a kilogram, else kilograms with at most one decimal. */
 function shown(least: number, most: number): Pair {
   if (most < 1000) return { ar: `${least} إلى ${most} جم`, en: `${least} to ${most} g` }
   const kilos = (grams: number) => String(Math.round(grams / 100) / 10)

@@ -1,4 +1,4 @@
-/** Invented people are put together from common names; Arabic beside the usual Latin spelling. */
+/** Names are combined from common ones; Arabic beside the usual Latin spelling. */
 type Name = readonly [ar: string, en: string]
 
 export const men: readonly Name[] = [
@@ -61,7 +61,7 @@ export const women: readonly Name[] = [
   ['بشاير', 'Bashayer'],
 ]
 
-/** Family names by the coast or the inland where they are common. */
+/** Family names by the region where they are common. */
 export const families: Record<'gulf' | 'red_sea' | 'inland', readonly Name[]> = {
   gulf: [
     ['الدوسري', 'Al-Dossary'],
@@ -148,7 +148,7 @@ export const families: Record<'gulf' | 'red_sea' | 'inland', readonly Name[]> = 
   ],
 }
 
-/** Residents from elsewhere; their national number begins with 2. */
+/** Residents from abroad; their national number begins with 2. */
 export const residents: Record<
   'arab' | 'asian',
   { readonly first: readonly Name[]; readonly last: readonly Name[] }
@@ -199,7 +199,7 @@ export const residents: Record<
   },
 }
 
-/** Districts for addresses; in every larger city one of them exists. */
+/** Districts for addresses; every larger city has one of them. */
 export const districts: readonly Name[] = [
   ['حي الشاطئ', 'Ash Shati'],
   ['حي النزهة', 'An Nuzhah'],

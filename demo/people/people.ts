@@ -19,19 +19,19 @@ export interface Person {
   readonly nationalId: string
   readonly crNumber?: string
   readonly city: City
-  /** Where a seller sells. */
+  /** The market of a seller. */
   readonly market?: Market
-  /** Where a fisherman lands his catch. */
+  /** The port of a fisherman. */
   readonly landing?: Market
-  /** How much a buyer takes at once: a household, a restaurant or a trader. */
+  /** Quantity class of a buyer. */
   readonly appetite: 'household' | 'restaurant' | 'trader'
   readonly createdAt: Date
 }
 
-/** How many people of each type a world has; the operator comes on top. */
+/** Number of people of each type; the operator is additional. */
 export type Headcount = Record<UserType, number>
 
-/** Invented people with valid, unique numbers. The first of each type is its demo account. */
+/** Generates people with valid, unique numbers. The first of each type is its demo account. */
 export function makePeople(random: Random, counts: Headcount, startAt: Date): Person[] {
   const numbers = numberGiver(random.fork('numbers'), '00')
   const people = demoAccounts.map((account, place) => demoPerson(account, place + 1, numbers, startAt))
@@ -44,7 +44,7 @@ export function makePeople(random: Random, counts: Headcount, startAt: Date): Pe
   return people
 }
 
-/** Sellers beside the named market, for goods in bulk; their mobiles stand in a block of their own. */
+/** Additional sellers for bulk goods; their mobiles have a block of their own. */
 export function makeSellers(random: Random, count: number, firstId: number, startAt: Date): Person[] {
   const numbers = numberGiver(random.fork('numbers'), '01')
   const types = ['fisherman', 'local_seller', 'local_seller', 'international_seller'] as const
@@ -54,7 +54,7 @@ export function makeSellers(random: Random, count: number, firstId: number, star
   })
 }
 
-/** Rows of `users`. One hash of the demo password serves everybody: hashing each would take seconds. */
+/** Rows of `users`. All share one hash of the demo password, because hashing each would take seconds. */
 export async function userRows(people: readonly Person[], cityIds: ReadonlyMap<string, number>) {
   const passwordHash = await demoHash()
   return people.map((person) => ({
@@ -77,7 +77,7 @@ export async function userRows(people: readonly Person[], cityIds: ReadonlyMap<s
   }))
 }
 
-/** Argon2id with 19 MiB, two passes, one lane; the salt is fixed so that a world can be built twice alike. */
+/** Argon2id with 19 MiB, two passes, one lane; the fixed salt makes builds reproducible. */
 function demoHash(): Promise<string> {
   const salt = Buffer.from('samak-demo-world')
   return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt })
@@ -148,7 +148,7 @@ const sellsByCompany = (type: UserType) => type === 'local_seller' || type === '
 const shops = markets.filter((market) => market.kind !== 'landing_site')
 const ports = markets.filter((market) => market.kind === 'landing_site')
 
-/** How much trade goes through a market, beside the others; the rest counts 2. */
+/** Trade volume of a market relative to the others; the default is 2. */
 const turnover: Readonly<Record<string, number>> = {
   'jeddah-bangalah': 12,
   'qatif-fish-island': 11,
@@ -164,7 +164,7 @@ const turnover: Readonly<Record<string, number>> = {
   thuwal: 3,
 }
 
-/** Where goods from abroad arrive and are sold. */
+/** Where imported goods arrive and are sold. */
 const importGates = [
   'jeddah-bangalah',
   'dammam-central',
@@ -199,7 +199,7 @@ const crowded = [
 ]
 const buyerCities = cities.map((city) => [city, crowded.includes(city.code) ? 8 : 1] as const)
 
-/** A fisherman brings his catch to the nearest market of his own region. */
+/** A fisherman sells at the nearest market of his own region. */
 function nearestShop(port: Market): Market {
   const from = cityOf(port.city)
   const inRegion = shops.filter((shop) => cityOf(shop.city).region === from.region)
@@ -238,7 +238,7 @@ function residentName(random: Random): FullName {
     : { first: latinFirst, last: latinLast, latinFirst, latinLast }
 }
 
-/** `.example` is kept free for this: nobody owns these addresses. */
+/** `.example` is a reserved domain (RFC 2606): nobody owns these addresses. */
 function emailOf(first: string, last: string, suffix: string): string {
   const plain = (text: string) =>
     text
@@ -248,7 +248,7 @@ function emailOf(first: string, last: string, suffix: string): string {
   return `${plain(first)}.${plain(last)}${suffix}@samak.example`
 }
 
-/** The sea that a city's region lies on; undefined inland. */
+/** The sea of a city's region; undefined inland. */
 export function waterOf(city: City): Water | undefined {
   return regions.find((region) => region.code === city.region)?.coast ?? undefined
 }

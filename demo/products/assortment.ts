@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import type { OptionCode } from '../reference/options.ts'
 import { closedSeason, type Species, species, type Water } from '../reference/reference.ts'
 
-/** What a seller has in his assortment: a species, whose fish it is, and how often it is offered. */
+/** One kind that a seller offers: species, origin and frequency. */
 export interface Offer {
   readonly species: Species
   readonly origin: 'local' | 'imported'
@@ -14,7 +14,7 @@ export interface Offer {
   readonly weight: number
 }
 
-/** Species that every buyer asks for; the rest counts 1, a rarely seen one less. */
+/** Demand for popular species; the default is 1, rare ones are below. */
 const demand: Readonly<Record<string, number>> = {
   hamour: 12,
   kanad: 12,
@@ -58,13 +58,13 @@ const demand: Readonly<Record<string, number>> = {
 
 const onSale = species.filter((one) => !one.hidden)
 
-/** Everything that somebody could offer, restricted to some species where pictures are few. */
+/** Everything that a seller could offer, restricted to some species where pictures are few. */
 export function assortmentOf(seller: Person, among: readonly Species[] = onSale): Offer[] {
   const water = seller.market ? waterOf(seller.city) : undefined
   return among.flatMap((one) => offersOf(seller, one, water))
 }
 
-/** Leaves out local wild fish whose season is closed in the seller's region on that day. */
+/** Excludes local wild fish whose season is closed in the seller's region on that day. */
 export function inSeason(offers: readonly Offer[], seller: Person, at: Date): Offer[] {
   const day = riyadhDay(at)
   return offers.filter(
@@ -217,7 +217,7 @@ export function countryOf(random: Random, code: string): Country {
 
 type State = OptionCode<'fish_types'>
 
-/** In which state goods of an age (hours since they were listed) may still be on sale, and how often. */
+/** The states in which goods of an age (hours since listing) may still be on sale, with weights. */
 export function statesOf({ species: one, origin }: Offer, ageHours: number): (readonly [State, number])[] {
   const alive = ['crustacean', 'mollusc'].includes(one.category) && one.fao_code !== 'CON'
   const states: [State, number, mostHours: number][] =

@@ -5,7 +5,7 @@ import type { Species } from '../reference/reference.ts'
 export interface PriceAt {
   readonly species: Species
   readonly origin: 'local' | 'imported'
-  /** Code of the market: each has its own temper. */
+  /** Code of the market: each has a price level of its own. */
   readonly market: string
   readonly at: Date
 }
@@ -17,8 +17,8 @@ export interface Goods {
 }
 
 /**
- * What a kilogram costs in a market on a day, halalas: near each other in one market, apart between markets and
- * days, local dearer than imported, never outside the range that the trade knows for the species.
+ * Price per kilogram in a market on a day, halalas: similar within a market, different between markets and
+ * days, local above imported, always within the species' published range.
  */
 export function priceLevel({ species, origin, market, at }: PriceAt): number {
   const [least, most] = bandOf(species, origin)
@@ -28,7 +28,7 @@ export function priceLevel({ species, origin, market, at }: PriceAt): number {
   return clamp(middle * temper * wave(name, at), least, most) * 100
 }
 
-/** The level for certain goods, as a seller asks it: to the half riyal, or the quarter below 20 riyals. */
+/** The level for certain goods, rounded as a seller would: to half a riyal, or a quarter below 20 riyals. */
 export function askedPrice(place: PriceAt, goods: Goods, haggle: number): number {
   const factor = qualityFactor[goods.quality] * stateFactor[goods.state] * sizeFactor[goods.size] * haggle
   const [least, most] = place.species.price_sar_per_kg
@@ -46,7 +46,7 @@ function bandOf(species: Species, origin: 'local' | 'imported'): [number, number
   return species.origin === 'both' ? [least + width * 0.25, least + width * 0.9] : [least, most]
 }
 
-/** Weeks of plenty and weeks of wind: two slow waves of a length and a phase of the species' own. */
+/** Seasonal supply: two slow waves whose length and phase depend on the species. */
 function wave(name: string, at: Date): number {
   const day = at.getTime() / 86_400_000
   const long = Math.sin((2 * Math.PI * day) / (38 + 24 * fractionOf(`${name}/long`)) + 7 * fractionOf(name))
@@ -56,7 +56,7 @@ function wave(name: string, at: Date): number {
 
 const qualityFactor = { extra: 1.1, a: 1, b: 0.9, c: 0.8 } as const
 const stateFactor = { live: 1.2, fresh: 1.04, chilled: 1, frozen: 0.88, dried: 1.15, smoked: 1.25 } as const
-/** Small fish can cost more than large (domain, section 1); jumbo stands for shrimp. */
+/** Small fish can cost more than large (domain, section 1); jumbo is for shrimp. */
 const sizeFactor = {
   very_small: 0.92,
   small: 1.01,

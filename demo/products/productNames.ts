@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { forms, type OptionCode } from '../reference/options.ts'
 import type { Offer } from './assortment.ts'
 
-/** Mostly the plain name; now and then what a trader adds to it. `whole`: the fish is sold as it was caught. */
+/** Mostly the plain name, sometimes with a trader's addition. `whole`: the fish is sold as caught. */
 export function nameOf(
   random: Random,
   { species, origin }: Offer,
@@ -41,7 +41,7 @@ export function nameOf(
 const filleted = new Set(['cod', 'pollock', 'hake', 'nile-perch', 'salmon', 'tilapia'])
 const sliced = new Set(['kanad', 'sikin', 'yellowfin', 'qubab', 'swordfish', 'salmon', 'hamour', 'khobat'])
 
-/** Names of one word take the adjective's gender from their ending. */
+/** The adjective's gender follows the ending of a one-word name. */
 function agreeing(name: string, adjective: string): string {
   return `${name} ${adjective}${/^\S+ة$/.test(name) ? 'ة' : ''}`
 }

@@ -10,7 +10,7 @@ import { countryOf, inSeason, type Offer, statesOf } from './assortment.ts'
 import { askedPrice } from './prices.ts'
 import { nameOf } from './productNames.ts'
 
-/** A product as the world thinks of it: people, species and codes in place of ids. */
+/** A generated product: people, species and codes instead of ids. */
 export interface MadeProduct {
   readonly seller: Person
   readonly offer: Offer
@@ -29,11 +29,11 @@ export interface MadeProduct {
   readonly createdAt: Date
 }
 
-/** A product with its place in the market. */
+/** A product with its status in the market. */
 export interface PlacedProduct extends MadeProduct {
   readonly saleType: 'normal' | 'auction'
   readonly status: 'active' | 'sold_out' | 'hidden'
-  /** What is left, grams. */
+  /** Remaining grams. */
   readonly remaining: number
   /** Of an auction: the starting price of the whole lot, halalas. */
   readonly lotPrice?: number
@@ -44,13 +44,13 @@ export interface Listing {
   readonly seller: Person
   readonly offers: readonly Offer[]
   readonly createdAt: Date
-  /** The moment from which the world is seen: what is on sale then must still be good then. */
+  /** The time of the demo's snapshot: goods on sale must still be fresh then. */
   readonly now: Date
-  /** A lot for the haraj is larger than what stands at a stall. */
+  /** A lot for a haraj is larger than the stock of a stall. */
   readonly lot?: boolean
 }
 
-/** One listing of a seller at a moment; undefined when nothing of his may be listed on that day. */
+/** One listing of a seller at a time; undefined if he may list nothing on that day. */
 export function makeProduct(random: Random, listing: Listing): MadeProduct | undefined {
   const { seller, createdAt, now, lot = false } = listing
   const market = seller.market
@@ -120,7 +120,7 @@ const shrimpSizeOdds = [
   ['jumbo', 2],
 ] as const
 
-/** What one piece of a grade weighs, grams, rounded as one would say it. */
+/** Weight of one piece of a grade, grams, rounded to a usual number. */
 function pieceOf({ medium_grams: [least, most] }: Species, size: OptionCode<'sizes'>): [number, number] {
   const [from, to] = {
     very_small: [least * 0.4, least * 0.7],
@@ -155,7 +155,7 @@ function portsFor(seller: Person): readonly Market[] {
 
 const hour = 3_600_000
 
-/** Fresh fish was caught hours before it was listed; what was listed today mostly today (طروة). */
+/** Fresh fish was caught hours before its listing; today's listings mostly today (طروة). */
 function catchTime(random: Random, state: string, createdAt: Date, now: Date): Date | undefined {
   if (state !== 'fresh' && state !== 'chilled' && state !== 'live') return undefined
   const [least, most] = state === 'chilled' ? [8, 40] : [1.5, 9]

@@ -1,7 +1,7 @@
 import type { SceneName } from '../scenes.ts'
 import type { Scale } from '../trade/market.ts'
 
-/** `demo` is what a visitor sees; `test` is the same market, small enough to be built for a test run. */
+/** `demo` is what a visitor sees; `test` is the same market, small enough for a test run. */
 export type Size = 'demo' | 'test'
 
 export const defaultSeed = 'samak'
@@ -14,7 +14,7 @@ export interface WorldSize {
   readonly scenes?: readonly SceneName[]
 }
 
-/** Species with a photograph; the first six also have a picture from near. */
+/** Species with a photograph; the first six also have a close-up. */
 const popular = [
   ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'sheri', 'shaour', 'hareed'],
   ...['subaity', 'crab-blue', 'shrimp-giant', 'squid', 'seabream-gilthead', 'bayad', 'tilapia', 'arabi'],
@@ -47,7 +47,7 @@ export const sizes: Readonly<Record<Size, WorldSize>> = {
       auctions: { scheduled: 6, open: 10, ended: 3, awarded: 2, ordered: 6, unsold: 3, void: 1 },
       visits: 70,
       orders: { completedToday: 24, running: 14, recent: 30 },
-      // Tests make their own.
+      // Tests create their own.
       requests: 0,
       specials: 12,
     },

@@ -1,16 +1,16 @@
 import type { Pair } from '#shared/base/locale.ts'
 import { type Country, countries } from '#shared/behar/countries.ts'
 
-/** One entry of a list that forms choose from. `code` is stable and language-free (contract, section 1). */
+/** One entry of a list that forms offer. `code` is stable and language-free (contract, section 1). */
 export interface Option extends Pair {
   readonly code: string
-  /** Delivery methods: what the buyer pays, whole riyals. */
+  /** Delivery methods: the buyer's fee, whole riyals. */
   readonly fee?: number
 }
 
 /**
- * Sizes are relative to the species: species.json says what a medium one weighs. The words are those of the
- * trade (صغير، وسط، كبير; جامبو for shrimp), read in press reports of Eastern Province prices.
+ * Sizes are relative to the species: species.json has the weight of a medium one. The words are those of the
+ * trade (صغير، وسط، كبير; جامبو for shrimp), from press reports of Eastern Province prices.
  */
 const sizes = [
   { code: 'very_small', ar: 'صغير جدًا', en: 'Very small' },
@@ -79,13 +79,13 @@ export const options = {
 export type OptionList = keyof typeof options
 export type OptionCode<List extends OptionList> = (typeof options)[List][number]['code']
 
-/** Where imported goods come from, as sentences name it (ISO 3166-1 alpha-2). */
+/** Countries of imported goods, as sentences name them (ISO 3166-1 alpha-2). */
 export const originCountries = {
   ...countries,
   AE: { ...countries.AE, en: 'the United Arab Emirates' },
 } as const satisfies Record<Country, Pair>
 
-/** Gear by which local fish is caught, in the words of the trade. */
+/** Gear for local fish, in the words of the trade. */
 export const catchMethods = {
   gargoor: { ar: 'القراقير', en: 'traps' },
   handline: { ar: 'الحداق', en: 'handline' },
@@ -95,7 +95,7 @@ export const catchMethods = {
   hand: { ar: 'الغوص', en: 'diving' },
 } as const satisfies Record<string, Pair>
 
-/** Forms in which goods are sold when not whole, as they stand in a product's name. */
+/** Forms of goods that are not sold whole, as product names have them. */
 export const forms = {
   cleaned: { ar: 'مع التنظيف', en: 'cleaned' },
   fillet: { ar: 'فيليه', en: 'fillet' },
@@ -112,5 +112,5 @@ export const units = {
   carton: { ar: 'كرتون', en: 'carton', kg: 10 },
 } as const satisfies Record<string, Pair & { kg: number }>
 
-/** Pieces per kilogram that import cartons of shrimp state. */
+/** Pieces per kilogram on import cartons of shrimp. */
 export const shrimpCounts = ['10/20', '20/30', '30/40', '40/50', '50/60', '60/80', '80/100'] as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { seasonVerdict } from '#shared/products/seasons.ts'
 import type { OptionCode } from './options.ts'
 
-/** The facts of the Saudi fish trade that the product stands on; every file names its sources. */
+/** Facts of the Saudi fish trade; every file names its sources. */
 
 export type Water = 'gulf' | 'red_sea'
 
@@ -19,7 +19,7 @@ export interface Species {
   readonly farmed: boolean
   readonly waters: readonly Water[]
   readonly origin: 'local' | 'imported' | 'both'
-  /** What one medium fish (or piece) weighs, grams. */
+  /** Weight of one medium fish (or piece), grams. */
   readonly medium_grams: readonly [number, number]
   readonly price_sar_per_kg: readonly [number, number]
   readonly price_basis: 'press' | 'estimate'
@@ -55,7 +55,7 @@ export interface Market {
   readonly code: string
   readonly city: string
   readonly kind: 'auction_market' | 'retail_market' | 'landing_site'
-  /** The short form that cards show. */
+  /** The short form on cards. */
   readonly name_ar: string
   readonly name_en: string
   readonly full_name_ar: string
@@ -92,7 +92,7 @@ export const { seasons, sources: seasonSources } = read<{
   sources: Record<string, { readonly title: string }>
 }>('seasons.json')
 
-/** Seasons by codes, as the product's own rule reads them. */
+/** Seasons by codes, in the form of the product's own rule. */
 const facts = seasons.map((season) => ({
   season,
   kind: season.kind,
@@ -104,7 +104,7 @@ const facts = seasons.map((season) => ({
   min_size_cm: season.min_size_cm ?? null,
 }))
 
-/** The season that forbids to list local wild fish of a species in a region on a day, `YYYY-MM-DD`. */
+/** The season that forbids listing local wild fish of a species in a region on a day, `YYYY-MM-DD`. */
 export function closedSeason(speciesCode: string, regionCode: string, day: string): Season | undefined {
   const goods = { fishId: speciesCode, regionId: regionCode, origin: 'local', farmed: false, day } as const
   return seasonVerdict(facts, goods).refusal?.season.season

@@ -1,12 +1,12 @@
 import { kinds } from '#server/notifications/messages.ts'
 
-/** The kinds of notifications whose record is a request, as a list of SQL. */
+/** The kinds of notifications that refer to a request, as an SQL list. */
 const requestKinds = Object.keys(kinds)
   .filter((kind) => /^(offer|request)_/.test(kind) && kind !== 'offer_order_placed')
   .map((kind) => `'${kind}'`)
   .join(', ')
 
-/** What must hold of requests and the offers on them (contract, Requests and offers). */
+/** Invariants of requests and their offers (contract, Requests and offers). */
 export const requestInvariants: Readonly<Record<string, string>> = {
   'nobody has two offers that stand on one request, and none on their own': `
     select request_id as id, seller_id as by from offers where status = 'open'

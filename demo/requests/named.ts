@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import { buyersOf, type MadeOffer, type MadeRequest, makeRequests } from './requests.ts'
 import { offerWords } from './words.ts'
 
-/** All requests, oldest first; none at all where a market has none. */
+/** All requests, oldest first; none where the market has no buyers. */
 export function makeAllRequests(random: Random, trade: Trade, count: number): MadeRequest[] {
   const named = count > 0 ? makeNamedRequests(random, trade) : []
   return [...makeRequests(random, trade, count), ...named].toSorted(
@@ -15,8 +15,8 @@ export function makeAllRequests(random: Random, trade: Trade, count: number): Ma
 }
 
 /**
- * What the demo's buyer asked for, told in full: a restaurant's grouper, on which the named sellers offered, and fish that
- * one of them brought before.
+ * Requests of the demo's buyer with all details: a restaurant's grouper with offers of the named sellers, and
+ * fish that one of them delivered before.
  */
 function makeNamedRequests(random: Random, trade: Trade): MadeRequest[] {
   const [asker] = buyersOf(trade)
@@ -29,7 +29,7 @@ function makeNamedRequests(random: Random, trade: Trade): MadeRequest[] {
 
 const hour = 3_600_000
 
-/** The request that the demo's buyer shows a newcomer: four offers to compare, one of them for a part. */
+/** The open request that a newcomer sees first: four offers to compare, one of them partial. */
 function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, asker: Person): MadeRequest[] {
   const species = stalls
     .flatMap(({ offers }) => offers)
@@ -95,7 +95,7 @@ function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, a
   ]
 }
 
-/** What the demo's buyer asked for three days ago: the named seller was the cheaper of two, and brings it. */
+/** The demo buyer's request of three days ago: the named seller was the cheaper of two, and delivers it. */
 function orderedBefore(random: Random, { people, stalls, startAt }: Trade, asker: Person): MadeRequest[] {
   const species = stalls
     .flatMap(({ offers }) => offers)

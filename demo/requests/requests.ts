@@ -10,7 +10,7 @@ import type { OptionCode } from '../reference/options.ts'
 import type { Species } from '../reference/reference.ts'
 import { occasions, offerWords, requestWords } from './words.ts'
 
-/** What a seller of the demo market offered on a request. */
+/** A seller's offer on a request of the demo market. */
 export interface MadeOffer {
   readonly seller: Person
   readonly grams: Grams
@@ -25,7 +25,7 @@ export interface MadeOffer {
   readonly endedAt: Date | null
 }
 
-/** What somebody of the demo market asks for. Written in Arabic, as its people write. */
+/** A request of the demo market, written in Arabic. */
 export interface MadeRequest {
   readonly asker: Person
   readonly status: RequestStatus
@@ -46,9 +46,9 @@ export interface MadeRequest {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Requests of the last days: most are open, some wait for their order or were ordered, some were closed. */
+/** Requests of the last days: most are open, some are accepted or ordered, some closed. */
 export function makeRequests(random: Random, trade: Trade, count: number): MadeRequest[] {
-  // The first one's are told in full: see namedRequests.ts.
+  // The requests of the first buyer are in named.ts.
   const askers = buyersOf(trade).slice(1)
   return Array.from({ length: count }, (_, place) => {
     const own = random.fork(String(place))
@@ -59,7 +59,7 @@ export function makeRequests(random: Random, trade: Trade, count: number): MadeR
   })
 }
 
-/** Who asks: buyers, the demo's own first. */
+/** Buyers, the demo account first. */
 export function buyersOf({ people }: Trade): Person[] {
   return people.filter(({ type, staffRole }) => type === 'local_buyer' && !staffRole)
 }
@@ -96,7 +96,7 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
     fate,
     until: endedAt ?? trade.startAt,
   })
-  // Nobody can accept what nobody offered.
+  // A request without offers cannot be accepted.
   const isVain = accepts(fate) && offers.length === 0
   return {
     asker,
@@ -126,7 +126,9 @@ interface Asked {
   readonly until: Date
 }
 
-/** One offer each of sellers who deal in the kind; of an accepted request one was chosen, of a closed one none. */
+/**
+ * One offer each of sellers who deal in the kind; an accepted request has a chosen one, a closed one none.
+ */
 function makeOffers(random: Random, stalls: readonly Stall[], asked: Asked): MadeOffer[] {
   const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === asked.species))
   const sellers = random.shuffled(able).slice(0, random.weighted(offerOdds))

@@ -5,10 +5,10 @@ import { type Ids, known, type Rows } from '../store.ts'
 import type { Told } from '../trade/told.ts'
 import type { MadeOffer, MadeRequest } from './requests.ts'
 
-/** So many days a request of the demo stays open, as REQUEST_DAYS says where nothing else does. */
+/** Days that a demo request stays open: the default of REQUEST_DAYS. */
 const openDays = 30
 
-/** Rows of requests and their offers, and what their people were told of them. */
+/** Rows of requests and their offers, and the notifications about them. */
 export function requestRows(
   requests: readonly MadeRequest[],
   ids: Ids,
@@ -65,7 +65,7 @@ function offerRow(id: number, requestId: number, offer: MadeOffer, ids: Ids) {
   }
 }
 
-/** The asker hears of each offer, its seller of what became of it. */
+/** The requester is notified of each offer, its seller of the outcome. */
 function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: number): Told[] {
   const row = (
     kind: 'offer_received' | 'offer_accepted' | 'offer_declined' | 'request_closed',

@@ -1,10 +1,10 @@
 import type { Person } from '../people/people.ts'
 
-/** What the people of the demo market write when they ask and offer; in Arabic, as they do. */
+/** Texts of requests and offers in the demo market, in Arabic. */
 
 type Words = Readonly<Record<Person['appetite'], readonly string[]>>
 
-/** What the fish is for, by who asks: it stands behind the species in the title. */
+/** The purpose of the fish by kind of buyer: it follows the species in the title. */
 export const occasions: Words = {
   household: ['لغداء الجمعة', 'للشواء', 'لعشاء العائلة', 'للمؤونة', 'لعزيمة'],
   restaurant: ['لمطعم', 'للمطبخ', 'لبوفيه الفندق', 'لقائمة الأسبوع'],

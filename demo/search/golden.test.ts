@@ -10,8 +10,9 @@ import { withLong } from '../testing/long.ts'
 import { named, stock, stockEverySpecies } from './stock.ts'
 
 /**
- * A search as people type it. `fish`: all of these are among the first three; `among`: the first three are of these;
- * `name`: the first product has this name; `names`: the first ones have these, in any order; `nothing`: nothing is found.
+ * A typical search. `fish`: all of these are among the first three; `among`: the first three are of these;
+ * `name`: the first product has this name; `names`: the first ones have these, in any order; `nothing`: no
+ * result.
  */
 type Golden = { readonly s: string } & (
   | { readonly fish: string[] }
@@ -79,7 +80,7 @@ describe('what people type (contract 2, GET products)', () => {
 describe('a typo in a real name', () => {
   it('is forgiven at least 85 times of 100', async () => {
     const wrong: string[] = []
-    // All of them take long: the gate takes every fifth, so that each kind of slip has its turn.
+    // All of them take long: the gate runs every fifth, so that each kind of typo is included.
     const cases = (await typos()).filter((_, place) => withLong || place % 5 === 0)
     for (const { typed, name, codes } of cases) {
       const { fish } = await firstThree(typed)
@@ -94,11 +95,11 @@ describe('a typo in a real name', () => {
 interface Typo {
   readonly typed: string
   readonly name: string
-  /** The species that bear the name. */
+  /** The species with that name. */
   readonly codes: ReadonlySet<string>
 }
 
-/** Every name and other name with each kind of slip in one of its words of 4 letters and more. */
+/** Every name and alias with each kind of typo in one of its words of 4 letters and more. */
 async function typos(): Promise<Typo[]> {
   const random = randomFrom('typos')
   const rows = await db.query<{ code: string; names: string[] }>({

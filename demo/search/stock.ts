@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Lists six products of every species that may be listed: local and imported ones, in all markets, sizes and states,
- * some with what traders add to the name. What a search finds then does not depend on which species a world trades.
+ * Lists six products of every species that may be listed: local and imported, in all markets, sizes and
+ * states, some with traders' additions in the name. Search results then do not depend on the species of the
+ * demo.
  */
 export async function stockEverySpecies(db: Sql): Promise<void> {
   await db.query({
@@ -53,7 +54,7 @@ export async function stock(db: Sql, goods: readonly Stocked[]): Promise<void> {
   })
 }
 
-/** Goods that are asked for by how they were prepared. */
+/** Goods that people search by their preparation. */
 const prepared: readonly Stocked[] = [
   { fish: 'salmon', ar: 'فيليه سلمون', en: 'Atlantic salmon fillet', state: 'frozen' },
   { fish: 'salmon', ar: 'سلمون مدخن', en: 'Smoked Atlantic salmon', state: 'smoked' },
@@ -70,7 +71,7 @@ const prepared: readonly Stocked[] = [
   { fish: 'herring', ar: 'رنجة مدخنة', en: 'Smoked Atlantic herring', state: 'smoked' },
 ]
 
-/** Goods with names of their own, each beside others whose names begin alike or share its general words. */
+/** Goods with names of their own, each beside others whose names begin alike or share general words. */
 export const named: readonly Stocked[] = [
   { fish: 'sultan-ibrahim', ar: 'سمك قرنوبي', en: 'Fish Qarnubi', state: 'frozen' },
   { fish: 'hamour', ar: 'سمكة الشيخ', en: 'Fishery Delight', state: 'frozen' },

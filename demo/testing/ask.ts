@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/base/errors.ts'
 
-/** What came back from a call: its status and, of the envelope, the data or the failure. */
+/** The answer of a call: its status and, of the envelope, the data or the failure. */
 export interface Asked<Data> {
   readonly status: number
   readonly headers: Headers
@@ -11,12 +11,12 @@ export interface Asked<Data> {
 export interface Asking {
   readonly token?: string | undefined
   readonly locale?: 'ar' | 'en'
-  /** Sent as JSON, or as form data where it is that. */
+  /** Sent as JSON, or as form data. */
   readonly body?: object | FormData
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks a market under test: `ask(market, 'POST profile', { token, body })`. */
+/** Calls a market under test: `ask(market, 'POST profile', { token, body })`. */
 export async function ask<Data = unknown>(
   { url }: { readonly url: string },
   call: `${'GET' | 'POST' | 'DELETE'} ${string}`,

@@ -7,11 +7,11 @@ import { type KeptMessage, readOutbox } from './outbox.ts'
 import { openTestMarket, type TestMarket } from './server.ts'
 import { type Newcomer, openNewcomers } from './trade/newcomers.ts'
 
-/** A market whose sign-up and sign-in are under test: with an outbox of its own. */
+/** A market for tests of sign-up and sign-in, with an outbox of its own. */
 export interface AuthMarket extends TestMarket {
   newcomer(): Newcomer
   post(path: string, body?: unknown, token?: string, headers?: Record<string, string>): Promise<Answered>
-  /** The body as it is, be it JSON or not. */
+  /** Sends the body unchanged, whether it is JSON or not. */
   postText(path: string, body: string, headers?: Record<string, string>): Promise<Answered>
   messagesTo(mobile: string): Promise<KeptMessage[]>
   users(mobile: string): Promise<Record<string, unknown>[]>
@@ -24,7 +24,7 @@ export interface Answered {
   readonly body: Envelope
 }
 
-/** The answers of these calls and their refusals, taken together; which of it is there depends on the status. */
+/** The union of these calls' answers and refusals; the status decides which fields exist. */
 interface Envelope extends Omit<Failure, 'errors'> {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly data: SignedIn

@@ -9,11 +9,11 @@ import { siteOrigins } from '#platform/limits/addresses.ts'
 import { openLog } from '#platform/logs/log.ts'
 import type { TestMarket } from './server.ts'
 
-/** The integration service for a test, in this process; its tables stand in its own schema of the market's database. */
+/** The integration service for a test, in this process, with its own schema of the market's database. */
 export interface TestBehar {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string
-  /** Of its own schema. */
+  /** Connected to its own schema. */
   readonly db: Database
   readonly databaseUrl: string
   readonly config: Config
@@ -24,15 +24,15 @@ export interface TestBeharOptions {
   /** Variables of the environment for this service (contract.md, section 9). */
   readonly env?: Readonly<Record<string, string>>
   readonly clock?: Clock
-  /** How somebody is known, when not by asking the market. */
+  /** Identifies people instead of the market. */
   readonly people?: MainPeople
-  /** Where it asks who somebody is, when not the market. */
+  /** The address that identifies people, if not the market's. */
   readonly siteUrl?: string
-  /** 0, a free one, unless told otherwise. */
+  /** Default 0: a free port. */
   readonly port?: number
 }
 
-/** Starts the service, asking the given market. Answers are held against their schemas; limits are off. */
+/** Starts the service against the given market. Answers are checked against their schemas; limits are off. */
 export async function openTestBehar(
   market: Pick<TestMarket, 'url' | 'databaseUrl'>,
   { env = {}, clock, people, siteUrl = market.url, port = 0 }: TestBeharOptions = {},

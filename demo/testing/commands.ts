@@ -12,23 +12,23 @@ import { buildWorld } from '../build.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A command of the project that was started as a person starts it. */
+/** A running command of the project, started as from a terminal. */
 export interface Command {
   readonly child: ChildProcess
-  /** What it wrote so far, to both outputs. */
+  /** Its output so far, stdout and stderr. */
   told(): string
-  /** The exit code, once it ended and its outputs closed. */
+  /** The exit code, after it ended and its outputs closed. */
   readonly ended: Promise<number | null>
 }
 
-/** Commands on a data folder of their own, with small reference data, so that a start is quick. */
+/** Commands on a data folder of their own, with small reference data for a quick start. */
 export interface Commands {
   readonly dataDir: string
-  /** As a person at a terminal: `npm run <command> -- …`. Ports are free ones, and there is no demo, unless told otherwise. */
+  /** As in a terminal: `npm run <command> -- …`. Defaults: free ports, no demo. */
   npmRun(command: string, env?: Readonly<Record<string, string>>, args?: readonly string[]): Command
-  /** The process of PostgreSQL on this data, while it runs. */
+  /** The pid of PostgreSQL on this data, while it runs. */
   postmaster(): number | null
-  /** Asks every command that was started to end. */
+  /** Sends every started command a signal to end. */
   endAll(): void
   remove(): void
 }

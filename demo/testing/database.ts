@@ -9,26 +9,28 @@ import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 import { buildWorld } from '../build.ts'
 
-/** What a test starts from: a migrated database without rows, or one with reference data and the small market. */
+/** The start of a test: a migrated database without rows, or one with reference data and the small market. */
 export type Template = 'empty' | 'world'
 
 export interface TestDatabase {
   readonly url: string
-  /** Where the pictures of the world lie (DATA_DIR of a server on it); shared by all, so add to it only. */
+  /**
+   * DATA_DIR of a server on this database, with the demo's pictures; all tests share it, so only add files.
+   */
   readonly dataDir: string
   drop(): Promise<void>
 }
 
 /**
- * Provides one PostgreSQL for a whole test run: an own one in a temporary folder, or DATABASE_URL's. It is told to
- * the processes of the run through the environment; inside such a run this opens nothing.
+ * Provides one PostgreSQL for a whole test run: an own one in a temporary folder, or DATABASE_URL's. The
+ * environment passes it to the processes of the run; inside such a run this opens nothing.
  */
 export async function openTestDatabases(): Promise<{ close(): Promise<void> }> {
   if (process.env[PLACE]) return { close: async () => undefined }
   const log = openLog({ level: 'error' })
   sweep()
   const folder = mkdtempSync(join(tmpdir(), FOLDER))
-  // Where root runs the tests, PostgreSQL runs as another user, who has to pass through here.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(folder, 0o755)
   const external = process.env.DATABASE_URL
   const embedded = external ? null : await startEmbedded({ dataDir: folder, log, durable: false })
@@ -50,7 +52,7 @@ export async function openTestDatabases(): Promise<{ close(): Promise<void> }> {
   }
 }
 
-/** A database of one's own, as a copy of the template. */
+/** A separate database, cloned from the template. */
 export async function cloneDatabase(template: Template): Promise<TestDatabase> {
   const place = currentPlace()
   if (template === 'world') await ensureWorld(place)
@@ -67,7 +69,7 @@ export async function cloneDatabase(template: Template): Promise<TestDatabase> {
   }
 }
 
-/** Whether the tests run against a server that is not ours to kill. */
+/** Whether the tests run against an external server, which they must not kill. */
 export function isExternal(): boolean {
   return Boolean(process.env.DATABASE_URL)
 }
@@ -88,7 +90,7 @@ function currentPlace(): Place {
   return JSON.parse(place) as Place
 }
 
-/** The world is built by the first that asks, under a lock, and gets its name when it is whole. */
+/** The first caller builds the demo, under a lock; the template gets its name when it is complete. */
 async function ensureWorld(place: Place): Promise<void> {
   const name = `${place.prefix}_world`
   await asAdmin(place, async (admin) => {
@@ -138,7 +140,7 @@ function urlOf(place: Place, database: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Folders of runs that were killed. */
+/** Deletes folders of killed runs. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(FOLDER)) continue
@@ -146,7 +148,7 @@ function sweep(): void {
     try {
       if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
     } catch {
-      // Another user's, or gone already.
+      // Another user's, or already deleted.
     }
   }
 }

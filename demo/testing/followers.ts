@@ -9,7 +9,7 @@ import { type ReadStream, readStream } from './stream.ts'
 
 type Following = Parameters<typeof readStream>[1] & { from?: string }
 
-/** People who follow their notifications in a market under test, and what they are told. */
+/** Streams of notifications in a market under test, and their events. */
 export function openFollowers(market: () => TestMarket) {
   const opened: ReadStream[] = []
   let events = 0
@@ -20,14 +20,14 @@ export function openFollowers(market: () => TestMarket) {
       return stream
     },
     buyerHere: () => signInAs(market().db, 'local_buyer'),
-    /** Tells somebody that an order is on its way; answers its number. */
+    /** Notifies a person that an order is in progress; returns the notification's number. */
     async tell(userId: number, db: Database = market().db): Promise<string> {
       const number = String(100_000 + ++events)
       const news = { about: events, by: null, event: `sent:${number}` }
       await db.transaction((tx) => notify(tx, { to: userId, kind: 'order_sent', facts: { number }, ...news }))
       return number
     },
-    /** A further web process, as far as the database can tell. */
+    /** A further web process on the same database. */
     async openSecond(databaseUrl: string, env: Record<string, string> = {}) {
       const log = openLog({ level: 'silent' })
       const db = openDatabase(databaseUrl, { log })

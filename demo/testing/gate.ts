@@ -1,24 +1,24 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP proxy before a database, for servers whose database goes away, falls silent or moves. */
+/** A TCP proxy in front of a database, to simulate a lost, silent or moved database. */
 export interface Gate {
   /** The database's address through the gate. */
   readonly url: string
-  /** Cuts what runs through it and refuses what comes. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
   /**
-   * The connections of this moment never carry a byte again and neither side hears of it, as behind a firewall that
-   * dropped their state; new ones work. With an address, new ones lead there, as after a fail-over.
+   * Silently drops all bytes of the present connections, as a firewall that dropped their state; new ones
+   * work. With an address, new ones connect there, as after a fail-over.
    */
   silence(movedTo?: string): void
-  /** Nothing passes, new connections are accepted and get no answer, until `thaw`: as with a stopped server. */
+  /** Passes nothing and accepts new connections without an answer until `thaw`, as a stopped server. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** Opens a gate on a free port, mended unless told otherwise. */
+/** Opens a gate on a free port, by default open. */
 export async function openGate(databaseUrl: string, { cut = false } = {}): Promise<Gate> {
   let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -35,7 +35,7 @@ export async function openGate(databaseUrl: string, { cut = false } = {}): Promi
         socket.on('error', () => undefined)
         socket.on('close', () => {
           sockets.delete(socket)
-          // Of a silent pair the other side hears nothing.
+          // The other side of a silent pair is not notified.
           if (!pairs.delete(pair)) return
           pair.near.destroy()
           pair.far.destroy()

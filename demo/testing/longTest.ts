@@ -1,5 +1,5 @@
 import { test } from 'vitest'
 import { withLong } from './long.ts'
 
-/** A test that `npm run test:long` runs and the gate leaves out: `longTest?.('title', …)`. */
+/** A test that only `npm run test:long` runs: `longTest?.('title', …)`. */
 export const longTest = withLong ? test : undefined

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A message that the sandbox did not send. */
+/** A message that the sandbox stored instead of sending. */
 export interface KeptMessage {
   readonly to: string
   readonly channel: 'sms' | 'email'
@@ -9,7 +9,7 @@ export interface KeptMessage {
   readonly at: string
 }
 
-/** What lies in the outbox of a market, oldest first; of one receiver, or all. */
+/** The messages in the outbox of a market, oldest first; all, or of one receiver. */
 export async function readOutbox(dataDir: string, to?: string): Promise<KeptMessage[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
@@ -19,7 +19,7 @@ export async function readOutbox(dataDir: string, to?: string): Promise<KeptMess
   return kept.filter((message) => to === undefined || message.to === to)
 }
 
-/** The code that a message brings. */
+/** The code in a message. */
 export function codeIn({ text }: Pick<KeptMessage, 'text'>): string {
   const code = /^\d{6}/.exec(text)?.[0]
   if (code === undefined) throw new Error('the message does not begin with a code')

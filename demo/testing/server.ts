@@ -6,9 +6,9 @@ import { createApp } from '#server/app.ts'
 import type { PageServer } from '#server/base/pages/pages.ts'
 import { cloneDatabase, type Template } from './database.ts'
 
-/** A market that runs for one test file, on a database of its own. */
+/** A market for one test file, on a database of its own. */
 export interface TestMarket {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string
   readonly db: Database
   readonly databaseUrl: string
@@ -22,11 +22,11 @@ export interface TestMarketOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Absent: the API alone. */
   readonly pages?: PageServer
-  /** What contexts say the time is; the database's clock unless given. */
+  /** The clock of request contexts; default: the database's. */
   readonly clock?: Clock
 }
 
-/** Starts the application on a free port. Answers are held against their schemas; limits on callers are off. */
+/** Starts the application on a free port. Answers are checked against their schemas; rate limits are off. */
 export async function openTestMarket({
   template = 'world',
   env = {},
@@ -65,7 +65,7 @@ export async function openTestMarket({
   }
 }
 
-/** One more process of the same market, on its database: what one is told the other has to know. */
+/** A second process of the same market on its database, for tests of notifications between processes. */
 export async function openSecondProcess(
   { config, databaseUrl }: TestMarket,
   { pages }: Pick<TestMarketOptions, 'pages'> = {},

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 
-/** Signs in the first person of a type: a caller with a live token. */
+/** Signs in the first person of a type; returns a valid token and its caller. */
 export async function signInAs(db: Sql, type: UserType): Promise<{ token: string; caller: Caller }> {
   const [person] = await db.query<{ id: number }>({
     text: `select id from users where type = $1 and staff_role is null and not blocked and deleted_at is null

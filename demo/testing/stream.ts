@@ -1,19 +1,19 @@
-/** An event stream as a program without a browser reads it. */
+/** A reader of an event stream without a browser. */
 export interface ReadStream {
   readonly status: number
   readonly headers: Headers
-  /** What came so far; grows. */
+  /** Events so far; grows. */
   readonly events: { readonly id: string; readonly event: string; readonly data: unknown }[]
-  /** The stream's place as it was told last. */
+  /** The last received id. */
   readonly lastId: () => string
-  /** Everything as it came. */
+  /** The raw text received. */
   readonly text: () => string
-  /** Settles when the other side ends it: whole, or cut off. */
+  /** Settles when the server ends it: completely, or cut off. */
   readonly ended: Promise<'whole' | 'cut'>
   close(): void
 }
 
-/** Opens `GET /api/{path}` and reads on until one side ends it. */
+/** Opens `GET /api/{path}` and reads until one side ends it. */
 export async function readStream(
   address: string,
   { token, lastId, locale = 'ar' }: { token?: string; lastId?: string; locale?: string } = {},

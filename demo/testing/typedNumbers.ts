@@ -1,4 +1,7 @@
-/** A number as people type and paste it: with a decimal comma, in Arabic digits, and as it is copied from Arabic text. */
+/**
+ * Spellings of a number that people type and paste: with a decimal comma, in Arabic digits, and as copied
+ * from Arabic text.
+ */
 export function spelled(value: number): string[] {
   const arabic = String(value)
     .replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -6,5 +9,8 @@ export function spelled(value: number): string[] {
   return [String(value).replace('.', ','), arabic, `\u200f\u2067${arabic}\u2069\u200f`]
 }
 
-/** What no field of money or weight reads: no number, two decimal signs, less than nothing, too many decimals. */
+/**
+ * Texts that no field of money or weight accepts: no number, two decimal signs, a negative number, too many
+ * decimals.
+ */
 export const unreadable = ['abc', '1.2.3', '-5', '1.2345'] as const

@@ -1,10 +1,10 @@
 /** Rows of one table by column names. */
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** An account of the ledger, as the market's functions name it: `person 7`, `escrow 12`, `gateway 3`. */
+/** An account of the ledger, as the database functions name it: `person 7`, `escrow 12`, `gateway 3`. */
 export type AccountName = `${'person' | 'escrow' | MarketKind} ${number}`
 
-/** The market's side of the world outside. */
+/** The market's own accounts, towards the outside. */
 export const marketKinds = ['gateway', 'bank', 'payout', 'commission', 'loss'] as const
 export type MarketKind = (typeof marketKinds)[number]
 
@@ -37,12 +37,12 @@ interface Hold {
   endedAt: Date | null
 }
 
-/** Of each kind the market has so many accounts; they are made with the tables. */
+/** Number of accounts of each kind; the migrations create them. */
 export const shards = 16
 
 /**
- * A ledger in memory that writes the rows the functions of the database would have written, each at its own time: what
- * happens must be told in the order of time. `nextId` is the first that no account has.
+ * An in-memory ledger that writes the rows that the database functions would have written, each at its own
+ * time. Calls must be in the order of time. `nextId` is the first free account id.
  */
 export class Book {
   readonly #accounts = new Map<AccountName, Account>()
@@ -56,7 +56,7 @@ export class Book {
     for (const [name, id] of marketAccounts) this.#open(name, id)
   }
 
-  /** What a person may spend, halalas. */
+  /** Free money of a person, halalas. */
   available(person: number): number {
     const account = this.#accounts.get(`person ${person}`)
     return account ? account.balance - account.held : 0
@@ -69,7 +69,7 @@ export class Book {
     return transfer
   }
 
-  /** Holds what a move brought to a person for an order. */
+  /** Holds the amount of a transfer to a person for an order. */
   hold(transfer: number, person: number, order: number, amount: number, at: Date, releaseAt: Date): void {
     const account = this.#account(`person ${person}`)
     this.#write(account, transfer, 'hold', 0, amount, at)
@@ -82,7 +82,7 @@ export class Book {
     if (hold?.endedAt === null) hold.frozen = true
   }
 
-  /** Lets time run on, not to end before `until`. */
+  /** Extends a hold to at least `until`. */
   extend(order: number, until: Date): void {
     const hold = this.#holds.get(order)
     if (hold?.endedAt !== null) return
@@ -90,7 +90,7 @@ export class Book {
     if (hold.releaseAt < until) hold.releaseAt = until
   }
 
-  /** Frees what is held for an order. */
+  /** Releases the hold of an order. */
   end(order: number, at: Date): void {
     const hold = this.#holds.get(order)
     if (hold?.endedAt !== null) return
@@ -100,13 +100,13 @@ export class Book {
     this.#write(hold.account, transfer, 'release', 0, -hold.amount, at)
   }
 
-  /** When what is held for an order comes free by time alone; undefined where nothing is or time does not count. */
+  /** When time releases the hold of an order; undefined without a hold or while it is frozen. */
   releaseAt(order: number): Date | undefined {
     const hold = this.#holds.get(order)
     return hold && !hold.frozen && hold.endedAt === null ? hold.releaseAt : undefined
   }
 
-  /** The rows, accounts first; those of the market's side stand already and are brought up to date by the caller. */
+  /** The rows, accounts first; the market's own accounts exist already, and the caller updates them. */
   rows(): { accounts: Rows; market: Rows; transfers: Rows; entries: Rows; holds: Rows } {
     const all = [...this.#accounts.values()]
     const isOwned = ({ name }: Account) => /^(person|escrow) /.test(name)

@@ -8,7 +8,7 @@ import { productRow } from '../rows.ts'
 import { continueSequences, highestIds, insertRows, loadIds, pictureIds } from '../store.ts'
 
 export interface BulkOptions {
-  /** A database in which a world stands: its lists and pictures are used. */
+  /** A database with a demo: its lists and pictures are used. */
   readonly db: Database
   readonly count: number
   readonly seed: string
@@ -17,8 +17,8 @@ export interface BulkOptions {
 }
 
 /**
- * Adds many products for measurements, by the code that makes the market's own. They are made and written batch by
- * batch, so that memory stays flat; each batch is a transaction of its own.
+ * Adds many products for measurements, by the code that generates the market's own. Products are generated
+ * and written in batches, so that memory stays constant; each batch is a transaction of its own.
  */
 export async function streamProducts({ db, count, seed, startAt, progress }: BulkOptions): Promise<void> {
   const random = randomFrom(`${seed}/bulk`)
@@ -44,7 +44,7 @@ export async function streamProducts({ db, count, seed, startAt, progress }: Bul
 
 const batchSize = 2_000
 
-/** One seller for some hundred products, at least a few. */
+/** One seller for some hundred products, within limits. */
 const sellerCount = (count: number) => Math.min(4_000, Math.max(40, Math.ceil(count / 250)))
 
 interface Making {

@@ -5,17 +5,17 @@ import { type MadeProduct, makeProduct, type PlacedProduct } from '../products/p
 import type { Trade } from '../products/stalls.ts'
 import type { Random } from '../random.ts'
 
-/** What was listed and sold before today, so that prices and charts have a past that agrees with the orders. */
+/** Past listings and sales, so that prices and charts have a history that agrees with the orders. */
 export interface History {
   readonly products: readonly PlacedProduct[]
   readonly orders: readonly MadeOrder<PlacedProduct>[]
 }
 
-/** How many orders are made on what stands now. */
+/** Number of orders of current goods. */
 export interface OrderCounts {
   /** Completed since midnight. */
   readonly completedToday: number
-  /** Of the last hours, mostly still running. */
+  /** Of the last hours, mostly still in progress. */
   readonly running: number
   /** Since the goods were listed. */
   readonly recent: number
@@ -24,7 +24,7 @@ export interface OrderCounts {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Past visits to the market over 90 days: goods are listed, ordered by a few buyers, and then gone. */
+/** Past visits to the market over 90 days: goods are listed, ordered by a few buyers, and sold out. */
 export function makeHistory(random: Random, trade: Trade, visits: number): History {
   const products: PlacedProduct[] = []
   const orders: MadeOrder<PlacedProduct>[] = []
@@ -37,7 +37,7 @@ export function makeHistory(random: Random, trade: Trade, visits: number): Histo
   return { products, orders }
 }
 
-/** Spread evenly over the days, more before the weekend, in the hours when markets are open. */
+/** Spread evenly over the days, more before the weekend, within opening hours. */
 function visitTime(random: Random, startAt: Date, share: number): Date {
   const today = startOfDay(startAt)
   for (;;) {
@@ -69,7 +69,7 @@ function makeVisit(random: Random, trade: Trade, at: Date): History {
   return sellOut(random, trade, made)
 }
 
-/** Orders until the goods are gone; what came back from refused orders was taken off the market by its seller. */
+/** Orders until the goods are sold out; sellers hid goods that returned from refused orders. */
 function sellOut(random: Random, trade: Trade, made: readonly MadeProduct[]): History {
   const first = made[0]
   if (!first) return { products: [], orders: [] }
@@ -136,7 +136,7 @@ function onto(
   return { ...order, items }
 }
 
-/** Orders on what stands now: of today, whatever the hour and the day of the month, and of the last days. */
+/** Orders of current goods: of today, whatever the hour and the day of the month, and of the last days. */
 export function makeTodaysOrders(
   random: Random,
   trade: Trade,
@@ -162,7 +162,7 @@ export function makeTodaysOrders(
   return [...completed, ...running, ...recent]
 }
 
-/** Different kinds first, those that sell best before the rest. */
+/** Different kinds first, best sellers before the rest. */
 function oneOfEach(random: Random, products: readonly PlacedProduct[]): PlacedProduct[] {
   const chosen = new Map<string, PlacedProduct>()
   for (const product of random.shuffled(products)) {

@@ -12,7 +12,7 @@ import { type Market, makeMarket } from './market.ts'
 
 const riyadh = (text: string) => new Date(`${text}+03:00`)
 
-/** An ordinary morning, the first minutes of a month, the closed months, and the night before a new year. */
+/** An ordinary morning, the first minutes of a month, the closed months, and New Year's Eve. */
 const moments = {
   morning: riyadh('2026-11-21T09:40:00'),
   firstOfMonth: riyadh('2027-01-01T00:05:00'),
@@ -140,7 +140,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
         if (order.saleType === 'normal') expect(total).toBe(priceOf(price as Halalas, grams as Grams))
         sum += total
       }
-      // What was offered stands in no list of products: its sum has a test of its own.
+      // The line of an accepted offer has no product: its total has a test of its own.
       if (!order.offered) expect(order.subtotal).toBe(sum)
     }
   })
@@ -202,7 +202,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
       bids.forEach((bid, place) => {
         expect(bid.number).toBe(place + 1)
         expect(bid.amount).toBeGreaterThanOrEqual(least)
-        // What the market bids for somebody it bids at the moment of the bid that it answers.
+        // An automatic bid has the time of the bid that it answers.
         if (bid.automatic) expect(bid.at.getTime()).toBe(earlier)
         else expect(bid.at.getTime()).toBeGreaterThan(earlier)
         expect(bid.at.getTime()).toBeLessThan(endsAt.getTime())

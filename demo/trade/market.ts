@@ -14,10 +14,10 @@ import { makeHistory, makeTodaysOrders, type OrderCounts } from './history.ts'
 /** How large a market is. */
 export interface Scale {
   readonly people: Headcount
-  /** Products that stand now, beside those that earlier orders emptied. */
+  /** Current products, besides those that earlier orders emptied. */
   readonly products: number
   readonly auctions: Readonly<Record<AuctionFate, number>>
-  /** Times a seller came to the market in the past 90 days and sold what he had. */
+  /** Visits of sellers in the past 90 days. */
   readonly visits: number
   readonly orders: OrderCounts
   /** Requests of buyers. */
@@ -45,7 +45,7 @@ export interface MarketOptions {
   readonly scale: Scale
 }
 
-/** The whole market in memory: small, since a million products for measurements never come through here. */
+/** Generates the whole market in memory; streamProducts generates the large ones for measurements. */
 export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
   const random = randomFrom(seed)
   const people = makePeople(random.fork('people'), scale.people, startAt)
@@ -79,7 +79,7 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
 
 const minute = 60_000
 
-/** What stands now: a third listed within hours, few older than some days, each kind at least once. */
+/** Current goods: a third listed within hours, few older than some days, each kind at least once. */
 function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[] {
   const ages = Array.from({ length: scale.products }, () => ageOf(random)).toSorted(
     (one, other) => other - one,
@@ -91,7 +91,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
     const due = own.chance(wanted.length / (ages.length - place)) ? wanted.pop() : undefined
     const product = tryListing(own, createdAt, trade, due)
     if (!product) return []
-    // The one product of a kind stays on sale.
+    // The only product of a kind stays on sale.
     const fate = due ? 1 : own.next()
     const status = fate < 0.03 ? 'sold_out' : fate < 0.055 ? 'hidden' : 'active'
     const remaining = status === 'sold_out' ? 0 : product.grams
@@ -101,7 +101,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
   return products
 }
 
-/** Milliseconds since a product was listed: minutes, hours, days, for frozen goods weeks. */
+/** Milliseconds since the listing of a product: minutes, hours, days, for frozen goods weeks. */
 function ageOf(random: Random): number {
   const [least, most] = random.weighted([
     [[4, 360], 34],
@@ -112,7 +112,7 @@ function ageOf(random: Random): number {
   return Math.floor(random.between(least, most) * minute)
 }
 
-/** Every pair of species and origin waits once to be listed before chance decides. */
+/** Every pair of species and origin is listed once before random choice applies. */
 function wantedFirst(random: Random, stalls: readonly Stall[]): { stall: Stall; offer: Offer }[] {
   const waiting = new Map<string, { stall: Stall; offer: Offer }>()
   for (const stall of random.shuffled(stalls)) {
@@ -144,7 +144,7 @@ function tryListing(
   return undefined
 }
 
-/** Favourites of the market, newest and best of their kind, local and imported in turn. */
+/** Popular species, the newest and best of their kind, local and imported in turn. */
 const favourites = [
   ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'lobster-american'],
   ...['hareed', 'subaity', 'crab-blue', 'shrimp-giant', 'sheri', 'shaour', 'squid', 'seabream-gilthead'],

@@ -1,6 +1,6 @@
 import type { Rows } from '../store.ts'
 
-/** Something that somebody was told. */
+/** A notification of the demo. */
 export interface Told {
   readonly user_id: number
   readonly actor_id: number | null
@@ -12,10 +12,10 @@ export interface Told {
   readonly event_key: string
 }
 
-/** What is older was read. */
+/** Older notifications are read. */
 const unreadMs = 12 * 3_600_000
 
-/** The rows of what people were told, numbered by its time. */
+/** The rows of notifications, numbered by time. */
 export function toldRows(told: readonly Told[]): Rows {
   const newest = Math.max(0, ...told.map(({ happened_at }) => happened_at.getTime()))
   return told

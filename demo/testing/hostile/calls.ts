@@ -4,16 +4,16 @@ import type { Random } from '../../random.ts'
 import { fileFieldsOf, formsIntoFiles, hostileForm } from './forms.ts'
 import { hostileValues, type Json } from './values.ts'
 
-/** One request that a person with bad intent, or a broken client, might send to a call. */
+/** A malicious or malformed request to a call. */
 export interface HostileRequest {
   readonly call: Call
-  /** What is wrong with it, for the message of a failure. */
+  /** The fault, for the message of a failure. */
   readonly fault: string
-  /** Below `/api/`, with its query. */
+  /** Path below `/api/`, with the query. */
   readonly path: string
   readonly body?: string | Buffer
   readonly headers: Readonly<Record<string, string>>
-  /** An odd Host header; `target` also sends the whole address as the request's target. */
+  /** An invalid Host header; `target` also sends the absolute URL as the request target. */
   readonly host?: { readonly name: string; readonly target: boolean }
 }
 
@@ -28,8 +28,8 @@ interface Schema {
 }
 
 /**
- * Requests to one call: well-formed ones of which one value at a time is replaced by a hostile one, and hostile wholes. A call
- * that takes form data gets a form for each place in its files as well.
+ * Requests to one call: well-formed ones with one hostile value at a time, and hostile bodies. A call that
+ * takes form data also gets a form for each place in its files.
  */
 export function hostileRequests(call: Call, count: number, random: Random): HostileRequest[] {
   const operation = operationOf(call)
@@ -115,7 +115,7 @@ function requestOf(call: Call, { parameters, body }: Operation, random: Random):
   }
 }
 
-/** What a field of this name and shape usually holds; ids name records that the small market has. */
+/** A usual value for a field of this name and shape; ids name records of the small market. */
 function sample(name: string, schema: Schema, random: Random): Json {
   const usual = usualValues[name]
   if (schema.const !== undefined) return schema.const
@@ -183,7 +183,7 @@ function addressOf(
   return query.length ? `${filled}?${query.join('&')}` : filled
 }
 
-/** As an address writes it; half a surrogate pair goes out as the three bytes that no decoder takes. */
+/** URL-encoded; half a surrogate pair becomes the three bytes that no decoder accepts. */
 function encoded(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
@@ -191,7 +191,7 @@ function encoded(value: Json): string {
 
 const deep = (levels: number, inner: string) => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`
 
-/** Bodies that are hostile as a whole, from what the call would take. */
+/** Hostile bodies, derived from a valid one. */
 const hostileBodies: readonly ((sent: Json) => readonly [string, string])[] = [
   () => ['a list', '[]'],
   () => ['nothing', 'null'],

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import { hostileValues, type Json } from './values.ts'
 
-/** The body of a hostile form and the headers that it goes with. */
+/** A hostile form body and its headers. */
 interface HostileForm {
   readonly fault: string
   readonly body: Buffer
@@ -13,18 +13,18 @@ interface Part {
   readonly name: string
   readonly value: string | Buffer
   readonly filename?: string
-  /** Instead of the usual lines. */
+  /** Replaces the usual header lines. */
   readonly head?: string
 }
 
-/** The fields of a form that hold files, from the document of its call. */
+/** The file fields of a form, from the OpenAPI document of its call. */
 export function fileFieldsOf(properties: Readonly<Record<string, object>> = {}): string[] {
   return Object.entries(properties).flatMap(([name, schema]) =>
     JSON.stringify(schema).includes('"binary"') ? [name] : [],
   )
 }
 
-/** A form of usual fields and files in which one thing is hostile: a name, a value, a part's header or the whole. */
+/** A valid form in which one thing is hostile: a name, a value, a part's header or the whole body. */
 export function hostileForm(sent: Json, fileFields: readonly string[], random: Random): HostileForm {
   const usual = usualParts(sent, fileFields, random)
   const make = random.pick([intoFile, intoField, oddName, oddValue, oddKind, oddHead, manyParts, oddWhole])
@@ -53,13 +53,16 @@ const fileBytes = [picture, picture.subarray(0, 20), table, Buffer.alloc(0), Buf
 
 type Make = (usual: readonly Part[], random: Random) => HostileForm
 
-/** Steps into a file. */
+/** Property paths into a file. */
 const fileSteps = [
   ...['name', 'path', 'size', 'digest', 'digest][0', 'head', 'head][0', 'head][length'],
   ...['sender', 'sender][id', 'sender][gone', 'sender][gone][aborted', 'sender][gone][addEventListener'],
 ]
 
-/** Forms of files alone and a text for each place in one of them: a call that needs nothing else takes the files in. */
+/**
+ * Forms with files only and a text for each place in one of them: a call without other required fields
+ * accepts the files.
+ */
 export function formsIntoFiles(fileFields: readonly string[]): HostileForm[] {
   return fileFields.flatMap((name) =>
     fileSteps.map((step) => {
@@ -69,7 +72,7 @@ export function formsIntoFiles(fileFields: readonly string[]): HostileForm[] {
   )
 }
 
-/** Steps below a field: what files, senders, lists, bytes and objects have, and what none has. */
+/** Property paths below a field: of files, senders, lists, bytes and objects, and unknown ones. */
 const steps = [
   ...fileSteps,
   ...['map', 'length', 'push', 'constructor', 'constructor][prototype', '__proto__', '__proto__][x', 'then'],
@@ -111,7 +114,7 @@ const oddValue: Make = (usual, random) => {
   return formOf(`${usual[at]?.name}: ${fault}`, parts)
 }
 
-/** A text where a file belongs, or the other way round, alone or beside the right one. */
+/** A text in place of a file, or a file in place of a text, alone or beside the right one. */
 const oddKind: Make = (usual, random) => {
   const part = random.pick(usual)
   const { filename, ...text } = part
@@ -171,7 +174,7 @@ const manyParts: Make = (usual, random) => {
 const boundary = 'form-of-a-test'
 const typeOf = (sent: string) => `multipart/form-data; boundary=${sent}`
 
-/** Bodies that are hostile as a whole, with their content type, from a whole one. */
+/** Hostile bodies with their content type, derived from a valid one. */
 const wholes: readonly (readonly [string, (whole: Buffer) => Buffer, string])[] = [
   ['an empty body', () => Buffer.alloc(0), typeOf(boundary)],
   ['no end', (whole) => whole.subarray(0, -8), typeOf(boundary)],

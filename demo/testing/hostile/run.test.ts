@@ -7,7 +7,7 @@ import { sendHostile } from './run.ts'
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** A server that handles its connections one after another as told; the last way is for all further ones. */
+/** A server that handles successive connections by these functions; the last handles all further ones. */
 async function serve(...ways: readonly ((socket: Socket) => void)[]): Promise<string> {
   let count = 0
   server = createServer((socket) => {
@@ -57,7 +57,7 @@ describe('sendHostile', () => {
       paused = socket
       early(socket)
     })
-    // More than the buffers of both ends hold: writing cannot end before the answer.
+    // More than the buffers of both ends: writing cannot end before the answer.
     const { status, tries } = await send(url, 'x'.repeat(20 * 1024 * 1024))
     expect([status, tries]).toEqual([400, 1])
     paused?.resetAndDestroy()

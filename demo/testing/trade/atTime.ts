@@ -1,6 +1,6 @@
 import type { Database, Statement } from '#platform/database/db.ts'
 
-/** The database at another time: `timeOf` (platform/clock.ts) answers `now`, in transactions too. */
+/** The database at another time: `timeOf` (platform/clock.ts) returns `now`, in transactions too. */
 export function atTime(db: Database, now: Date): Database {
   const told =
     (query: Database['query']): Database['query'] =>
@@ -11,7 +11,7 @@ export function atTime(db: Database, now: Date): Database {
     query: told((statement) => db.query(statement)),
     transaction: (work) =>
       db.transaction((tx) => {
-        // The transaction is known by its object, so that stays the same.
+        // Code identifies the transaction by its object, so the object stays the same.
         const query = tx.query.bind(tx)
         return work(Object.assign(tx, { query: told(query) }))
       }),

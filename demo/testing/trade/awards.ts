@@ -15,11 +15,11 @@ export interface TestBid {
   readonly by: TestPerson
   /** SAR for the whole lot. */
   readonly riyals: number
-  /** How long ago it was made, in seconds. */
+  /** Seconds since the bid. */
   readonly agoS?: number
 }
 
-/** A lot that was bid on half an hour ago and is won: its owner has just accepted the highest bid. */
+/** A lot with bids half an hour ago and an award: its owner has just accepted the highest bid. */
 export async function wonLot(
   db: Database,
   { seller, bids, ...lot }: Lot & { readonly seller: TestPerson; readonly bids: readonly TestBid[] },
@@ -34,12 +34,12 @@ export async function wonLot(
   return id
 }
 
-/** Bids one after the other, straight into the rows, by the rules and with the chain of the record. */
+/** Inserts bids one after the other into the rows, by the rules and with the hash chain. */
 export async function bidOn(db: Database, id: number, bids: readonly TestBid[]): Promise<void> {
   for (const bid of bids) await db.transaction((tx) => bidOnce(tx, id, bid))
 }
 
-/** The owner accepts the highest bid that may win; an open lot is over by it. */
+/** The owner accepts the highest eligible bid; an open lot ends by it. */
 export async function acceptHighest(db: Database, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockAuction(tx, id)

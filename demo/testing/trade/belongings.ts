@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { TestPerson } from './people.ts'
 
-/** A copy of goods of the world, now this person's. */
+/** A copy of the demo's goods that belongs to this person. */
 export async function addGoods(
   db: Sql,
   seller: Pick<TestPerson, 'id'>,
@@ -18,7 +18,7 @@ export async function addGoods(
   return row?.id ?? 0
 }
 
-/** An auction that ran from `from` to `to`, in hours from now, with one bid by each bidder. */
+/** An auction from `from` to `to`, in hours from now, with one bid by each bidder. */
 export async function addAuction(
   db: Sql,
   seller: TestPerson,
@@ -49,7 +49,7 @@ export async function addAuction(
   return id
 }
 
-/** Stands where nobody looks at the chain. */
+/** A placeholder where no test reads the chain. */
 const noHash = Buffer.alloc(32)
 
 export interface Trade {

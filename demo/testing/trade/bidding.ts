@@ -12,7 +12,7 @@ export interface BidBody {
   readonly max_money?: unknown
 }
 
-/** Bids as somebody; amounts in SAR. */
+/** Places a bid as a person; amounts in SAR. */
 export function bid(
   market: { readonly url: string },
   auctionId: number,
@@ -24,7 +24,7 @@ export function bid(
   return ask<BidAnswer>(market, `POST auction/show/${auctionId}/bid`, { token, body, headers, locale })
 }
 
-/** A bid as it stands; moments in milliseconds. */
+/** A stored bid; times in milliseconds. */
 export interface StandingBid {
   readonly number: number
   readonly bidder: number
@@ -45,8 +45,9 @@ export function bidsIn(db: Sql, auctionId: number): Promise<StandingBid[]> {
 }
 
 /**
- * What is wrong with the record of an auction, in words; nothing where numbers have no gaps, amounts rise by the step at
- * least, moments lie within and are whole milliseconds, each hash is made of the one before and the auction says the same as its last bid.
+ * Faults in the record of an auction. Empty if numbers have no gaps, amounts rise by at least the step, times
+ * are whole milliseconds within the auction, each hash follows from the previous one, and the auction agrees
+ * with its last bid.
  */
 export async function faultsOf(db: Sql, auctionId: number): Promise<string[]> {
   const [row] = await db.query<LotRow>({
@@ -137,5 +138,5 @@ interface LotRow {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Within one war of maxima the last step may be smaller than the auction's. */
+/** Within one duel of maxima the last step may be smaller than the auction's. */
 const again = (before: StandingBid | undefined, one: StandingBid) => before?.at === one.at

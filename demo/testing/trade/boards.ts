@@ -6,7 +6,7 @@ import { numberedPeople, openTestBehar, type TestBehar } from '../behar.ts'
 import { addMember, setSubscription } from '../beharRows.ts'
 import { cloneDatabase } from '../database.ts'
 
-/** One who is in the integration, and asks it in their own name: `huda.ask('supply/list', { mine: true })`. */
+/** A member of the integration who calls it: `huda.ask('supply/list', { mine: true })`. */
 export interface Trader {
   readonly id: number
   readonly token: string
@@ -21,11 +21,11 @@ export interface BoardAsking {
   readonly at?: TestBehar
 }
 
-/** The integration alone, on a database without a market: its traders bring their tokens with them. */
+/** The integration alone, on a database without a market: its traders' tokens need no market. */
 export interface TestBoards extends TestBehar {
   /** Another process on the same database. */
   another(): Promise<TestBehar>
-  /** Somebody with a subscription, unless told otherwise. */
+  /** A member, by default with a subscription. */
   trader(id: number, options?: { readonly name?: string; readonly subscribed?: boolean }): Promise<Trader>
 }
 

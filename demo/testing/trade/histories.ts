@@ -13,9 +13,9 @@ import {
 import { orderFailures } from '#shared/auctions/status.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
 
-/** Random courses of an auction, as properties are held against. */
+/** Random auction histories for property tests. */
 
-/** What happened at one moment: the event, and the auction before and after it. */
+/** One event with the auction before and after it. */
 export interface Moment {
   readonly now: number
   readonly event: AuctionEvent
@@ -24,12 +24,12 @@ export interface Moment {
   readonly outcome: Step | EventRefusal
 }
 
-/** The owner's id, and those of who bids. */
+/** The ids of the owner and of the bidders. */
 export const ownerId = 1
 const bidderIds = [11, 12, 13, 14, 15, 16]
 const opens = Date.UTC(2026, 10, 20, 6)
 
-/** A course with its moments, and everything that was to be written, in order. */
+/** A history with its events, and everything that was written, in order. */
 export interface History {
   readonly terms: Terms
   readonly moments: readonly Moment[]
@@ -37,7 +37,7 @@ export interface History {
   readonly end: AuctionState
 }
 
-/** A course of up to 60 turns; the clock only goes on. */
+/** A history of up to 60 turns; the clock never runs back. */
 export const histories: fc.Arbitrary<History> = fc
   .record({
     terms: someTerms(),
@@ -59,7 +59,7 @@ export function freshAuction(terms: Terms): AuctionState {
   }
 }
 
-/** Short ones, so that ends, lapses and the cap are met often. */
+/** Short periods, so that ends, lapses and the cap occur often. */
 function someTerms(): fc.Arbitrary<Terms> {
   return fc
     .record({
@@ -84,7 +84,7 @@ function someTerms(): fc.Arbitrary<Terms> {
     }))
 }
 
-/** Somebody does something after a while; amounts are told from what holds then. */
+/** An action after a pause; amounts are relative to the state at that time. */
 interface Turn {
   readonly waitMs: number
   readonly eventIn: (state: AuctionState) => AuctionEvent
@@ -111,7 +111,9 @@ function someTurn(): fc.Arbitrary<Turn> {
   })
 }
 
-/** At, below or above the least that is taken, with or without a maximum at, below or above the one that stands. */
+/**
+ * At, below or above the least accepted amount, with or without a maximum at, below or above the present one.
+ */
 function someBid(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .record({
@@ -136,7 +138,7 @@ function someAcceptance(): fc.Arbitrary<Turn['eventIn']> {
   }))
 }
 
-/** By who may, mostly. */
+/** Mostly by an entitled person. */
 function someOrder(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .option(fc.constantFrom(...bidderIds), { freq: 1 })
@@ -146,7 +148,7 @@ function someOrder(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** What takes an auction on after its end: the best bid is accepted, the winner orders, that order fails. */
+/** The next step of an ended auction: the best bid is accepted, the winner orders, that order fails. */
 function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
   return someFailure().map((failure) => (state: AuctionState): AuctionEvent => {
     if (!state.closed) return { kind: 'tick' }
@@ -157,7 +159,7 @@ function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
   })
 }
 
-/** Through the owner or the buyer; seldom somebody may not bid, or the owner not sell, any more by then. */
+/** Through the owner or the buyer; rarely the bidder may no longer bid, or the owner no longer sell. */
 function someFailure(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .record({
@@ -174,7 +176,7 @@ function someFailure(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** Of whoever leads, or of anybody. */
+/** Excludes the leader, or anybody. */
 function someExclusion(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .option(fc.constantFrom(...bidderIds), { freq: 1 })
@@ -184,7 +186,7 @@ function someExclusion(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** The clock starts a little before the opening, and only ever goes on. */
+/** The clock starts a little before the opening and never runs back. */
 function play(terms: Terms, turns: readonly Turn[]): History {
   let state = freshAuction(terms)
   let now = terms.startsAt - 5_000

@@ -10,14 +10,14 @@ import { brokenInvariants, fillWallet, makeSeller, orderForm, orderOne, type Tes
 
 type Somebody = Pick<Partial<TestPerson>, 'token'>
 
-/** Salem sells lots; Huda, with 5,000 riyals, and Rashid bid for them. What they and anybody else can do. */
+/** Salem sells lots; Huda, with 5,000 riyals, and Rashid bid for them. Provides their actions. */
 export interface LotTrade {
   readonly salem: TestPerson
   readonly huda: TestPerson
   readonly rashid: TestPerson
-  /** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200; the id. */
+  /** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200; returns the id. */
   won(terms?: Lot): Promise<number>
-  /** The form of a lot, paid by wallet and fetched unless told otherwise. */
+  /** The order form of a lot, by default paid by wallet and picked up. */
   formOf(chosen?: TestOrder): Promise<Record<string, unknown>>
   order(
     person: Somebody,
@@ -27,11 +27,11 @@ export interface LotTrade {
   ): Promise<Asked<Order>>
   formFor(person: Somebody, id: number): Promise<Asked<OrderOptions & { product: Product; lot: LotAward }>>
   auction(id: number): Promise<AuctionDetails>
-  /** Which invariants are broken, of which none may be. */
+  /** The broken invariants; must be empty. */
   broken(): Promise<Record<string, number>>
 }
 
-/** Three people who came for lots alone. */
+/** Three people created for tests of lots. */
 export async function openLotTrade(market: TestMarket): Promise<LotTrade> {
   const { db } = market
   const [salem, huda, rashid] = await Promise.all([
@@ -59,5 +59,5 @@ export async function openLotTrade(market: TestMarket): Promise<LotTrade> {
   }
 }
 
-/** Terms of a lot that is five minutes over. */
+/** Terms of a lot that ended five minutes ago. */
 export const past = { startsInS: -3_600, endsInS: -300 } as const

@@ -4,7 +4,7 @@ import { addGoods } from './belongings.ts'
 import type { TestPerson } from './people.ts'
 
 export interface Lot {
-  /** Seconds from now; past ones are below 0. */
+  /** Seconds from now; negative: in the past. */
   readonly startsInS?: number
   readonly endsInS?: number
   /** SAR for the whole lot. */
@@ -18,7 +18,7 @@ export interface Lot {
   readonly awardS?: number
 }
 
-/** Puts up a lot of 50 kg straight in the database, open since a minute and for ten more; nobody has bid yet. */
+/** Inserts a lot of 50 kg, open since a minute and for ten more, without bids. */
 export async function openLot(db: Sql, seller: Pick<TestPerson, 'id'>, lot: Lot = {}): Promise<number> {
   const { startsInS = -60, endsInS = 600, starting = 1_000, step = 50, reserve, autoAccept = false } = lot
   const { softCloseS = 120, softCapS = 3_600, acceptS = 86_400, awardS = 86_400 } = lot
@@ -42,8 +42,8 @@ export async function openLot(db: Sql, seller: Pick<TestPerson, 'id'>, lot: Lot 
 }
 
 /**
- * Lets time pass for one lot: everything that it and its bids say of time moves back by so many seconds, and the chain of
- * its record with it. One statement, so that nobody sees half of it; nobody bids meanwhile.
+ * Ages one lot: moves every time of it and its bids back by so many seconds, and recomputes the chain of its
+ * record. One statement, so that no reader sees a partial state; nobody may bid meanwhile.
  */
 export async function ageLot(db: Sql, id: number, seconds: number): Promise<void> {
   await db.query({

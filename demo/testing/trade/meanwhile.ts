@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database, Sql } from '#platform/database/db.ts'
 
-/** A transaction of somebody else that stays open until `end`. */
+/** A concurrent transaction that stays open until `end`. */
 export interface Meanwhile {
   run(text: string, values?: unknown[]): Promise<unknown>
   end(): Promise<void>
@@ -24,7 +24,7 @@ export async function meanwhile(db: Database): Promise<Meanwhile> {
   }
 }
 
-/** Resolves once so many connections wait for a lock of another. */
+/** Resolves when so many connections wait for a lock of another. */
 export async function untilWaiting(db: Sql, count = 1): Promise<void> {
   await expect
     .poll(

@@ -2,7 +2,7 @@ import { numberGiver } from '../../numbers.ts'
 import { cityOf } from '../../people/people.ts'
 import { randomFrom } from '../../random.ts'
 
-/** What the sign-up form of somebody holds who is not in the market yet. */
+/** The values of the sign-up form for a new person. */
 export interface Newcomer {
   readonly f_name: string
   readonly l_name: string
@@ -15,7 +15,7 @@ export interface Newcomer {
   readonly password_confirmation: string
 }
 
-/** Gives people with numbers of their own, in a block that no world uses; the same ones for the same seed. */
+/** Generates people with unique numbers, in a block that no demo uses; deterministic by seed. */
 export function openNewcomers(seed: string): () => Newcomer {
   const numbers = numberGiver(randomFrom(`newcomers/${seed}`), '77')
   const city = cityOf('jeddah')

@@ -10,7 +10,7 @@ import type { TestPerson } from './people.ts'
 import { addOffer, addRequest, type TestOffer } from './requests.ts'
 import { makeBuyer, makeSeller, orderForm, type TestOrder } from './trade.ts'
 
-/** An offer that was accepted, whose it is, and who was declined by it. */
+/** An accepted offer, its people, and the declined seller. */
 export interface TestAcceptance {
   readonly request: number
   readonly offer: number
@@ -22,12 +22,12 @@ export interface TestAcceptance {
 }
 
 export interface TestAcceptanceOptions extends TestOffer {
-  /** In the buyer's wallet. */
+  /** Balance of the buyer's wallet. */
   readonly riyals?: number
   readonly sellerType?: 'local_seller' | 'international_seller' | 'fisherman'
 }
 
-/** Nora with 1,000 riyals has accepted 4 kg at 25.50 from Salem, and declined Huda, unless told otherwise. */
+/** By default Nora with 1,000 riyals has accepted 4 kg at 25.50 from Salem, and declined Huda. */
 export async function acceptOffer(
   db: Sql,
   { riyals = 1_000, sellerType = 'local_seller', ...offered }: TestAcceptanceOptions = {},
@@ -44,7 +44,7 @@ export async function acceptOffer(
   return { request, offer, declined, buyer, seller, other }
 }
 
-/** Sends the form of an accepted offer as somebody. */
+/** Sends the order form of an accepted offer as a person. */
 export async function orderOffer(
   market: Pick<TestMarket, 'url' | 'db'>,
   { token }: { readonly token?: string },
@@ -57,7 +57,7 @@ export async function orderOffer(
   return ask<Order>(market, `POST orders/offers/create/${offerId}`, { token, body, headers })
 }
 
-/** The form of an accepted offer as somebody sees it. */
+/** The order form of an accepted offer, as a person gets it. */
 export function offerOrderForm(
   market: Pick<TestMarket, 'url'>,
   { token }: { readonly token?: string },
@@ -66,7 +66,7 @@ export function offerOrderForm(
   return ask(market, `GET orders/offers/create/${offerId}`, { token })
 }
 
-/** What a request stands at in its row. */
+/** The stored status of a request. */
 export async function stateOf(db: Sql, requestId: number): Promise<RequestStatus | undefined> {
   const [row] = await db.query<{ status: RequestStatus }>({
     text: 'select status from requests where id = $1',
@@ -77,7 +77,7 @@ export async function stateOf(db: Sql, requestId: number): Promise<RequestStatus
 
 export type TestOfferDeal = TestDeal & TestAcceptance
 
-/** An order of an accepted offer: 4 kg at 25.50 unless told otherwise. */
+/** An order of an accepted offer: by default 4 kg at 25.50. */
 export async function makeOfferDeal(
   market: TestMarket,
   {

@@ -5,7 +5,7 @@ import type { TestMarket } from '../server.ts'
 import type { TestPerson } from './people.ts'
 import { listGoods, makeBuyer, makeSeller, moneyOf, orderForm } from './trade.ts'
 
-/** One order between two people who came for it, and what can be done with it. */
+/** One order between two people created for it, and its actions. */
 export interface TestDeal {
   readonly id: number
   readonly order: Order
@@ -17,17 +17,17 @@ export interface TestDeal {
 export interface TestDealOptions {
   readonly payment?: PaymentCode
   readonly delivery?: string
-  /** Kilograms of each product that is ordered, of 10 that there are. */
+  /** Kilograms ordered of each product, of 10 in stock. */
   readonly quantities?: readonly number[]
   /** Riyals per kilogram. */
   readonly price?: number
-  /** Somebody with money for it, where it is not to be a new person. */
+  /** An existing buyer with money; default: a new person. */
   readonly buyer?: TestPerson
-  /** How far it has come. */
+  /** The steps to take. */
   readonly upTo?: readonly ('accepted' | 'in_progress' | 'completed')[]
 }
 
-/** An order by somebody with 1,000 riyals: 4 kg at 25.50 unless told otherwise. */
+/** An order by a buyer with 1,000 riyals: by default 4 kg at 25.50. */
 export async function makeDeal(market: TestMarket, options: TestDealOptions = {}): Promise<TestDeal> {
   const {
     payment = 'wallet',
@@ -59,7 +59,7 @@ export async function makeDeal(market: TestMarket, options: TestDealOptions = {}
   return deal
 }
 
-/** Up to where the goods have gone out, or have come. */
+/** Steps until the goods are sent, or completed. */
 export const sent = ['accepted', 'in_progress'] as const
 export const done = [...sent, 'completed'] as const
 
@@ -73,7 +73,7 @@ export function setStatus(
   return ask<Order>(market, `GET orders/show/${id}/status/${status}`, { token, headers })
 }
 
-/** The seller refuses a return; the step must name the state that it leaves. */
+/** The seller refuses a return; the step must name the status that it leaves. */
 export function refuseReturn(
   market: TestMarket,
   { id, seller }: Pick<TestDeal, 'id'> & { readonly seller: Pick<TestPerson, 'token'> },
@@ -91,7 +91,7 @@ export function showOrder(
   return ask<Order>(market, `GET orders/show/${id}`, { token })
 }
 
-/** Lets so many hours pass for an order: everything of it happened that much earlier. */
+/** Ages an order: moves every time of it back by so many hours. */
 export async function passHours(
   market: TestMarket,
   { id }: Pick<TestDeal, 'id'>,
@@ -118,7 +118,10 @@ export async function passHours(
   })
 }
 
-/** What a deal's people have, in halalas: the buyer free, the seller free and held, escrow, and the market's commission. */
+/**
+ * Balances of a deal in halalas: the buyer's free money, the seller's free and held, escrow, and the market's
+ * commission.
+ */
 export async function purses({ db }: TestMarket, { id, buyer, seller }: TestDeal) {
   const [bought, sold] = await Promise.all([moneyOf(db, buyer.id), moneyOf(db, seller.id)])
   const [market] = await db.query<{ commission: number }>({
@@ -136,7 +139,7 @@ export async function purses({ db }: TestMarket, { id, buyer, seller }: TestDeal
   }
 }
 
-/** Kilograms that are left of a product, and its status. */
+/** Remaining kilograms of a product, and its status. */
 export async function stockOf({ db }: TestMarket, productId: number | undefined): Promise<[number, string]> {
   const [row] = await db.query<{ quantity_grams: number; status: string }>({
     text: 'select quantity_grams, status from products where id = $1',
@@ -145,7 +148,7 @@ export async function stockOf({ db }: TestMarket, productId: number | undefined)
   return [(row?.quantity_grams ?? -1) / 1_000, row?.status ?? '']
 }
 
-/** What somebody was told of an order, oldest first. */
+/** A person's notifications about an order, oldest first. */
 export async function toldOf(
   { db }: TestMarket,
   { id }: Pick<TestDeal, 'id'>,
@@ -158,7 +161,7 @@ export async function toldOf(
   return rows.map(({ kind }) => kind)
 }
 
-/** The market keeps 1.5 % of goods that are ordered from now on. */
+/** Sets a commission of 1.5 % for orders from now on. */
 export async function takeCommission({ db }: TestMarket): Promise<void> {
   await db.query({ text: 'update trade_settings set commission_bp = 150' })
 }

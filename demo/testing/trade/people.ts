@@ -4,7 +4,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 
-/** Somebody made for a test, who changes or goes without missing to others. */
+/** A person created for one test, whom it may change or delete. */
 export interface TestPerson {
   readonly id: number
   readonly mobile: string
@@ -15,7 +15,7 @@ export interface TestPerson {
   readonly caller: Caller
 }
 
-/** Every test person's. */
+/** The password of every test person. */
 export const testPassword = 'سمك-الجمعة-2026'
 
 export interface TestPersonOptions {
@@ -28,7 +28,7 @@ export interface TestPersonOptions {
 /** A new person with a verified mobile, signed in. */
 export async function addPerson(db: Sql, options: TestPersonOptions = {}): Promise<TestPerson> {
   const { type = 'local_buyer', staff, firstName = 'منى', lastName = 'الغامدي' } = options
-  // The row's own number, in a block that no world uses: thousands of drawn ones would soon meet.
+  // The row's own number, in a block that no demo uses: thousands of random ones would soon collide.
   const [next] = await db.query<{ id: number }>({
     text: "select nextval(pg_get_serial_sequence('users', 'id'))::int8 as id",
     values: [],

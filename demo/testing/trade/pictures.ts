@@ -17,11 +17,11 @@ import { type Sender, UploadedFile } from '#shared/base/fields.ts'
 interface NewImage {
   readonly folder: ImageFolder
   readonly bytes: Uint8Array
-  /** Without the width; random where it is left out. */
+  /** Without the width; default: random. */
   readonly name?: string
 }
 
-/** Takes a picture in as an upload is, in this process: its files, then its row; nothing is left where one fails. */
+/** Stores a picture as an upload does, in this process: its files, then its row; a failure leaves nothing. */
 export async function storeImage(
   { files, sql }: { readonly files: Files; readonly sql: Sql },
   { folder, bytes, name = randomBytes(16).toString('hex') }: NewImage,

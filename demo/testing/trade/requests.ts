@@ -11,24 +11,24 @@ type Who = Pick<TestPerson, 'id'>
 type Signed = Pick<TestPerson, 'token'>
 type Headers = Readonly<Record<string, string>>
 
-/** What somebody asks for, with codes in place of ids; 80 kg of hamour for Jeddah where nothing is said. */
+/** A request with codes instead of ids; by default 80 kg of hamour for Jeddah. */
 export interface TestRequest {
   readonly title?: string
   readonly body?: string
   readonly fish?: string
   readonly city?: string
-  /** Null: not said. */
+  /** Null: not specified. */
   readonly size?: string | null
   readonly quality?: string | null
   /** In kilograms. */
   readonly quantity?: number
-  /** Riyals per kilogram; null: no idea of one. */
+  /** Riyals per kilogram; null: not specified. */
   readonly price?: number | null
   /** `YYYY-MM-DD`. */
   readonly needed_by?: string
 }
 
-/** What the form of a request holds, before it is sent as JSON or as form data. */
+/** The values of a request form, before it is sent as JSON or as form data. */
 export interface RequestForm {
   readonly title: string
   readonly body?: string
@@ -41,7 +41,7 @@ export interface RequestForm {
   readonly needed_by?: string
 }
 
-/** The form of a request that nothing is wrong with. */
+/** A valid request form. */
 export async function requestForm(db: Sql, asked: TestRequest = {}): Promise<RequestForm> {
   const ids: Ids = await loadIds(db)
   const { fish, city, size, quality, ...rest } = { ...usual, ...asked }
@@ -54,7 +54,7 @@ export async function requestForm(db: Sql, asked: TestRequest = {}): Promise<Req
   }
 }
 
-/** Sends the form of a request as somebody. */
+/** Sends the request form as a person. */
 export async function askFor(
   market: { readonly url: string; readonly db: Sql },
   { token }: Partial<Signed>,
@@ -65,7 +65,7 @@ export async function askFor(
   return ask<RequestDetails>(market, 'POST requests/create', { token, body, headers })
 }
 
-/** A request that stands, made through the API. */
+/** An open request, created through the API. */
 export async function makeRequest(
   market: { readonly url: string; readonly db: Sql },
   asker: Signed,
@@ -76,7 +76,7 @@ export async function makeRequest(
   return made.data
 }
 
-/** A request straight in the database; its id. */
+/** Inserts a request; returns its id. */
 export async function addRequest(
   db: Sql,
   asker: Who,
@@ -97,7 +97,7 @@ export async function addRequest(
   return row?.id ?? 0
 }
 
-/** What somebody offers, with codes in place of ids. */
+/** An offer with codes instead of ids. */
 export interface TestOffer {
   /** In kilograms. */
   readonly quantity?: number
@@ -119,7 +119,7 @@ export interface OfferForm {
   readonly fish_type?: number
 }
 
-/** The form of an offer on a request that nothing is wrong with. */
+/** A valid form of an offer on a request. */
 export async function offerForm(
   db: Sql,
   requestId: number,
@@ -136,7 +136,7 @@ export async function offerForm(
   }
 }
 
-/** Sends an offer on a request as somebody. */
+/** Sends an offer on a request as a person. */
 export async function offerOn(
   market: { readonly url: string; readonly db: Sql },
   { token }: Partial<Signed>,
@@ -148,7 +148,7 @@ export async function offerOn(
   return ask<Offer>(market, 'POST requests/offers/create', { token, body, headers })
 }
 
-/** An offer that stands, made through the API. */
+/** An open offer, created through the API. */
 export async function makeOffer(
   market: { readonly url: string; readonly db: Sql },
   seller: Signed,
@@ -160,7 +160,7 @@ export async function makeOffer(
   return made.data
 }
 
-/** An offer straight in the database, counted by its request where it is open; its id. */
+/** Inserts an offer, counted by its request if open; returns its id. */
 export async function addOffer(
   db: Sql,
   seller: Who,
@@ -182,7 +182,7 @@ export async function addOffer(
   return row?.id ?? 0
 }
 
-/** Lets so many days pass for a request: everything of it and its offers happened that much earlier. */
+/** Ages a request: moves every time of it and its offers back by so many days. */
 export async function ageRequest(db: Sql, requestId: number, days: number): Promise<void> {
   const back = (columns: readonly string[]) =>
     columns.map((column) => `${column} = ${column} - make_interval(secs => $2)`).join(', ')

@@ -9,12 +9,12 @@ import { findBreaches } from '../../invariants.ts'
 import { type Asked, ask } from '../ask.ts'
 import { addPerson, type TestPerson, type TestPersonOptions } from './people.ts'
 
-/** Somebody who sells. */
+/** A new seller. */
 export function makeSeller(db: Sql, options: TestPersonOptions = {}): Promise<TestPerson> {
   return addPerson(db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', ...options })
 }
 
-/** Somebody who buys, with so many riyals in their wallet. */
+/** A new buyer, with so many riyals in the wallet. */
 export async function makeBuyer(
   db: Sql,
   { riyals = 0, ...options }: TestPersonOptions & { readonly riyals?: number } = {},
@@ -24,7 +24,7 @@ export async function makeBuyer(
   return person
 }
 
-/** Puts riyals into a wallet, as a card would. */
+/** Charges a wallet, as a card payment would. */
 export async function fillWallet(db: Sql, userId: number, riyals: number): Promise<void> {
   await moveMoney(db, {
     key: `test:${randomUUID()}`,
@@ -45,7 +45,7 @@ export interface TestGoods {
   readonly status?: 'active' | 'hidden'
 }
 
-/** Puts goods of a seller up for sale, like others of this world; the id of the product. */
+/** Lists goods of a seller; returns the id of the product. */
 export async function listGoods(
   db: Sql,
   sellerId: number,
@@ -70,7 +70,7 @@ export interface TestOrder {
   readonly address?: object
 }
 
-/** What an order form holds beside its goods, with the ids of this world's lists. */
+/** The values of an order form besides its goods, with ids of the lists. */
 export async function orderForm(
   db: Sql,
   { payment = 'wallet', delivery = 'pickup_market', address }: TestOrder = {},
@@ -89,7 +89,7 @@ interface Headers {
   readonly [name: string]: string
 }
 
-/** Sends the form of one product as somebody. */
+/** Orders one product as a person. */
 export function orderOne(
   market: { readonly url: string },
   { token }: { readonly token?: string },
@@ -100,7 +100,7 @@ export function orderOne(
   return ask(market, `POST orders/create/${productId}`, { token, body, headers })
 }
 
-/** Sends the cart as somebody. */
+/** Orders the cart as a person. */
 export function orderCart(
   market: { readonly url: string },
   { token }: { readonly token?: string },
@@ -110,7 +110,7 @@ export function orderCart(
   return ask(market, 'POST orders/create', { token, body, headers })
 }
 
-/** What is left of a product, in kilograms, and its status. */
+/** Remaining kilograms of a product, and its status. */
 export async function stockOf(db: Sql, productId: number): Promise<[quantity: number, status: string]> {
   const [row] = await db.query<{ quantity_grams: number; status: string }>({
     text: 'select quantity_grams, status from products where id = $1',
@@ -120,7 +120,7 @@ export async function stockOf(db: Sql, productId: number): Promise<[quantity: nu
   return [row.quantity_grams / 1_000, row.status]
 }
 
-/** What is free in somebody's wallet and what of theirs lies in escrow, in halalas. */
+/** A person's free money and their part of escrow, in halalas. */
 export async function moneyOf(
   db: Sql,
   userId: number,
@@ -136,8 +136,8 @@ export async function moneyOf(
 }
 
 /**
- * How many records break each of the invariants of a market (up to ten of each); none does in a market in order. Held
- * against the database itself, not against what the calls answer.
+ * The number of records that break each invariant of a market (at most ten of each); empty if none. Reads the
+ * database itself, not the answers of calls.
  */
 export async function brokenInvariants(db: Sql): Promise<Record<string, number>> {
   const breaches = await findBreaches(db)
