@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWorld } from '#demo/build.ts'
+import { buildMarket } from '#demo/build.ts'
 import { commandPatience } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'
@@ -24,7 +24,14 @@ export async function openDurable(log: Log): Promise<Durable> {
   chmodSync(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.url, migrationsFolder, log)
-  await buildWorld({ databaseUrl: embedded.url, dataDir, demo: true, startAt: new Date(), size: 'test', log })
+  await buildMarket({
+    databaseUrl: embedded.url,
+    dataDir,
+    demo: true,
+    startAt: new Date(),
+    size: 'test',
+    log,
+  })
   const db = openDatabase(embedded.url, { log, patience: commandPatience })
   return {
     db,

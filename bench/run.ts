@@ -68,7 +68,7 @@ console.log(printTable(rows))
 await shutdown.stop(0)
 
 async function overHttp(): Promise<Row[]> {
-  const clone = await cloneDatabase('world')
+  const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
   await streamProducts({ db, count: 20_000, seed: 'bench', startAt: new Date() })
   await db.query({ text: 'vacuum analyze' })
@@ -101,7 +101,7 @@ async function ofAuctions(): Promise<Row[]> {
 
 /** A hundred thousand open requests: their lists, what a listing costs among them, and what one finds among goods. */
 async function ofRequests(): Promise<Row[]> {
-  const clone = await cloneDatabase('world')
+  const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
   await openManyRequests(db, 100_000)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir: await buildSite(shutdown) }
@@ -121,7 +121,7 @@ async function ofBoards(): Promise<Row[]> {
   const tokens = await measureTokenChecks({ databaseUrl: clone.url, log })
   const boards = await measureBoards({ databaseUrl: clone.url, log, supplies: products })
   await clone.drop()
-  const market = await cloneDatabase('world')
+  const market = await cloneDatabase('demo')
   const beside = await measurePartnerHangs({ databaseUrl: market.url, dataDir: market.dataDir })
   await market.drop()
   return [...tokens, ...boards, ...beside]
@@ -129,7 +129,7 @@ async function ofBoards(): Promise<Row[]> {
 
 /** The operators' tables over very many rows of each, and books of twenty times as many lines. */
 async function ofOperators(): Promise<Row[]> {
-  const clone = await cloneDatabase('world')
+  const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
   await fillRecords(db, records)
   await fillEntries(db, records * 20)
@@ -150,7 +150,7 @@ async function besideUploads(): Promise<Row[]> {
 
 /** Transfers and orders in process against the same by pgbench; lists of very many orders. */
 async function ofMoney(): Promise<Row[]> {
-  const clone = await cloneDatabase('world')
+  const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
   const bench = { db, databaseUrl: clone.url, seconds }
   const windows = windowsOf(loadConfig({}))
@@ -188,7 +188,7 @@ async function atSize(): Promise<Row[]> {
 }
 
 async function openFilled(count: number) {
-  const clone = await cloneDatabase('world')
+  const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
   await listManyProducts(db, count)
   return {

@@ -7,7 +7,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { type StateRow, stateColumns, stateOf } from '#server/auctions/row.ts'
 import { uploadsFolder } from '#server/base/files.ts'
 import { statusOf } from '#shared/auctions/engine.ts'
-import { buildWorld, clearWorld, type WorldOptions } from './build.ts'
+import { type BuildOptions, buildMarket, clearMarket } from './build.ts'
 import { findBreaches } from './invariants.ts'
 import { demoAccounts } from './people/accounts.ts'
 import { sizes } from './products/sizes.ts'
@@ -19,22 +19,22 @@ import { streamProducts } from './trade/bulk.ts'
 const log = openLog({ level: 'error' })
 const startAt = new Date('2026-11-21T09:40:00+03:00')
 
-describe('the rows of a built world', () => {
-  let world: TestDatabase
+describe('the rows of a built demo', () => {
+  let clone: TestDatabase
   let db: Database
   beforeAll(async () => {
-    world = await cloneDatabase('world')
-    db = openDatabase(world.url, { log })
+    clone = await cloneDatabase('demo')
+    db = openDatabase(clone.url, { log })
   })
   afterAll(async () => {
     await db.close()
-    await world.drop()
+    await clone.drop()
   })
   const none = (text: string) => async () => expect(await db.query({ text })).toEqual([])
   const number = async (text: string) => (await db.query<{ n: number }>({ text }))[0]?.n ?? -1
 
   it(
-    'order totals are their lines and the delivery fee',
+    'have order totals of the lines and the delivery fee',
     none(
       `select o.id from orders o join (select order_id, sum(total_halalas) as lines from order_items group by 1) i
        on i.order_id = o.id join options d on d.id = o.delivery_method_id
@@ -43,13 +43,13 @@ describe('the rows of a built world', () => {
     ),
   )
 
-  it('everything that must hold of the market holds', async () => {
+  it('satisfy every invariant of the market', async () => {
     expect(await findBreaches(db)).toEqual([])
     expect(await number("select count(*) as n from entries where type = 'sale'")).toBeGreaterThan(10)
   })
 
   it(
-    'a line is its price times its weight, cut',
+    'have line totals of price times weight, truncated',
     none(
       `select i.id from order_items i join orders o on o.id = i.order_id where case o.sale_type
        when 'auction' then i.price_halalas <> trunc(i.total_halalas::numeric * 1000 / i.quantity_grams)
@@ -58,7 +58,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'no order is without lines, timeline or the timeline’s last state',
+    'have lines and a timeline that ends with the status, for every order',
     none(
       `select o.id from orders o
      where not exists (select from order_items i where i.order_id = o.id)
@@ -68,7 +68,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'picked-up goods have no address, delivered ones a whole one',
+    'have no address for pickup and a complete one for delivery',
     none(
       `select o.id from orders o join options d on d.id = o.delivery_method_id
      where (d.code like 'pickup%') <> (o.address is null or o.address = 'null'::jsonb)
@@ -77,7 +77,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'bids rise by at least the step, without gaps, inside the auction',
+    'have bids that rise by at least the step, without gaps, within the auction',
     none(
       `select b.id from (select *, lag(amount_halalas) over (partition by auction_id order by number) as before,
                               row_number() over (partition by auction_id order by number) as place from bids) b
@@ -88,7 +88,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'every auction product has its auction, and the start of both agrees',
+    'have an auction with the same start for every auction product',
     none(
       `select p.id from products p left join auctions a on a.product_id = p.id
      where (p.sale_type = 'auction') <> (a.product_id is not null) or p.price_halalas <> a.starting_halalas`,
@@ -96,7 +96,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'every seller may sell that way',
+    'have only sellers whose account type may sell that way',
     none(
       `select p.id from products p join users u on u.id = p.seller_id
      where u.type = 'local_buyer' or (u.type = 'fisherman' and (p.origin <> 'local' or p.sale_type = 'auction'))
@@ -105,7 +105,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'nothing that is over lies ahead',
+    'have no past event in the future',
     none(
       `select 'product', id from products where created_at > now() or caught_at > created_at
      union all select 'order', id from orders where created_at > now() or completed_at > now()
@@ -116,7 +116,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'a newer product has a higher id',
+    'give a newer product a higher id',
     none(
       `select id from (select id, created_at, lag(created_at) over (order by id) as before from products) p
      where created_at < before`,
@@ -124,7 +124,7 @@ describe('the rows of a built world', () => {
   )
 
   it(
-    'averages come from the sales themselves',
+    'give averages that follow from the sales',
     none(
       `with sold as (select i.fish_id, i.origin, sum(i.total_halalas) as halalas, sum(i.quantity_grams) as grams
        from orders o join order_items i on i.order_id = o.id where o.status = 'completed' group by 1, 2)
@@ -135,13 +135,13 @@ describe('the rows of a built world', () => {
     ),
   )
 
-  it('every product has a picture, and every picture its three files', async () => {
+  it('have a picture with three files for every product', async () => {
     const rows = await db.query<{ path: string }>({ text: 'select path from images' })
     // One for each species, some photographs, and the scenes.
     expect(rows.length).toBeGreaterThan(20)
     for (const { path } of rows) {
       for (const width of [320, 640, 960]) {
-        const file = join(uploadsFolder(world.dataDir), path.replace('-640.webp', `-${width}.webp`))
+        const file = join(uploadsFolder(clone.dataDir), path.replace('-640.webp', `-${width}.webp`))
         expect(existsSync(file), file).toBe(true)
       }
     }
@@ -151,7 +151,7 @@ describe('the rows of a built world', () => {
     ).toBe(0)
   })
 
-  it('has what every test needs', async () => {
+  it('have the records that tests need', async () => {
     expect(
       await number(`select count(*) as n from products where sale_type = 'normal'`),
     ).toBeGreaterThanOrEqual(120)
@@ -165,7 +165,7 @@ describe('the rows of a built world', () => {
     expect(await number('select count(*) as n from fish')).toBe(113)
   })
 
-  it('lets its people in by one password, and new rows follow after the old', async () => {
+  it('accept the demo password, and new rows get the next ids', async () => {
     const hashes = await db.query<{ password_hash: string }>({
       text: 'select distinct password_hash from users',
     })
@@ -177,13 +177,19 @@ describe('the rows of a built world', () => {
     )
   })
 
-  it('takes a thousand more products by the same code', async () => {
+  it('accept a thousand more products from streamProducts', async () => {
     const before = await number('select count(*) as n from products')
     const highest = await number('select max(id) as n from products')
-    const told: number[] = []
-    await streamProducts({ db, count: 1_000, seed: 'bulk', startAt, progress: (done) => told.push(done) })
+    const progressed: number[] = []
+    await streamProducts({
+      db,
+      count: 1_000,
+      seed: 'bulk',
+      startAt,
+      progress: (done) => progressed.push(done),
+    })
     expect(await number('select count(*) as n from products')).toBe(before + 1_000)
-    expect(told.at(-1)).toBe(1_000)
+    expect(progressed.at(-1)).toBe(1_000)
     expect(
       await number(`select count(*) as n from products where id > ${highest} and image_id is null`),
     ).toBe(0)
@@ -194,18 +200,18 @@ describe('the rows of a built world', () => {
   })
 })
 
-describe('building', () => {
+describe('buildMarket', () => {
   const databases: TestDatabase[] = []
   afterAll(async () => {
     for (const database of databases) await database.drop()
   })
 
   async function build(
-    options: Partial<WorldOptions> = {},
-  ): Promise<{ db: Database; options: WorldOptions }> {
+    options: Partial<BuildOptions> = {},
+  ): Promise<{ db: Database; options: BuildOptions }> {
     const database = await cloneDatabase('empty')
     databases.push(database)
-    const whole: WorldOptions = {
+    const whole: BuildOptions = {
       databaseUrl: database.url,
       dataDir: database.dataDir,
       demo: true,
@@ -214,34 +220,31 @@ describe('building', () => {
       log,
       ...options,
     }
-    await buildWorld(whole)
+    await buildMarket(whole)
     return { db: openDatabase(database.url, { log, max: 2 }), options: whole }
   }
 
-  longTest?.(
-    'twice with one seed and one start gives the same rows, and clearing takes them away',
-    async () => {
-      const first = await build()
-      const second = await build()
-      const other = await build({ seed: 'other' })
-      const digest = await digestOf(first.db)
-      expect(await digestOf(second.db)).toBe(digest)
-      expect(await digestOf(other.db)).not.toBe(digest)
+  longTest?.('gives the same rows for the same seed and start, and clearMarket deletes them', async () => {
+    const first = await build()
+    const second = await build()
+    const other = await build({ seed: 'other' })
+    const digest = await digestOf(first.db)
+    expect(await digestOf(second.db)).toBe(digest)
+    expect(await digestOf(other.db)).not.toBe(digest)
 
-      await buildWorld(first.options)
-      expect(await digestOf(first.db)).toBe(digest)
+    await buildMarket(first.options)
+    expect(await digestOf(first.db)).toBe(digest)
 
-      await clearWorld(first.db)
-      expect(
-        (await first.db.query<{ n: number }>({ text: 'select count(*) as n from products' }))[0]?.n,
-      ).toBe(0)
-      await buildWorld(first.options)
-      expect(await digestOf(first.db)).toBe(digest)
-      for (const { db } of [first, second, other]) await db.close()
-    },
-  )
+    await clearMarket(first.db)
+    expect((await first.db.query<{ n: number }>({ text: 'select count(*) as n from products' }))[0]?.n).toBe(
+      0,
+    )
+    await buildMarket(first.options)
+    expect(await digestOf(first.db)).toBe(digest)
+    for (const { db } of [first, second, other]) await db.close()
+  })
 
-  it('gives auctions that stand, by their rows and the clock, where they were meant to', async () => {
+  it('generates auctions whose state by rows and clock is the intended one', async () => {
     const { db } = await build()
     const rows = await db.query<StateRow>({
       text: `select ${stateColumns}, now() as clock from auctions a join products p on p.id = a.product_id`,
@@ -255,7 +258,7 @@ describe('building', () => {
     await db.close()
   })
 
-  it('without a demo lays in the lists alone; the demo may follow, but not among people', async () => {
+  it('inserts only the lists without a demo; a demo may follow, but not once people exist', async () => {
     const { db, options } = await build({ demo: false })
     const count = async (table: string) =>
       (await db.query<{ n: number }>({ text: `select count(*) as n from ${table}` }))[0]?.n
@@ -268,19 +271,19 @@ describe('building', () => {
     await db.query({
       text: `insert into users (f_name, l_name, mobile) values ('سعاد', 'المالكي', '+966501112233')`,
     })
-    await expect(buildWorld({ ...options, demo: true })).rejects.toThrow('people already trade here')
+    await expect(buildMarket({ ...options, demo: true })).rejects.toThrow('people already trade here')
     await db.query({ text: 'delete from users' })
-    await buildWorld({ ...options, demo: true })
+    await buildMarket({ ...options, demo: true })
     expect(await count('users')).toBeGreaterThan(demoAccounts.length)
     await db.close()
   })
 
-  it('a world from before seasons were kept gets them, and nothing else again', async () => {
+  it('adds missing seasons to an older demo, and nothing else again', async () => {
     const { db, options } = await build()
     const whole = await digestOf(db)
     await db.query({ text: 'truncate seasons restart identity cascade' })
     await db.query({ text: "delete from world_seed where key = 'seasons'" })
-    await buildWorld(options)
+    await buildMarket(options)
     expect(await digestOf(db)).toBe(whole)
     await db.close()
   })

@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { makeMarket } from './trade/market.ts'
 
-export interface WorldOptions {
+export interface BuildOptions {
   readonly databaseUrl: string
   /** Pictures are stored in its `uploads`. */
   readonly dataDir: string
@@ -41,7 +41,7 @@ export interface WorldOptions {
  * the same rows. Pictures are copied first; the rows follow in one transaction, so that a demo is complete or
  * absent.
  */
-export async function buildWorld(options: WorldOptions): Promise<void> {
+export async function buildMarket(options: BuildOptions): Promise<void> {
   const { databaseUrl, dataDir, demo, seed = defaultSeed, startAt, size, log } = options
   const db = openDatabase(databaseUrl, { log, max: 2, patience: commandPatience })
   try {
@@ -61,7 +61,7 @@ export async function buildWorld(options: WorldOptions): Promise<void> {
     const written = await copyPictures(pictures, openFiles(dataDir))
     await db.transaction(async (tx) => {
       const recorded = await recordPictures(tx, pictures, written)
-      await insertWorld(tx, plan, new Map([...(await pictureIds(tx)), ...recorded]))
+      await insertMarket(tx, plan, new Map([...(await pictureIds(tx)), ...recorded]))
     })
     await db.query({ text: 'analyze' })
   } finally {
@@ -70,7 +70,7 @@ export async function buildWorld(options: WorldOptions): Promise<void> {
 }
 
 /** Empties the market, reference data included; with `dataDir` the pictures are deleted too. */
-export async function clearWorld(db: Database, dataDir?: string): Promise<void> {
+export async function clearMarket(db: Database, dataDir?: string): Promise<void> {
   const files: Files | undefined = dataDir === undefined ? undefined : openFiles(dataDir)
   const paths = files ? await imagePaths(db) : []
   await db.transaction((tx) => emptyTables(tx))
@@ -93,7 +93,7 @@ function missingPictures({ choice, missing }: Plan): Picture[] {
   return pictures.filter(({ key, folders }) => !folders.includes('fish_types') && key !== 'samak')
 }
 
-async function insertWorld(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, number>): Promise<void> {
+async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, number>): Promise<void> {
   const { choice, missing, seed, scale, startAt } = plan
   if (missing.reference) {
     await insertReference(tx, { pictures, startAt, demo: choice.demo })

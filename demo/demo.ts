@@ -12,7 +12,7 @@ import { galleryPictures, tickerLines } from './site.ts'
 import { type Ids, known, type Rows } from './store.ts'
 import type { AccountName } from './trade/book.ts'
 import type { Market } from './trade/market.ts'
-import { toldRows } from './trade/told.ts'
+import { notificationRows } from './trade/notifications.ts'
 
 export interface DemoOptions {
   readonly market: Market
@@ -68,7 +68,10 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
     ['transfers', payments.ledger.transfers],
     ['entries', payments.ledger.entries],
     ['holds', payments.ledger.holds],
-    ['notifications', toldRows([...orderNews(numbered(market.orders)), ...auctionNews(lots), ...asked.told])],
+    [
+      'notifications',
+      notificationRows([...orderNews(numbered(market.orders)), ...auctionNews(lots), ...asked.notifications]),
+    ],
     ['blogs', newsRows(options)],
     ['ticker_lines', lineRows(options)],
     ['gallery', galleryRows(options)],

@@ -8,36 +8,36 @@ const invariants: Readonly<Record<string, string>> = {
     select transfer_id as id, sum(amount_halalas) as by from entries group by transfer_id having sum(amount_halalas) <> 0`,
   'the balances of all accounts sum to zero': `
     select 0 as id, sum(balance_halalas) as by from accounts having sum(balance_halalas) <> 0`,
-  'every balance equals its entries, and so does what is held': `
+  'every balance and held amount equals its entries': `
     select a.id, a.balance_halalas as by from accounts a
     left join (select account_id, sum(amount_halalas) as amount, sum(held_change_halalas) as held, count(*) as lines,
                  max(version) as last from entries group by 1) e on e.account_id = a.id
     where a.balance_halalas <> coalesce(e.amount, 0) or a.held_halalas <> coalesce(e.held, 0)
       or a.version <> coalesce(e.lines, 0) or a.version <> coalesce(e.last, 0)`,
-  'each entry says the balance that it leaves': `
+  'each entry states the resulting balance': `
     select account_id as id, version as by from (
       select account_id, version, balance_after_halalas, held_after_halalas,
         sum(amount_halalas) over w as balance, sum(held_change_halalas) over w as held
       from entries window w as (partition by account_id order by version)) e
     where balance_after_halalas <> balance or held_after_halalas <> held`,
-  'what is held equals the open holds': `
+  'the held amount equals the open holds': `
     select a.id, a.held_halalas as by from accounts a
     left join (select account_id, sum(amount_halalas) as held from holds where ended_at is null group by 1) h
       on h.account_id = a.id
     where a.held_halalas <> coalesce(h.held, 0)`,
-  'no account of a person or an order is below zero, or below what is held': `
+  'no account of a person or an order is below zero or below its held amount': `
     select id, balance_halalas as by from accounts
     where kind not in ('gateway', 'bank', 'loss') and (balance_halalas < 0 or balance_halalas < held_halalas)`,
   'every transfer has its entries': `
     select t.id, 0 as by from transfers t where not exists (select from entries e where e.transfer_id = t.id)`,
-  'an order that is under way and paid has its whole total in escrow, any other nothing': `
+  'a paid order in progress has its whole total in escrow, any other order nothing': `
     select o.id, coalesce(a.balance_halalas, 0) as by from orders o
     join options p on p.id = o.payment_id left join accounts a on a.order_id = o.id
     where coalesce(a.balance_halalas, 0) <> case
       when p.code <> 'cod' and o.payment_status = 'paid' and o.completed_at is null
         and o.status in ('pending', 'accepted', 'in_progress', 'return_requested', 'disputed')
       then o.total_halalas else 0 end`,
-  'what came back of an order is what its buyer was refunded': `
+  'the refund of an order equals the refunds in the ledger': `
     select o.id, o.refunded_halalas as by from orders o
     left join (select t.reference_id, sum(e.amount_halalas) as back from transfers t
                join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
@@ -46,40 +46,40 @@ const invariants: Readonly<Record<string, string>> = {
                  and (t.type = 'refund' or t.type = 'purchase' and t.key like 'order:%:weights:%') group by 1) r on r.reference_id = o.id
     where o.refunded_halalas <> coalesce(r.back, 0)`,
   'no stock is negative': 'select id, quantity_grams as by from products where quantity_grams < 0',
-  'what was listed is what is left and what orders hold': `
+  'the listed quantity equals the remaining and the ordered quantity': `
     select p.id, p.listed_grams - p.quantity_grams - coalesce(t.grams, 0) as by from products p
     left join (select i.product_id, sum(i.quantity_grams) as grams from order_items i join orders o on o.id = i.order_id
                where o.status not in ('rejected', 'cancelled') group by 1) t on t.product_id = p.id
     where p.listed_grams <> p.quantity_grams + coalesce(t.grams, 0)`,
-  'no order is without its lines, and they add up': `
+  'every order has lines, and they add up to its subtotal': `
     select o.id, o.subtotal_halalas as by from orders o
     left join (select order_id, sum(total_halalas) as total from order_items group by 1) i on i.order_id = o.id
     where i.total is null or i.total <> o.subtotal_halalas`,
-  'an order that was weighed stands as it was weighed last': `
+  'the lines of a weighed order equal its last weighing': `
     select o.id, coalesce(w.total_halalas, 0) as by from orders o
     left join lateral (select * from order_weighings w where w.order_id = o.id order by position desc limit 1) w on true
     left join (select order_id, sum(quantity_grams) as grams from order_items group by 1) i on i.order_id = o.id
     where w.at is distinct from o.weighed_at or w.total_halalas <> o.total_halalas or w.grams <> i.grams`,
-  'a line that weighs less than was ordered costs its part of what was ordered': `
+  'a line that weighs less than ordered costs its part of the ordered total': `
     select i.id, i.total_halalas as by from order_items i join orders o on o.id = i.order_id
     where i.quantity_grams < i.ordered_grams and i.total_halalas is distinct from case
       when i.quantity_grams = 0 then 0
       when o.sale_type = 'auction'
         then greatest(1, div(i.ordered_total_halalas::numeric * i.quantity_grams, i.ordered_grams))
       else greatest(1, i.price_halalas * i.quantity_grams / 1000) end`,
-  'a line is of a product and its market, or of neither where it was offered on a request': `
+  'a line has a product and a market, or neither if it comes from an offer': `
     select i.id, i.order_id as by from order_items i join orders o on o.id = i.order_id
     where (i.product_id is null) <> (o.sale_type = 'offers') or (i.market_id is null) <> (i.product_id is null)`,
-  'no order is without its timeline, whose last state is its own': `
+  'every order has a timeline that ends with its status': `
     select o.id, 0 as by from orders o
     where o.status is distinct from
       (select e.status from order_events e where e.order_id = o.id order by position desc limit 1)`,
-  'no seller is without word of an order that is theirs to act on': `
+  'every seller is notified of an order that waits for them': `
     select o.id, o.seller_id as by from orders o join options p on p.id = o.payment_id
     join users u on u.id = o.seller_id and u.deleted_at is null
     where (p.code in ('wallet', 'cod') or o.payment_status = 'paid') and o.created_at > now() - interval '170 days'
       and not exists (select from notifications n where n.user_id = o.seller_id and n.event_key = 'order:' || o.id || ':placed')`,
-  'a blocked seller sells nothing: no goods, no auction, no offer; and asks for nothing': `
+  'a blocked person has no visible goods, running auction, open offer or open request': `
     select p.id, p.seller_id as by from products p join users u on u.id = p.seller_id and u.blocked
     where p.sale_type = 'normal' and p.status <> 'hidden'
     union all
@@ -95,21 +95,21 @@ const invariants: Readonly<Record<string, string>> = {
     select o.request_id, o.seller_id from offers o join requests r on r.id = o.request_id
     join users u on u.id = o.seller_id and u.blocked
     where o.status in ('open', 'accepted') and r.status in ('open', 'accepted')`,
-  'goods are hidden by a block while their seller is blocked, and not longer': `
+  'goods are hidden by a block exactly while their seller is blocked': `
     select p.id, p.seller_id as by from products p join users u on u.id = p.seller_id
     where p.hidden_by_block and not u.blocked`,
-  'no money of a blocked seller is on its way by the clock': `
+  'the clock completes no order of a blocked seller': `
     select o.id, o.seller_id as by from orders o join users u on u.id = o.seller_id and u.blocked
     where o.status in ('accepted', 'in_progress', 'return_requested')`,
-  'what is held for a blocked person is frozen, and what a block froze is of somebody who is blocked': `
+  'holds are frozen by a block exactly while their owner is blocked': `
     select h.id, a.user_id as by from holds h join accounts a on a.id = h.account_id join users u on u.id = a.user_id
     where h.ended_at is null and h.frozen_by_block <> u.blocked`,
-  'the clock of a wallet is that of its earliest hold that is not frozen': `
+  'the release time of a wallet is that of its earliest unfrozen hold': `
     select a.id, a.user_id as by from accounts a
     left join (select account_id, min(release_at) as at from holds where ended_at is null and not frozen group by 1) h
       on h.account_id = a.id
     where a.next_release_at is distinct from h.at`,
-  'an order of a lot or an offer that its seller did not keep counts against them, and no other order does': `
+  'the seller cancellations of lots and offers are counted, and no other order is': `
     select o.id, o.seller_id as by from orders o join options p on p.id = o.payment_id
     left join seller_cancellations c on c.order_id = o.id
     join lateral (select side from order_events e where e.order_id = o.id order by position desc limit 1) e on true
@@ -122,10 +122,10 @@ const invariants: Readonly<Record<string, string>> = {
         and (d.after->>'order')::bigint = c.order_id)`,
   ...requestInvariants,
   ...auctionInvariants,
-  'an auction has at most one order that stands': `
+  'an auction has at most one order that is not cancelled': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,
-  'no payout, confirmation or charge is decided without its money': `
+  'every decided payout, confirmation and charge has its transfer of money': `
     select p.id, p.amount_halalas as by from payouts p
     where (select count(*) from transfers t where t.reference_type = 'payout' and t.reference_id = p.id) <>
       case p.status when 'pending' then 1 else 2 end
@@ -150,11 +150,11 @@ const invariants: Readonly<Record<string, string>> = {
     union all
     select r.confirmation_id, o.confirmation_id from bank_receipts r join statement_lines l on l.id = r.line_id
     join bank_receipts o on o.folded_reference = l.folded_reference and o.confirmation_id <> r.confirmation_id`,
-  'an order that is paid by card or transfer names a charge that is paid, and none that had failed': `
+  'an order paid by card or bank transfer names a paid charge and no failed one': `
     select o.id, c.id as by from orders o join options p on p.id = o.payment_id join charges c on c.id = o.charge_id
     where p.code in ('card', 'bank_transfer') and o.payment_status in ('paid', 'refunded')
       and (c.status <> 'paid' or c.failed_at is not null)`,
-  'a payment at the gateway pays one charge': `
+  'a gateway payment pays one charge': `
     select min(id) as id, count(*) as by from charges where status = 'paid' and gateway_id is not null
     group by gateway_id having count(*) > 1`,
 }

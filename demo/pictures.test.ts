@@ -15,12 +15,12 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const pictures = picturesFor({ ...sizes.demo, demo: true })
 
 describe('the committed pictures', () => {
-  it('are those that the demo market names, each in every width', () => {
+  it('match the list of the demo market, each in every width', () => {
     const named = pictures.flatMap(({ source }) => pictureWidths.map((width) => `${source}-${width}.webp`))
     expect(files.toSorted()).toEqual(named.toSorted())
   })
 
-  it('include what a small market names', () => {
+  it('include the pictures of the test market', () => {
     const known = new Set(pictures.map(({ source }) => source))
     for (const size of Object.keys(sizes) as Size[]) {
       const named = picturesFor({ ...sizes[size], demo: true }).map(({ source }) => source)
@@ -35,7 +35,7 @@ describe('the committed pictures', () => {
   // Decoding every picture takes long: the gate decodes one of four, of each kind.
   const opened = pictures.filter((_, place) => withLong || place % 4 === 0)
 
-  it.each(opened)('$source opens in three widths with the same proportions', async ({ source }) => {
+  it.each(opened)('include $source in three widths with the same proportions', async ({ source }) => {
     const forms = await readForms(source)
     const largest = forms.at(-1)?.size ?? { width: 0, height: 0 }
     for (const { width, bytes, size } of forms) {
@@ -48,7 +48,7 @@ describe('the committed pictures', () => {
   })
 
   it.each(opened.filter(({ source }) => source.startsWith('fish/')))(
-    '$source has a transparent ground',
+    'include $source with a transparent background',
     async ({ source }) => {
       for (const { bytes } of await readForms(source)) {
         const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })

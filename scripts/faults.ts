@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWorld } from '#demo/build.ts'
+import { buildMarket } from '#demo/build.ts'
 import { openGate } from '#demo/testing/gate.ts'
 import { commandPatience } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
@@ -41,7 +41,7 @@ await runTask(async ({ log, shutdown }) => {
     size: 'test',
     log,
   } as const
-  await step('Building a small market', () => buildWorld(world))
+  await step('Building a small market', () => buildMarket(world))
   // Its connections are lost on purpose: that is no message for the log.
   const db = openDatabase(embedded.url, {
     log: openLog({ level: 'fatal' }),

@@ -50,7 +50,7 @@ function tellGranted(granted: GrantedStaff): void {
   switch (granted.outcome) {
     case 'made':
       say(`Made an account for ${typed} with the role ${choice}.`)
-      say(`Its password, told only now: ${granted.password}`)
+      say(`Its password, shown only now: ${granted.password}`)
       break
     case 'given':
       say(`${typed} has the role ${choice} now.`)

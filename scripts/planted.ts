@@ -29,7 +29,7 @@ cpSync(from, copy, { recursive: true, filter: (path) => !left.test(relative(from
 symlinkSync(join(from, 'node_modules'), join(copy, 'node_modules'))
 process.chdir(copy)
 // Built by the program without faults; every run clones it.
-await (await cloneDatabase('world')).drop()
+await (await cloneDatabase('demo')).drop()
 
 const faults = plantedFaults.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
 const named = [...new Set(faults.flatMap(({ tests }) => tests))].filter(

@@ -16,7 +16,7 @@ let app: FastifyInstance
 let url: string
 
 beforeAll(async () => {
-  clone = await cloneDatabase('world')
+  clone = await cloneDatabase('demo')
   gate = await openGate(clone.url, { cut: true })
   const log = openLog({ level: 'silent' })
   db = openDatabase(gate.url, { log })

@@ -152,13 +152,13 @@ interface Room {
 /** Every bid runs through the engine, as on the market itself. */
 function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bids: MadeBid[]; endsAt: Date } {
   const { starting, increment, reserve, startsAt, firstEndsAt } = terms
-  const crowd = toldApart(random.shuffled(bidders)).slice(0, random.whole(2, 8))
+  const crowd = distinguishable(random.shuffled(bidders)).slice(0, random.whole(2, 8))
   const people = new Map(crowd.map((person) => [person.id, person]))
   const bids: MadeBid[] = []
   let bidding: Bidding = { terms, endsAt: firstEndsAt, bidsCount: 0, leader: null }
   const play = (wish: Wish, at: number) => {
     const placed = placeBid(bidding, wish, at)
-    if (placed.refused !== undefined) throw new RangeError(`a bid of the world is refused: ${placed.refused}`)
+    if (placed.refused !== undefined) throw new RangeError(`a bid of the demo is refused: ${placed.refused}`)
     bidding = placed.bidding
     for (const { bidder, ...bid } of placed.bids) {
       bids.push({ ...bid, bidder: people.get(bidder) as Person, at: new Date(bid.at) })
@@ -186,7 +186,7 @@ function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bid
  * Keeps the first of several people with the same masked name (contract, section 7), so that a reader can
  * distinguish the bidders.
  */
-function toldApart(people: readonly Person[]): Person[] {
+function distinguishable(people: readonly Person[]): Person[] {
   const byMask = new Map<string, Person>()
   for (const person of people) {
     const mask = maskName(person.firstName, person.lastName)

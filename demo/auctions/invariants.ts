@@ -11,7 +11,7 @@ const bidding = userTypes.filter(canBid).map((type) => `'${type}'`)
 
 /** Invariants of auctions (contract, Invariants): each statement returns the records that break it. */
 export const auctionInvariants: Readonly<Record<string, string>> = {
-  'each bid of an auction is above those that could win then, numbers without gaps, none at or after its end': `
+  'each bid of an auction is above the eligible ones before it, before the end, and numbered without gaps': `
     select auction_id as id, number as by from (
       select b.auction_id, b.number, b.amount_halalas, b.at, a.ends_at, a.excluded_version, row_number() over w as place,
         lag(b.amount_halalas) over w as before, lag(b.at) over w as earlier
@@ -20,11 +20,11 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
     where number <> place or at >= ends_at or at < earlier or case when excluded_version = 0 then amount_halalas <= before
       else exists (select from bids h where h.auction_id = b.auction_id and h.number < b.number
         and h.amount_halalas >= b.amount_halalas and not ${excluded('h', 'and e.after_number < b.number')}) end`,
-  'the first bid reaches the starting price, nobody bids before the start or for what is their own': `
+  'the first bid reaches the starting price, and no bid is before the start or by the owner': `
     select b.auction_id as id, b.number as by
     from bids b join auctions a on a.product_id = b.auction_id join products p on p.id = b.auction_id
     where b.number = 1 and b.amount_halalas < a.starting_halalas or b.at < a.starts_at or b.bidder_id = p.seller_id`,
-  'what an auction says of its bids is what its last bid that may win says, and its last link': `
+  'the bid columns of an auction equal its last eligible bid and its last link': `
     select a.product_id as id, a.bids_count as by from auctions a
     left join lateral (select * from bids b where b.auction_id = a.product_id order by number desc limit 1) b on true
     left join lateral (select * from bids h where h.auction_id = a.product_id and not ${excluded('h')}
@@ -34,16 +34,16 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
       or a.leader_id is distinct from h.bidder_id or a.max_halalas < a.current_halalas
       or a.last_hash is distinct from case when e.after_number = b.number then e.hash else b.hash end
       or (e.number is null) <> (a.excluded_version = 0)`,
-  'nobody leads a running auction, or has won one, who may not bid any more': `
+  'no person who may not bid leads a running auction or has an open award': `
     select a.product_id as id, u.id as by from auctions a
     left join awards w on w.auction_id = a.product_id and w.lapsed_at is null
     join users u on u.id = case when a.closed_at is null then a.leader_id else w.bidder_id end
     where a.voided_at is null and a.ordered_at is null and (u.blocked or u.type not in (${bidding}))
       and coalesce(w.at + make_interval(secs => a.award_s), a.ends_at) > now()`,
-  'the price of a running auction is at its reserve as soon as the maximum of its leader is': `
+  "the price of a running auction reaches its reserve as soon as the leader's maximum does": `
     select product_id as id, bids_count as by from auctions
     where closed_at is null and voided_at is null and max_halalas >= reserve_halalas and current_halalas < reserve_halalas`,
-  'each bid and each exclusion is chained to the one before, the first to the terms': `
+  'each bid and each exclusion links to the previous one, the first to the terms': `
     select b.auction_id as id, b.number as by
     from (select b.*, lag(b.hash) over (partition by b.auction_id order by b.number, b.place) as previous from (
             select auction_id, number, 0 as place, bidder_id, amount_halalas, automatic, null as reason, at, hash from bids
@@ -52,11 +52,11 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
     join auctions a on a.product_id = b.auction_id
     where b.hash <> case when b.place = 0 then ${bidHash(`coalesce(b.previous, ${termsHash()})`)}
       else ${exclusionHash('b.previous')} end`,
-  'no auction ends later than bids may move its end': `
+  'no auction ends after the latest end that bids can cause': `
     select a.product_id as id, a.bids_count as by from auctions a
     where a.ends_at > a.first_ends_at + make_interval(secs => a.soft_cap_s) or a.ends_at < a.starts_at
       or a.bids_count = 0 and a.ends_at <> a.first_ends_at`,
-  'the end of an auction is recorded as it was, and the clock knows what comes next': `
+  'the recorded end and the next due time of an auction follow from its rows': `
     select a.product_id as id, a.version as by from auctions a
     left join awards w on w.auction_id = a.product_id and w.lapsed_at is null
     where a.closed_at <> a.ends_at or a.closed_at is null and (w.number is not null or a.ordered_at is not null)
@@ -64,7 +64,7 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
         when a.voided_at is not null or a.ordered_at is not null then null
         when a.closed_at is null then a.ends_at
         when w.number is not null then ${lapse} end`,
-  'an auction has at most one award that stands, and earlier ones lapsed in their time or with their bidder': `
+  'an auction has at most one open award, and earlier ones lapsed in time or with their bidder': `
     select w.auction_id as id, w.number as by from (
       select *, lag(lapsed_at) over (partition by auction_id order by number) as before,
         row_number() over (partition by auction_id order by number) as place,
@@ -75,7 +75,7 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
       or w.lapsed_at is not null and w.lapsed_at <> ${lapse} and not exists (
         select from exclusions e where e.auction_id = w.auction_id and e.bidder_id = w.bidder_id and e.at = w.lapsed_at)
       or w.lapsed_at is not null and w.from_last = 1 and a.ordered_at is not null`,
-  'every award is of the highest bid of those who may still win': `
+  'every award is for the highest bid of an eligible bidder': `
     select w.auction_id as id, w.number as by from awards w join auctions a on a.product_id = w.auction_id
     left join bids b on b.auction_id = w.auction_id and b.number = w.bid_number
     where b.bidder_id is distinct from w.bidder_id or b.amount_halalas is distinct from w.amount_halalas
@@ -87,7 +87,7 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
           and h.bidder_id not in (select e.bidder_id from awards e where e.auction_id = w.auction_id and e.number < w.number))
       or ${excluded('b', 'and e.at <= w.at')}`,
   // Missing weight was refunded: the rest costs its part of the amount.
-  'an auction is ordered exactly where it became one order, by its winner at the amount that was accepted': `
+  'an auction is ordered exactly if its winner has one order at the accepted amount': `
     select a.product_id as id, count(o.id) as by from auctions a
     left join (select i.product_id, o.id, o.buyer_id, i.total_halalas, i.quantity_grams, i.ordered_grams
                from order_items i join orders o on o.id = i.order_id where o.sale_type = 'auction'
@@ -98,7 +98,7 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
       or bool_or(o.buyer_id <> w.bidder_id
         or o.total_halalas <> greatest(1, w.amount_halalas * o.quantity_grams / o.ordered_grams))
       or a.ordered_at is not null and count(w.number) = 0`,
-  'an award ended with its order exactly where that failed, was that of its buyer, and says through whom': `
+  'an award lapses with its order exactly if that failed, and states which party failed it': `
     select i.product_id as id, o.id as by from orders o join order_items i on i.order_id = o.id
     left join seller_cancellations c on c.order_id = o.id
     left join exclusions e on e.auction_id = i.product_id and e.bidder_id = o.buyer_id
@@ -111,17 +111,17 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
     where e.reason <> 'barred' and not exists (
       select from orders o join order_items i on i.order_id = o.id and i.product_id = e.auction_id
       where o.buyer_id = e.bidder_id and o.status in ('rejected', 'cancelled'))`,
-  'every end of an auction was told to its owner, and every award that stands to its winner': `
+  'the owner is notified of every end, and the winner of every open award': `
     select a.product_id as id, a.version as by from auctions a
     join products p on p.id = a.product_id join users u on u.id = p.seller_id and u.deleted_at is null
     left join awards w on w.auction_id = a.product_id and w.lapsed_at is null and a.voided_at is null
       and a.awarded_version > 0 and w.bidder_id in (select id from users where deleted_at is null)
     where a.closed_at > now() - interval '170 days' and (
-      a.ended_version > 0 and a.awarded_version + a.voided_version = 0 and not ${told('p.seller_id', "':ended'")}
-      or w.number is not null and not ${told('w.bidder_id', "':awarded:' || w.bid_number")})`,
+      a.ended_version > 0 and a.awarded_version + a.voided_version = 0 and not ${notified('p.seller_id', "':ended'")}
+      or w.number is not null and not ${notified('w.bidder_id', "':awarded:' || w.bid_number")})`,
 }
 
-function told(to: string, what: string): string {
+function notified(to: string, what: string): string {
   return `exists (select from notifications n where n.user_id = ${to}
     and n.event_key = 'auction:' || a.product_id || ${what})`
 }

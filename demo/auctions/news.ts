@@ -2,18 +2,18 @@ import { newsOf } from '#server/auctions/closing/news.ts'
 import { kinds } from '#server/notifications/messages.ts'
 import type { AuctionState, Effect } from '#shared/auctions/engine.ts'
 import { halalas } from '#shared/base/money.ts'
-import type { Told } from '../trade/told.ts'
+import type { DemoNotification } from '../trade/notifications.ts'
 import { type MadeAuction, termsOf } from './auctions.ts'
 
 /** Notifications of owners, winners and outbid leaders at the end of each auction and after it. */
-export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): Told[] {
+export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): DemoNotification[] {
   return [...auctions].flatMap(([auction, id]) => {
     const { state, effects } = courseOf(auction)
     const { name, grams } = auction.product
     const row = { id, name_ar: name.ar, name_en: name.en, lot_grams: grams, leader_id: null }
     return effects.flatMap(([effect, happened_at]) =>
       newsOf({ row, state, effects: [effect], note: stopped }).map(
-        ({ to, by, about, kind, facts, event }): Told => ({
+        ({ to, by, about, kind, facts, event }): DemoNotification => ({
           user_id: to,
           actor_id: by,
           data_type: kinds[kind].type,

@@ -30,8 +30,8 @@ async function actUntil(...wanted: readonly RegExp[]): Promise<string[]> {
   throw new Error(`not everything was done: ${done.join(', ')}`)
 }
 
-describe('the people of a demo market', () => {
-  it('open lots that end within the hour, and bid on them', async () => {
+describe('demo accounts', () => {
+  it('list lots that end within the hour, and bid on them', async () => {
     const done = await actUntil(/opened/, /bid in/)
     const opened = done.flatMap((act) => /auction (\d+) opened/.exec(act)?.[1] ?? [])
     const rows = await market.db.query<{ id: number; open: boolean; soon: boolean; demo: boolean }>({
@@ -46,7 +46,7 @@ describe('the people of a demo market', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('order what they won, and hand it over', async () => {
+  it('order won lots, and hand them over', async () => {
     const owner = await cast.draw(random)
     const winner = await drawOther(owner)
     const id = await openLot(market.db, owner, { endsInS: 3, softCloseS: 0, autoAccept: true })
@@ -65,7 +65,7 @@ describe('the people of a demo market', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('ask for fish, offer on it, accept the best and order it', async () => {
+  it('request fish, offer on it, accept the best offer and order it', async () => {
     const asker = await cast.draw(random)
     const [, id] = /request (\d+) asked/.exec((await askForFish(asker, random)) ?? '') ?? []
     expect(await askForFish(asker, random)).toBeNull()

@@ -18,7 +18,7 @@ const log = openLog({ level: 'error' })
 const startAt = new Date()
 const today = riyadhDay(startAt)
 
-describe('the boards of the demo', () => {
+describe('makeBoard', () => {
   const roles = [
     'first',
     'lapsed',
@@ -29,14 +29,14 @@ describe('the boards of the demo', () => {
   const board = () => makeBoard('samak', importers, startAt, { supplies: 140, demands: 60, over: 6 })
   const { supplies, demands } = board()
 
-  it('is the same for the same seed and moment', () => {
+  it('gives the same boards for the same seed and time', () => {
     expect(board()).toEqual({ supplies, demands })
     expect(
       makeBoard('other', importers, startAt, { supplies: 140, demands: 60, over: 6 }).supplies,
     ).not.toEqual(supplies)
   })
 
-  it('has as much as was asked for, most of it there to be had, the oldest first', () => {
+  it('generates the requested number of entries, most of them available, oldest first', () => {
     expect([supplies.length, demands.length]).toEqual([140, 60])
     const available = supplies.filter(({ status }) => status === 'available')
     expect(available.length).toBeGreaterThan(70)
@@ -47,14 +47,14 @@ describe('the boards of the demo', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(startAt.getTime())
   })
 
-  it('shows many kinds from many countries, in loads that travel', () => {
+  it('generates many kinds from many countries, in usual shipping quantities', () => {
     expect(new Set(supplies.map(({ fish }) => fish)).size).toBeGreaterThan(25)
     expect(new Set(supplies.map(({ country }) => country)).size).toBeGreaterThan(14)
     for (const { grams } of supplies) expect(grams).toBeGreaterThanOrEqual(1_000_000)
     for (const { grams } of supplies) expect(grams).toBeLessThanOrEqual(24_000_000)
   })
 
-  it('matches exactly the demands that a supply of somebody else meets', () => {
+  it("matches exactly the demands that another member's supply meets", () => {
     for (const demand of demands) {
       const met = supplies.some((supply) => supply.status === 'available' && meets(demand, supply, today))
       if (demand.status === 'open') expect(met, JSON.stringify(demand)).toBe(false)
@@ -64,7 +64,7 @@ describe('the boards of the demo', () => {
     expect(demands.filter(({ status }) => status === 'matched').length).toBeGreaterThan(5)
   })
 
-  it('ends what nobody came for by its day, and nothing before', () => {
+  it('expires unmatched entries on their last day, not before', () => {
     for (const { status, neededBy } of demands) {
       if (status === 'expired') expect(neededBy < today).toBe(true)
       if (status === 'open' || status === 'matched') expect(neededBy >= today).toBe(true)
@@ -94,16 +94,16 @@ describe('the boards of the demo', () => {
     expect(days).toBeLessThan(8)
   })
 
-  it('speaks in both languages of the trade', () => {
+  it('writes notes in both languages of the trade', () => {
     const notes = [...supplies, ...demands].map(({ notes }) => notes)
     expect(notes.filter((text) => /[ء-ي]/.test(text)).length).toBeGreaterThan(60)
     expect(notes.filter((text) => /^[\x20-\x7e°]+$/.test(text)).length).toBeGreaterThan(20)
   })
 })
 
-describe('the lines of the import trade', () => {
+describe('the import trade', () => {
   it.each(tradeLines.map((line) => [`${line.fish} ${line.category}`, line] as const))(
-    'sells %s below what it costs in a shop',
+    'prices %s below its retail price',
     (_, { fish, price, sizes, origins }) => {
       const [least, most] = species.find(({ code }) => code === fish)?.price_sar_per_kg ?? [0, 0]
       const factors = sizes.map(([, , factor]) => factor)
@@ -115,7 +115,7 @@ describe('the lines of the import trade', () => {
   )
 })
 
-describe('the behar market of a demo', () => {
+describe('seedBehar', () => {
   let market: Awaited<ReturnType<typeof cloneDatabase>>
   let db: Database
   const seed = () =>
@@ -123,7 +123,7 @@ describe('the behar market of a demo', () => {
   const count = async (table: string) =>
     (await db.query<{ n: number }>({ text: `select count(*) as n from ${table}` }))[0]?.n
   beforeAll(async () => {
-    market = await cloneDatabase('world')
+    market = await cloneDatabase('demo')
     db = openDatabase(inOwnSchema(market.url), { log })
   })
   afterAll(async () => {
@@ -131,11 +131,11 @@ describe('the behar market of a demo', () => {
     await market.drop()
   })
 
-  it('is not there before the integration was', async () => {
+  it('finds no integration tables before the first migration', async () => {
     expect(await hasBehar(db)).toBe(false)
   })
 
-  it('is filled once, with the importers of the main market and their names', async () => {
+  it('fills the boards once, with the importers of the main market and their names', async () => {
     expect(await seed()).toBe(true)
     expect(await hasBehar(db)).toBe(true)
     expect([await count('supplies'), await count('demands'), await count('members')]).toEqual([12, 8, 10])
@@ -153,7 +153,7 @@ describe('the behar market of a demo', () => {
     expect(lapsed?.n).toBe(1)
   })
 
-  it('holds together, and goes on counting after its last numbers', async () => {
+  it('satisfies all invariants and continues numbering after its last entries', async () => {
     expect(await findBreaches(db, beharInvariants)).toEqual([])
     const [{ last } = { last: 0 }] = await db.query<{ last: number }>({
       text: 'select max(id) as last from supplies',
@@ -164,13 +164,13 @@ describe('the behar market of a demo', () => {
     expect(await addSupply(db, { id })).toBe(last + 1)
   })
 
-  it('is emptied where the market is built anew', async () => {
+  it('is undone by clearBehar when the market is rebuilt', async () => {
     await clearBehar(market.url, log)
     expect([await count('supplies'), await count('demands'), await count('members')]).toEqual([0, 0, 0])
     expect(await count('fish_types')).toBeGreaterThan(50)
   })
 
-  it('leaves alone where anybody has an entry, and takes nobody their subscription', async () => {
+  it('changes nothing if any entry exists, and removes no subscription', async () => {
     await addMember(db, { id: 4 }, 'خالد كما هو')
     await setSubscription(db, { id: 4 }, { plan: 'standard' })
     expect(await seed()).toBe(true)
@@ -185,7 +185,7 @@ describe('the behar market of a demo', () => {
     expect(await count('supplies')).toBe(1)
   })
 
-  it('is not filled where there is no demo market', async () => {
+  it('fills nothing without a demo market', async () => {
     const empty = await cloneDatabase('empty')
     const filled = await seedBehar({
       databaseUrl: empty.url,

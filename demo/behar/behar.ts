@@ -11,7 +11,7 @@ import { type BoardScale, makeBoard } from './board.ts'
 import { demandRows, memberRows, subscriptionRows, supplyRows } from './rows.ts'
 import type { Importer } from './trade.ts'
 
-export interface BeharWorldOptions {
+export interface SeedBeharOptions {
   /** Database of the integration; its schema is migrated first. */
   readonly databaseUrl: string
   /** Database of the demo market whose importers trade here. */
@@ -28,7 +28,7 @@ export interface BeharWorldOptions {
  * nothing without a demo market or where any entry exists. Uses one transaction, so a kill leaves no partial
  * data.
  */
-export async function seedBehar(options: BeharWorldOptions): Promise<boolean> {
+export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   const { databaseUrl, mainDatabaseUrl, seed = defaultSeed, startAt, size, log } = options
   const importers = await demoImporters(mainDatabaseUrl, log)
   if (importers.length < fewestImporters) return false

@@ -48,8 +48,8 @@ export function makeBoard(
   const asked = namedDemands(importers, startAt, over).filter(known)
   const laid = namedSupplies(importers, startAt).filter(known)
   // The first importer's open demands: their matches are written by name.
-  const told = asked.filter(({ owner, status }) => owner.role === 'first' && status === 'open')
-  const supplies = [...laid, ...makeSupplies(making, supplyCount - laid.length, told)]
+  const named = asked.filter(({ owner, status }) => owner.role === 'first' && status === 'open')
+  const supplies = [...laid, ...makeSupplies(making, supplyCount - laid.length, named)]
   const demands = [...asked, ...makeDemands(making, demandCount - asked.length, supplies)]
   return {
     supplies: supplies.toSorted(byAge),
@@ -60,12 +60,12 @@ export function makeBoard(
 const byAge = (one: MadeGoods, other: MadeGoods) => one.createdAt.getTime() - other.createdAt.getTime()
 
 /** No random supply matches a demand that is written by name: it would become its nearest. */
-function makeSupplies(making: Making, count: number, told: readonly MadeGoods[]): MadeSupply[] {
+function makeSupplies(making: Making, count: number, named: readonly MadeGoods[]): MadeSupply[] {
   return Array.from({ length: count }, (_, place) => {
     const random = making.random.fork(`supply/${place}`)
     for (let attempt = 0; attempt < 40; attempt++) {
       const supply = makeSupply(random.fork(String(attempt)), making)
-      if (!told.some((one) => sameGoods(one, supply))) return supply
+      if (!named.some((one) => sameGoods(one, supply))) return supply
     }
     throw new RangeError('the board has no goods but those that are named')
   })

@@ -11,7 +11,7 @@ const log = openLog({ level: 'error' })
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const { url, ...database } = await cloneDatabase('world')
+  const { url, ...database } = await cloneDatabase('demo')
   drop = database.drop
   await seedBehar({ databaseUrl: url, mainDatabaseUrl: url, startAt: new Date(), size: 'test', log })
   db = openDatabase(inOwnSchema(url), { log })
@@ -23,23 +23,23 @@ afterAll(async () => {
 
 /** A statement for each rule that breaks it. */
 const damage: Readonly<Record<string, string>> = {
-  'a demand that waits is matched where a supply of somebody else meets it at its price':
+  "a waiting demand is matched if another member's supply meets it at its price":
     "update demands set status = 'open' where status = 'matched'",
-  'a matched demand has a supply of somebody else that meets it':
+  "a matched demand has another member's supply that meets it":
     "update demands set target_halalas = 1 where status = 'matched'",
-  'nobody who may not enter any more has an entry on a board':
+  'no barred member has an entry on a board':
     'update members set barred = true where user_id = (select min(owner_id) from supplies)',
-  'nothing has expired before its day was over':
+  'no entry expires before its last day is over':
     "update supplies set status = 'expired' where status = 'available' and available_to > now() + interval '2 days'",
-  'whoever added something had a subscription then': 'delete from subscriptions where user_id = 4',
+  'every entry was added by a member with a subscription': 'delete from subscriptions where user_id = 4',
 }
 
-describe('what must hold of a behar market', () => {
-  it('holds in the boards that tests start from', async () => {
+describe('the behar invariants', () => {
+  it('hold on the boards of the demo', async () => {
     expect(await findBreaches(db, beharInvariants)).toEqual([])
   })
 
-  it.each(Object.keys(beharInvariants))('is seen to be broken: %s', async (name) => {
+  it.each(Object.keys(beharInvariants))('report a violation: %s', async (name) => {
     await expect(db.transaction((tx) => breakIt(tx, name))).rejects.toThrow('seen')
   })
 })

@@ -1,12 +1,12 @@
 import type { Kind } from '#server/notifications/messages.ts'
 import { kinds } from '#server/notifications/messages.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
-import type { Told } from '../trade/told.ts'
+import type { DemoNotification } from '../trade/notifications.ts'
 import type { OrderEvent } from './course.ts'
 import type { MadeOrder } from './orders.ts'
 
 /** Notifications of both parties of each order; a seller gets none of an unpaid order. */
-export function orderNews(orders: ReadonlyMap<MadeOrder, number>): Told[] {
+export function orderNews(orders: ReadonlyMap<MadeOrder, number>): DemoNotification[] {
   return [...orders].flatMap(([order, id]) =>
     order.events.flatMap((event, place) => newsOf(order, id, event, place)),
   )
@@ -14,7 +14,7 @@ export function orderNews(orders: ReadonlyMap<MadeOrder, number>): Told[] {
 
 function newsOf(order: MadeOrder, id: number, { status, at, by }: OrderEvent, place: number) {
   const { buyer, seller } = order
-  const heard = order.payment === 'cod' || ['paid', 'refunded'].includes(order.paymentStatus)
+  const isNotified = order.payment === 'cod' || ['paid', 'refunded'].includes(order.paymentStatus)
   const kind = place === 0 ? placed[order.saleType] : by === seller ? toBuyer[status] : undefined
   const sale = place > 0 && by === buyer ? toSeller[status] : undefined
   const facts = { number: orderNumber(id) }
@@ -30,9 +30,9 @@ function newsOf(order: MadeOrder, id: number, { status, at, by }: OrderEvent, pl
   })
   if (place === 0) {
     const total = order.subtotal + order.deliveryFee
-    return kind && heard ? [row(seller.id, kind, { total })] : []
+    return kind && isNotified ? [row(seller.id, kind, { total })] : []
   }
-  return [...(kind ? [row(buyer.id, kind)] : []), ...(sale && heard ? [row(seller.id, sale)] : [])]
+  return [...(kind ? [row(buyer.id, kind)] : []), ...(sale && isNotified ? [row(seller.id, sale)] : [])]
 }
 
 const placed = {

@@ -6,7 +6,7 @@ export type Size = 'demo' | 'test'
 
 export const defaultSeed = 'samak'
 
-export interface WorldSize {
+export interface MarketSize {
   readonly scale: Omit<Scale, 'species'>
   readonly species?: readonly string[]
   readonly photographed: readonly string[]
@@ -26,7 +26,7 @@ const traded = [
   ...['crab-blue', 'squid', 'shrimp-giant', 'sultan-ibrahim'],
 ] as const
 
-export const sizes: Readonly<Record<Size, WorldSize>> = {
+export const sizes: Readonly<Record<Size, MarketSize>> = {
   demo: {
     scale: {
       people: { local_buyer: 72, fisherman: 46, local_seller: 50, international_seller: 42 },

@@ -12,7 +12,7 @@ describe('the reference data', () => {
     }
   })
 
-  it('refers only to what exists', () => {
+  it('refers only to existing entries', () => {
     for (const city of cities) expect(codes(regions)).toContain(city.region)
     for (const market of markets) expect(codes(cities)).toContain(market.city)
     for (const one of species) expect(codes(options.categories)).toContain(one.category)
@@ -22,7 +22,7 @@ describe('the reference data', () => {
     }
   })
 
-  it('has one market that is selected at first', () => {
+  it('has one market that is selected by default', () => {
     expect(markets.filter(({ primary }) => primary).map(({ code }) => code)).toEqual(['jeddah-bangalah'])
   })
 
@@ -36,7 +36,7 @@ describe('the reference data', () => {
     }
   })
 
-  it('knows a fish by its name on the other coast, and keeps a name that two species share', () => {
+  it('has the names of a fish on both coasts, also a name that two species share', () => {
     const named = (name: string) =>
       species.filter((one) => [one.name_ar, ...one.aliases_ar].includes(name)).map(({ code }) => code)
     expect(named('ضيرك')).toEqual(['kanad'])
@@ -53,7 +53,7 @@ describe('the reference data', () => {
     for (const { name_ar } of markets) expect(name_ar.length).toBeLessThan(32)
   })
 
-  it('gives the codes of the contract', () => {
+  it('has the codes of the contract', () => {
     expect(codes(options.payments).toSorted()).toEqual(['bank_transfer', 'card', 'cod', 'wallet'])
     expect(codes(options.fish_types)).toEqual(['live', 'fresh', 'chilled', 'frozen', 'dried', 'smoked'])
     for (const { code, fee } of options.delivery_methods) expect(fee === 0).toBe(code.startsWith('pickup'))
@@ -77,7 +77,7 @@ describe('seasons', () => {
     expect(closedSeason('lobster-spiny', 'eastern', '2027-01-01')).toBeUndefined()
   })
 
-  it('do not close what only warns: a rule for gear, a rule without a first day', () => {
+  it('only warn by a rule for gear or without a first day', () => {
     expect(closedSeason('kanad', 'eastern', '2026-09-01')).toBeUndefined()
     expect(closedSeason('crab-blue', 'eastern', '2026-05-01')).toBeUndefined()
   })

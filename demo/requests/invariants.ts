@@ -8,28 +8,28 @@ const requestKinds = Object.keys(kinds)
 
 /** Invariants of requests and their offers (contract, Requests and offers). */
 export const requestInvariants: Readonly<Record<string, string>> = {
-  'nobody has two offers that stand on one request, and none on their own': `
+  'nobody has two open offers on one request, or an offer on their own request': `
     select request_id as id, seller_id as by from offers where status = 'open'
     group by request_id, seller_id having count(*) > 1
     union all
     select r.id, o.seller_id from offers o join requests r on r.id = o.request_id where o.seller_id = r.asker_id`,
-  'an open request counts the offers that stand on it': `
+  'the offer count of an open request equals its open offers': `
     select r.id, r.offers_count as by from requests r
     left join (select request_id, count(*) as standing from offers where status = 'open' group by 1) o
       on o.request_id = r.id
     where r.status = 'open' and r.offers_count <> coalesce(o.standing, 0)`,
-  'offers stand on open requests only, and exactly one is accepted where a request was accepted or ordered': `
+  'only open requests have open offers, and an accepted or ordered one has exactly one accepted offer': `
     select r.id, coalesce(o.accepted, 0) as by from requests r
     left join (select request_id, count(*) filter (where status = 'open') as standing,
                  count(*) filter (where status = 'accepted') as accepted from offers group by 1) o on o.request_id = r.id
     where (r.status <> 'open' and coalesce(o.standing, 0) > 0)
       or coalesce(o.accepted, 0) <> case when r.status in ('accepted', 'ordered') then 1 else 0 end`,
-  'a request is ordered exactly where its accepted offer became an order': `
+  'a request is ordered exactly if its accepted offer has an order': `
     select r.id, coalesce(o.id, 0) as by from requests r
     left join offers o on o.request_id = r.id and o.status = 'accepted'
     left join orders b on b.offer_id = o.id
     where (r.status = 'ordered') <> (b.id is not null)`,
-  'an order of an offer is between its two people, whole and at its price; every other order is of none': `
+  'an order of an offer has its people, quantity and price; any other order has no offer': `
     select b.id, coalesce(b.offer_id, 0) as by from orders b
     left join seller_cancellations c on c.order_id = b.id
     left join offers o on o.id = b.offer_id and o.status = case when c.order_id is not null then 'withdrawn'
@@ -41,17 +41,17 @@ export const requestInvariants: Readonly<Record<string, string>> = {
         or 1 <> (select count(*) from order_items i where i.order_id = b.id)
         or not exists (select from order_items i where i.order_id = b.id and i.product_id is null
              and i.ordered_grams = o.quantity_grams and i.price_halalas = o.price_halalas)))`,
-  'no offer is left declined on an open request': `
+  'no open request has a declined offer': `
     select r.id, o.id as by from requests r join offers o on o.request_id = r.id and o.status = 'declined'
     where r.status = 'open'`,
-  'a request whose order its seller did not keep is open again within its time': `
+  'a request whose seller cancelled the order is open again while its time lasts': `
     select r.id, c.order_id as by from seller_cancellations c join orders b on b.id = c.order_id
     join offers o on o.id = b.offer_id join requests r on r.id = o.request_id
     where r.status = 'ordered' and not exists (select from offers a where a.request_id = r.id and a.status = 'accepted')
       or r.closed_by = 'clock' and r.closes_at > now()`,
-  'a request that time closed was closed at its time': `
+  'a request that expired was closed at its deadline': `
     select id, 0 as by from requests where closed_by = 'clock' and closed_at <> closes_at`,
-  'no word on a request is without its request': `
+  'every notification about a request has its request': `
     select n.id, n.data_id as by from notifications n
     where n.kind in (${requestKinds}) and not exists (select from requests r where r.id = n.data_id)`,
 }

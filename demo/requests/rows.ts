@@ -2,7 +2,7 @@ import { kinds } from '#server/notifications/messages.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { numbered } from '../rows.ts'
 import { type Ids, known, type Rows } from '../store.ts'
-import type { Told } from '../trade/told.ts'
+import type { DemoNotification } from '../trade/notifications.ts'
 import type { MadeOffer, MadeRequest } from './requests.ts'
 
 /** Days that a demo request stays open: the default of REQUEST_DAYS. */
@@ -12,7 +12,12 @@ const openDays = 30
 export function requestRows(
   requests: readonly MadeRequest[],
   ids: Ids,
-): { requests: Rows; offers: Rows; told: Told[]; offerIds: ReadonlyMap<MadeOffer, number> } {
+): {
+  requests: Rows
+  offers: Rows
+  notifications: DemoNotification[]
+  offerIds: ReadonlyMap<MadeOffer, number>
+} {
   const requestIds = numbered(requests)
   const idOf = (request: MadeRequest) => requestIds.get(request) ?? 0
   const offers = requests
@@ -44,7 +49,9 @@ export function requestRows(
     })),
     offers: [...offerIds].map(([{ request, offer }, id]) => offerRow(id, idOf(request), offer, ids)),
     offerIds: new Map([...offerIds].map(([{ offer }, id]) => [offer, id])),
-    told: [...offerIds].flatMap(([{ request, offer }, id]) => newsOf(request, idOf(request), offer, id)),
+    notifications: [...offerIds].flatMap(([{ request, offer }, id]) =>
+      newsOf(request, idOf(request), offer, id),
+    ),
   }
 }
 
@@ -66,7 +73,7 @@ function offerRow(id: number, requestId: number, offer: MadeOffer, ids: Ids) {
 }
 
 /** The requester is notified of each offer, its seller of the outcome. */
-function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: number): Told[] {
+function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: number): DemoNotification[] {
   const row = (
     kind: 'offer_received' | 'offer_accepted' | 'offer_declined' | 'request_closed',
     at: Date,

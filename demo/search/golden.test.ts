@@ -28,7 +28,7 @@ let clone: TestDatabase
 let db: Database
 let search: Search
 beforeAll(async () => {
-  clone = await cloneDatabase('world')
+  clone = await cloneDatabase('demo')
   db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
   await stockEverySpecies(db)
   await stock(db, named)
@@ -57,8 +57,8 @@ function isRight(wanted: Golden, { fish, names }: FirstThree): boolean {
   return fish.length === 0
 }
 
-describe('what people type (contract 2, GET products)', () => {
-  it('is a list of at least 640 different searches in both languages', () => {
+describe('search (contract 2, GET products)', () => {
+  it('is tested with at least 640 different texts in both languages', () => {
     const texts = new Set(golden.map(({ s }) => s))
     expect(texts.size).toBe(golden.length)
     expect(texts.size).toBeGreaterThanOrEqual(640)
@@ -67,7 +67,7 @@ describe('what people type (contract 2, GET products)', () => {
     expect(texts.size - latin).toBeGreaterThan(100)
   })
 
-  it('finds its fish among the first three at least 97 times of 100', async () => {
+  it('finds the fish among the first three in at least 97 of 100 cases', async () => {
     const wrong: string[] = []
     for (const wanted of golden) {
       const found = await firstThree(wanted.s)
@@ -77,8 +77,8 @@ describe('what people type (contract 2, GET products)', () => {
   })
 })
 
-describe('a typo in a real name', () => {
-  it('is forgiven at least 85 times of 100', async () => {
+describe('search with a typo in a real name', () => {
+  it('finds the fish in at least 85 of 100 cases', async () => {
     const wrong: string[] = []
     // All of them take long: the gate runs every fifth, so that each kind of typo is included.
     const cases = (await typos()).filter((_, place) => withLong || place % 5 === 0)

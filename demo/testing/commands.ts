@@ -8,7 +8,7 @@ import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
-import { buildWorld } from '../build.ts'
+import { buildMarket } from '../build.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export interface Command {
   readonly child: ChildProcess
   /** Its output so far, stdout and stderr. */
-  told(): string
+  output(): string
   /** The exit code, after it ended and its outputs closed. */
   readonly ended: Promise<number | null>
 }
@@ -40,7 +40,7 @@ export async function openCommands(): Promise<Commands> {
   const log = openLog({ level: 'error' })
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.url, migrationsFolder, log)
-  await buildWorld({
+  await buildMarket({
     databaseUrl: embedded.url,
     dataDir,
     demo: false,
@@ -98,5 +98,5 @@ function start(command: readonly string[], env: Readonly<Record<string, string>>
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, told: () => text, ended }
+  return { child, output: () => text, ended }
 }

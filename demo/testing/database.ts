@@ -7,10 +7,10 @@ import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
-import { buildWorld } from '../build.ts'
+import { buildMarket } from '../build.ts'
 
 /** The start of a test: a migrated database without rows, or one with reference data and the small market. */
-export type Template = 'empty' | 'world'
+export type Template = 'empty' | 'demo'
 
 export interface TestDatabase {
   readonly url: string
@@ -55,12 +55,12 @@ export async function openTestDatabases(): Promise<{ close(): Promise<void> }> {
 /** A separate database, cloned from the template. */
 export async function cloneDatabase(template: Template): Promise<TestDatabase> {
   const place = currentPlace()
-  if (template === 'world') await ensureWorld(place)
+  if (template === 'demo') await ensureDemo(place)
   const name = `${place.prefix}_${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin(place, (admin) => admin.query(`create database ${name} template ${place.prefix}_${template}`))
   return {
     url: urlOf(place, name),
-    dataDir: join(place.folder, 'world'),
+    dataDir: join(place.folder, 'demo'),
     drop: () =>
       asAdmin(
         place,
@@ -91,7 +91,7 @@ function currentPlace(): Place {
 }
 
 /** The first caller builds the demo, under a lock; the template gets its name when it is complete. */
-async function ensureWorld(place: Place): Promise<void> {
+async function ensureDemo(place: Place): Promise<void> {
   const name = `${place.prefix}_world`
   await asAdmin(place, async (admin) => {
     await admin.query(`select pg_advisory_lock(${WORLD_LOCK})`)
@@ -99,9 +99,9 @@ async function ensureWorld(place: Place): Promise<void> {
     if (rowCount) return
     await admin.query(`drop database if exists ${name}_new with (force)`)
     await admin.query(`create database ${name}_new template ${place.prefix}_empty`)
-    await buildWorld({
+    await buildMarket({
       databaseUrl: urlOf(place, `${name}_new`),
-      dataDir: join(place.folder, 'world'),
+      dataDir: join(place.folder, 'demo'),
       demo: true,
       startAt: new Date(),
       size: 'test',

@@ -28,7 +28,7 @@ export interface TestMarketOptions {
 
 /** Starts the application on a free port. Answers are checked against their schemas; rate limits are off. */
 export async function openTestMarket({
-  template = 'world',
+  template = 'demo',
   env = {},
   pages,
   clock,

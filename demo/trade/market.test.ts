@@ -33,7 +33,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
   const normal = market.products.filter(({ saleType }) => saleType === 'normal')
   const onSale = normal.filter(({ status }) => status === 'active')
 
-  it('is as large as promised', () => {
+  it('has the declared size', () => {
     for (const type of ['local_buyer', 'fisherman', 'local_seller', 'international_seller']) {
       expect(market.people.filter((person) => person.type === type).length).toBeGreaterThanOrEqual(40)
     }
@@ -43,7 +43,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     expect(market.products.filter(({ specialPosition }) => specialPosition).length).toBeGreaterThanOrEqual(12)
   })
 
-  it('has requests to compare offers on, of every state', () => {
+  it('has requests of every state with several offers', () => {
     const { requests } = market
     expect(requests.filter(({ status }) => status === 'open').length).toBeGreaterThanOrEqual(30)
     expect(new Set(requests.map(({ status }) => status))).toEqual(
@@ -63,7 +63,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     }
   })
 
-  it('has an order of each request that was ordered, of its accepted offer and after it', () => {
+  it('has an order for each ordered request, of its accepted offer and after it', () => {
     const ordered = market.requests.filter(({ status }) => status === 'ordered')
     const orders = market.orders.filter(({ saleType }) => saleType === 'offers')
     expect(new Set(orders.map(({ offered }) => offered?.request))).toEqual(new Set(ordered))
@@ -76,7 +76,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     }
   })
 
-  it('sells what is in season, and every such species', () => {
+  it('sells every species that is in season, and no other', () => {
     for (const { offer, seller, createdAt } of market.products) {
       if (offer.origin === 'imported' || offer.farmed) continue
       expect(closedSeason(offer.species.code, seller.city.region, riyadhDay(createdAt))).toBeUndefined()
@@ -88,7 +88,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     expect(market.products.some(({ offer }) => offer.species.hidden)).toBe(false)
   })
 
-  it('shows every mark: local, farmed, imported, caught today, frozen, live', () => {
+  it('has goods with every badge: local, farmed, imported, caught today, frozen, live', () => {
     const today = onSale.filter(
       ({ state, offer, caughtAt }) =>
         state === 'fresh' &&
@@ -104,7 +104,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     expect(onSale.some(({ offer }) => offer.origin === 'imported')).toBe(true)
   })
 
-  it('asks prices inside the range of the species, and whole halalas', () => {
+  it('has prices within the range of the species, in whole halalas', () => {
     for (const { price, offer } of market.products) {
       const [least, most] = offer.species.price_sar_per_kg
       expect(price).toBeGreaterThanOrEqual(least * 100)
@@ -113,7 +113,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     }
   })
 
-  it('has no past that lies ahead', () => {
+  it('has no past event in the future', () => {
     for (const { createdAt, caughtAt, seller } of market.products) {
       expect(past(createdAt)).toBe(true)
       expect(createdAt.getTime()).toBeGreaterThan(seller.createdAt.getTime())
@@ -129,7 +129,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     for (const { at } of market.ratings) expect(past(at)).toBe(true)
   })
 
-  it('adds up in every order, and nobody buys from himself', () => {
+  it('has orders that add up, and nobody buys from himself', () => {
     for (const order of market.orders) {
       expect(order.buyer).not.toBe(order.seller)
       expect(order.buyer.staffRole).toBeUndefined()
@@ -145,7 +145,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     }
   })
 
-  it('has orders of today and of this month, of many species, and some that still run', () => {
+  it('has orders of today and of this month, of many species, and some in progress', () => {
     const completed = market.orders.filter(({ status }) => status === 'completed')
     const since = (from: Date) =>
       completed.filter(({ completedAt }) => completedAt && completedAt.getTime() >= from.getTime())
@@ -166,7 +166,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     expect(oldest).toBeGreaterThan(addDays(startAt, -95).getTime())
   })
 
-  it('lets the bidders of an auction be told apart by their masked names, of more than one kind', () => {
+  it('has bidders with different masked names in each auction', () => {
     const second = new Set<string>()
     for (const { bids } of market.auctions) {
       const bidders = [...new Set(bids.map(({ bidder }) => bidder))]
@@ -215,7 +215,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     }
   })
 
-  it('states what became of an auction by its rows and the clock', () => {
+  it('derives the state of an auction from its rows and the clock', () => {
     const day = 86_400_000
     for (const { fate, bids, reserve, endsAt, acceptedAt, voidedAt, product } of market.auctions) {
       const age = startAt.getTime() - endsAt.getTime()
@@ -236,7 +236,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     }
   })
 
-  it('writes about goods in the language asked for', () => {
+  it('describes goods in the requested language', () => {
     const texts = market.products.filter(({ details }) => details.ar !== '')
     expect(texts.length).toBeGreaterThan(market.products.length * 0.85)
     for (const { details, name } of texts) {
@@ -249,7 +249,7 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
   })
 })
 
-describe('the people of the market', () => {
+describe('people of the demo market', () => {
   const { people } = marketAt(moments.morning)
 
   it('have valid and unique numbers', () => {
@@ -265,7 +265,7 @@ describe('the people of the market', () => {
     }
   })
 
-  it('begin with a named account of each type and an operator', () => {
+  it('start with a named account of each type and an operator', () => {
     expect(
       demoAccounts.map((account) => ('staffRole' in account ? account.staffRole : account.type)),
     ).toEqual(['local_buyer', 'fisherman', 'local_seller', 'international_seller', 'administrator'])
@@ -275,8 +275,8 @@ describe('the people of the market', () => {
   })
 })
 
-describe('the same seed', () => {
-  it('makes the same market, another seed another one', () => {
+describe('makeMarket', () => {
+  it('gives the same market for the same seed, and another one for another seed', () => {
     const again = makeMarket({ seed: 'samak', startAt: moments.morning, scale: sizes.demo.scale })
     const other = makeMarket({ seed: 'other', startAt: moments.morning, scale: sizes.demo.scale })
     const text = (market: Market) =>

@@ -22,9 +22,9 @@ export interface Installation {
 export async function openInstallation(): Promise<Installation> {
   const commands = await openCommands()
   const market = commands.npmRun('start', { SANDBOX: '1' })
-  const readyAt = () => /^Ready (http:\/\/\S+)$/m.exec(market.told())?.[1]
+  const readyAt = () => /^Ready (http:\/\/\S+)$/m.exec(market.output())?.[1]
   const ended = market.ended.then((code) => {
-    throw new Error(`the market ended with ${code}: ${market.told()}`)
+    throw new Error(`the market ended with ${code}: ${market.output()}`)
   })
   const ready = expect.poll(readyAt, { message: 'the market serves', timeout: 150_000 }).toBeDefined()
   const close = async () => {
@@ -42,8 +42,8 @@ export async function openInstallation(): Promise<Installation> {
     url,
     async makeStaff(mobile, role) {
       const command = commands.npmRun('operator', {}, [mobile, role])
-      expect(await command.ended, command.told()).toBe(0)
-      return String(/^Its password, told only now: (\S+)$/m.exec(command.told())?.[1])
+      expect(await command.ended, command.output()).toBe(0)
+      return String(/^Its password, shown only now: (\S+)$/m.exec(command.output())?.[1])
     },
     async codeSentTo(mobile) {
       const sent = () => readOutbox(commands.dataDir, mobile)
@@ -67,7 +67,7 @@ export async function openInstallation(): Promise<Installation> {
     complaints: () => heard.flatMap((complaints) => complaints.all()),
     async verify() {
       const command = commands.npmRun('verify')
-      return (await command.ended) === 0 ? null : command.told()
+      return (await command.ended) === 0 ? null : command.output()
     },
     close,
   }

@@ -76,10 +76,10 @@ const nonsense = JSON.stringify({
   },
 })
 
-function* megabytes(count: number, told: () => void): Generator<string> {
+function* megabytes(count: number, onPart: () => void): Generator<string> {
   const megabyte = ' '.repeat(1_048_576)
   for (let each = 0; each < count; each++) {
-    told()
+    onPart()
     yield megabyte
   }
 }

@@ -25,8 +25,8 @@ afterAll(() => commands.remove())
 
 async function ready(command: Command): Promise<string> {
   return vi.waitFor(() => {
-    const url = /^Ready (http:\/\/\S+)$/m.exec(command.told())?.[1]
-    if (!url) throw new Error(`not ready: ${command.told()}`)
+    const url = /^Ready (http:\/\/\S+)$/m.exec(command.output())?.[1]
+    if (!url) throw new Error(`not ready: ${command.output()}`)
     return url
   }, LONG)
 }
@@ -96,13 +96,13 @@ describe('npm start', { timeout: 300_000 }, () => {
     const { port, free } = await takenPort()
     const market = commands.npmRun('start', { BEHAR_PORT: String(port) })
     expect(await market.ended).toBe(1)
-    expect(market.told()).toContain(
+    expect(market.output()).toContain(
       `\nPort ${port} on 127.0.0.1 is taken: stop what uses it, or choose another BEHAR_PORT.\n`,
     )
     await free()
     const same = commands.npmRun('start', { PORT: String(port), BEHAR_PORT: String(port) })
     expect(await same.ended).toBe(1)
-    expect(same.told()).toContain(`\nPORT and BEHAR_PORT are both ${port}: choose another BEHAR_PORT.\n`)
+    expect(same.output()).toContain(`\nPORT and BEHAR_PORT are both ${port}: choose another BEHAR_PORT.\n`)
   })
 })
 
@@ -129,7 +129,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     expect(await Promise.all(services.map(({ ended }) => ended))).toEqual([0, 0])
     const migrate = commands.npmRun('migrate', { DATABASE_URL: embedded?.url ?? '' })
     expect(await migrate.ended).toBe(0)
-    expect(migrate.told()).toContain('The schema is up to date')
+    expect(migrate.output()).toContain('The schema is up to date')
   })
 
   test('may start before its database: 503 until then, and it ends all the same', async () => {
@@ -148,11 +148,11 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     const env = { DATABASE_URL: nobody, PORT: '9', BEHAR_PORT: String(port) }
     const taken = commands.npmRun('behar', env)
     expect(await Promise.all([noDatabase, noSite, taken].map(({ ended }) => ended))).toEqual([1, 1, 1])
-    expect(noDatabase.told()).toContain('\nnpm run behar needs DATABASE_URL or BEHAR_DATABASE_URL;')
-    expect(noSite.told()).toContain(
+    expect(noDatabase.output()).toContain('\nnpm run behar needs DATABASE_URL or BEHAR_DATABASE_URL;')
+    expect(noSite.output()).toContain(
       '\nnpm run behar asks the market who somebody is: set PUBLIC_URL, or PORT',
     )
-    expect(taken.told()).toContain(
+    expect(taken.output()).toContain(
       `\nPort ${port} on 127.0.0.1 is taken: stop what uses it, or choose another BEHAR_PORT.`,
     )
     await free()

@@ -15,7 +15,7 @@ let db: Database
 let owner: TestPerson
 let bidders: TestPerson[]
 beforeAll(async () => {
-  database = await cloneDatabase('world')
+  database = await cloneDatabase('demo')
   db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })
   owner = await makeSeller(db)
   bidders = await Promise.all(Array.from({ length: 6 }, () => makeSeller(db)))

@@ -8,7 +8,7 @@ import { playHall } from '../steps/faults/hall.ts'
 let database: TestDatabase
 let db: Database
 beforeAll(async () => {
-  database = await cloneDatabase('world')
+  database = await cloneDatabase('demo')
   db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })
 })
 afterAll(async () => {

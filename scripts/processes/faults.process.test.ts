@@ -7,7 +7,7 @@ import { playFaults } from '../steps/faults/faults.ts'
 let database: TestDatabase
 let db: Database
 beforeAll(async () => {
-  database = await cloneDatabase('world')
+  database = await cloneDatabase('demo')
   db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })
 })
 afterAll(async () => {

@@ -30,8 +30,8 @@ afterAll(() => commands.remove())
 
 async function ready(command: Command): Promise<string> {
   return vi.waitFor(() => {
-    const url = /^Ready (http:\/\/\S+)$/m.exec(command.told())?.[1]
-    if (!url) throw new Error(`not ready: ${command.told()}`)
+    const url = /^Ready (http:\/\/\S+)$/m.exec(command.output())?.[1]
+    if (!url) throw new Error(`not ready: ${command.output()}`)
     return url
   }, LONG)
 }
@@ -80,7 +80,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 
     const second = npmRun('start')
     expect(await second.ended).toBe(1)
-    expect(second.told()).toContain(`The market already runs with the data in ${dataDir} (process `)
+    expect(second.output()).toContain(`The market already runs with the data in ${dataDir} (process `)
 
     const database = postmaster()
     const pids = family(market.child.pid)
@@ -131,7 +131,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     const port = typeof address === 'object' && address ? address.port : 0
     const market = npmRun('start', { PORT: String(port) })
     expect(await market.ended).toBe(1)
-    expect(market.told()).toContain(
+    expect(market.output()).toContain(
       `\nPort ${port} on 127.0.0.1 is taken: stop what uses it, or choose another PORT.\n`,
     )
     await new Promise((resolve) => other.close(resolve))
@@ -140,7 +140,7 @@ describe('npm start', { timeout: 300_000 }, () => {
   test('a bad variable is told in one line', async () => {
     const market = npmRun('start', { PORT: 'abc' })
     expect(await market.ended).toBe(1)
-    expect(market.told()).toContain('\nPORT: must be a whole number, not "abc"\n')
+    expect(market.output()).toContain('\nPORT: must be a whole number, not "abc"\n')
   })
 })
 
@@ -155,7 +155,7 @@ describe('npm run', { timeout: 300_000 }, () => {
 
     const without = npmRun('serve')
     expect(await without.ended).toBe(1)
-    expect(without.told()).toContain('npm run serve needs DATABASE_URL')
+    expect(without.output()).toContain('npm run serve needs DATABASE_URL')
   })
 
   longTest?.('serve, worker, migrate and seed work side by side on one server', async () => {
@@ -167,7 +167,7 @@ describe('npm run', { timeout: 300_000 }, () => {
     const urls = await Promise.all(servers.map(ready))
     expect(await Promise.all(urls.map((url) => status(`${url}/readyz`)))).toEqual([200, 200])
     const worker = npmRun('worker', env)
-    await vi.waitFor(() => expect(worker.told()).toContain('Ready for jobs'), LONG)
+    await vi.waitFor(() => expect(worker.output()).toContain('Ready for jobs'), LONG)
     for (const { child } of [...servers, worker]) child.kill('SIGTERM')
     expect(await Promise.all([...servers, worker].map(({ ended }) => ended))).toEqual([0, 0, 0])
     await embedded.stop()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWorld } from '#demo/build.ts'
+import { buildMarket } from '#demo/build.ts'
 import { ask } from '#demo/testing/ask.ts'
 import { appCode } from '#demo/testing/authenticator.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
@@ -23,20 +23,20 @@ const log = openLog({ level: 'error' })
 function operator(
   args: readonly string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; told: string }> {
+): Promise<{ code: number | null; output: string }> {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn('npm', ['run', '--silent', 'operator', '--', ...args], {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR: tmpdir(), DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {
-      told += part
+      output += part
     })
   }
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, told })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
 describe('npm run operator', { timeout: 300_000 }, () => {
@@ -52,13 +52,13 @@ describe('npm run operator', { timeout: 300_000 }, () => {
 
   it('makes an account, prints its password once, and changes its role without a new one', async () => {
     const made = await here('٠٥٧ ٧٧٧ ٠٠٠١')
-    expect([made.code, made.told]).toEqual([
+    expect([made.code, made.output]).toEqual([
       0,
       expect.stringMatching(
-        /^Made an account for ٠٥٧ ٧٧٧ ٠٠٠١ with the role administrator\.\nIts password, told only now: \S+\n$/,
+        /^Made an account for ٠٥٧ ٧٧٧ ٠٠٠١ with the role administrator\.\nIts password, shown only now: \S+\n$/,
       ),
     ])
-    const password = /now: (\S+)/.exec(made.told)?.[1]
+    const password = /now: (\S+)/.exec(made.output)?.[1]
     const { data } = await ask<SignedIn>(market, 'POST login', { body: { mobile: '0577770001', password } })
     expect(data.user).toMatchObject({
       staff_role: 'administrator',
@@ -69,7 +69,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
 
     expect(await here('0577770001', 'viewer')).toEqual({
       code: 0,
-      told: '0577770001 has the role viewer now.\n',
+      output: '0577770001 has the role viewer now.\n',
     })
     const [audit] = await market.db.query<{ after: object; actor_id: null }>({
       text: 'select actor_id, after from audit order by id desc limit 1',
@@ -99,12 +99,12 @@ describe('npm run operator', { timeout: 300_000 }, () => {
       [['0577770002', '--forget-second-factor', 'now'], usage],
       [['0577770002', '--forget-second-factor'], 'There is no account with the mobile 0577770002.\n'],
     ]
-    for (const [args, told] of refused) expect(await here(...args)).toEqual({ code: 1, told })
+    for (const [args, output] of refused) expect(await here(...args)).toEqual({ code: 1, output })
     const blocked = await addPerson(market.db)
     await market.db.query({ text: 'update users set blocked = true where id = $1', values: [blocked.id] })
     expect(await here(blocked.mobile)).toEqual({
       code: 1,
-      told: `The account of ${blocked.mobile} is blocked.\n`,
+      output: `The account of ${blocked.mobile} is blocked.\n`,
     })
     expect(await people()).toBe((before ?? 0) + 1)
   })
@@ -116,13 +116,13 @@ describe('npm run operator', { timeout: 300_000 }, () => {
       values: [person.id],
     })
     const env = { DATABASE_URL: market.databaseUrl, VERIFY_MOBILE: '1' }
-    const { code, told } = await operator([person.mobile], env)
-    expect([code, told]).toEqual([1, expect.stringContaining('has not verified its mobile')])
+    const { code, output } = await operator([person.mobile], env)
+    expect([code, output]).toEqual([1, expect.stringContaining('has not verified its mobile')])
     await market.db.query({
       text: "update users set verify_by = now() - interval '1 hour' where id = $1",
       values: [person.id],
     })
-    expect((await operator([person.mobile], env)).told).toContain('Made an account')
+    expect((await operator([person.mobile], env)).output).toContain('Made an account')
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
   })
 })
@@ -151,7 +151,7 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
 
     expect(await forget(`0${person.mobile.slice(4)}`)).toEqual({
       code: 0,
-      told: `The second factor of 0${person.mobile.slice(4)} is forgotten, every sign-in ended: the password alone opens it now.\n`,
+      output: `The second factor of 0${person.mobile.slice(4)} is forgotten, every sign-in ended: the password alone opens it now.\n`,
     })
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
     const { data } = await enter(person)
@@ -164,8 +164,8 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
         after: { second_factor: false, sessions: 'ended' },
       },
     ])
-    const told = await ask(market, 'GET notifications', { token: data.token })
-    expect(JSON.stringify(told.data)).toContain('npm run operator')
+    const output = await ask(market, 'GET notifications', { token: data.token })
+    expect(JSON.stringify(output.data)).toContain('npm run operator')
     // The way to a new one is open at once.
     await switchOn(market, { ...person, token: data.token })
     expect((await enter(person)).failure.code).toBe('second_factor_required')
@@ -175,14 +175,14 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
     const person = await addPerson(market.db, { staff: 'administrator' })
     expect(await forget(person.mobile)).toEqual({
       code: 1,
-      told: `The account of ${person.mobile} has no second factor: nothing was changed.\n`,
+      output: `The account of ${person.mobile} has no second factor: nothing was changed.\n`,
     })
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(200)
     expect(await auditOf(person.id)).toEqual([])
     await market.db.query({ text: 'update users set blocked = true where id = $1', values: [person.id] })
     expect(await forget(person.mobile)).toEqual({
       code: 1,
-      told: `The account of ${person.mobile} is blocked.\n`,
+      output: `The account of ${person.mobile} is blocked.\n`,
     })
   })
 })
@@ -213,11 +213,11 @@ describe('npm run operator on the data of npm start', { timeout: 300_000 }, () =
   it('works beside a market that runs there, and alone; not before there is a market', async () => {
     expect(await here('0577770003')).toEqual({
       code: 1,
-      told: expect.stringContaining('There is no market here yet: npm start builds it'),
+      output: expect.stringContaining('There is no market here yet: npm start builds it'),
     })
     const embedded = await startEmbedded({ dataDir, log })
     await migrate(embedded.url, migrationsFolder, log)
-    await buildWorld({
+    await buildMarket({
       databaseUrl: embedded.url,
       dataDir,
       demo: false,
@@ -225,14 +225,14 @@ describe('npm run operator on the data of npm start', { timeout: 300_000 }, () =
       size: 'test',
       log,
     })
-    expect((await here('0577770003')).told).toContain('Made an account for 0577770003')
+    expect((await here('0577770003')).output).toContain('Made an account for 0577770003')
     const db = openDatabase(embedded.url, { log, max: 1 })
     const roles = () => db.query({ text: "select staff_role from users where mobile = '+966577770003'" })
     expect(await roles()).toEqual([{ staff_role: 'administrator' }])
     await db.close()
     await embedded.stop()
     expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
-    expect((await here('0577770003', 'editor')).told).toContain('0577770003 has the role editor now.\n')
+    expect((await here('0577770003', 'editor')).output).toContain('0577770003 has the role editor now.\n')
     expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import { openFaultMarket } from '../steps/faults/market.ts'
 import { playSilence } from '../steps/faults/silence.ts'
 
 it('trade goes on after the connections to the database fall silent: nothing acknowledged is lost or done twice', async () => {
-  const database = await cloneDatabase('world')
+  const database = await cloneDatabase('demo')
   const gate = await openGate(database.url)
   const db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })
   const market = await openFaultMarket({ DATABASE_URL: gate.url, DATA_DIR: database.dataDir }, 2)

@@ -93,12 +93,12 @@ function launch(args: readonly string[], env: Record<string, string> = {}) {
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, ended, told: () => text }
+  return { child, ended, output: () => text }
 }
 
 async function finish(args: readonly string[], env: Record<string, string> = {}) {
-  const { ended, told } = launch(args, env)
-  return { code: await ended, told: told() }
+  const { ended, output } = launch(args, env)
+  return { code: await ended, output: output() }
 }
 
 const installs = () =>
@@ -107,14 +107,14 @@ const installs = () =>
 describe('the launcher', { timeout: 120_000 }, () => {
   test('installs before the first command, and not again while the lockfile stays', async () => {
     const first = await finish(['migrate', 'a b', '3'])
-    expect(first.told).toContain('Installing the packages')
-    expect(first.told).toContain('called with a b 3')
+    expect(first.output).toContain('Installing the packages')
+    expect(first.output).toContain('called with a b 3')
     expect(first.code).toBe(3)
     expect(installs()).toContain('ci --loglevel=error --ignore-scripts --include=dev --include=optional')
 
     expect(await finish(['migrate'])).toEqual({
       code: 0,
-      told: 'called with  NODE_ENV none GIVEN none CACHE none\n',
+      output: 'called with  NODE_ENV none GIVEN none CACHE none\n',
     })
     expect(installs().split('\n')).toHaveLength(2)
 
@@ -143,7 +143,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     const pids = readFileSync(join(project, '.install-lock/pids'), 'utf8').split(' ').map(Number)
     for (const pid of pids) process.kill(pid, 'SIGKILL')
     await killed.ended
-    expect((await finish(['migrate'])).told).toContain('called with')
+    expect((await finish(['migrate'])).output).toContain('called with')
   })
 
   test('a signal ends an installation that does not want to', async () => {
@@ -157,50 +157,51 @@ describe('the launcher', { timeout: 120_000 }, () => {
   test('tells in one line what went wrong', async () => {
     const failed = await finish(['migrate'], { NPM: 'fails' })
     expect(failed.code).toBe(1)
-    expect(failed.told).toContain(
+    expect(failed.output).toContain(
       '\nThe packages could not be installed: npm ci ended with 7. Its reasons stand above.\n',
     )
     expect(await finish(['sell'])).toEqual({
       code: 1,
-      told: 'Usage: node scripts/start.mjs market|dev|serve|behar|worker|migrate|seed|operator|verify|build|check|test|planted|bench|faults|advisories\n',
+      output:
+        'Usage: node scripts/start.mjs market|dev|serve|behar|worker|migrate|seed|operator|verify|build|check|test|planted|bench|faults|advisories\n',
     })
     write('package-lock.json', 'not JSON')
-    expect((await finish(['migrate'])).told).toBe(
+    expect((await finish(['migrate'])).output).toBe(
       'package-lock.json is missing or damaged: restore it from git.\n',
     )
   })
 
   test('gives .env to what serves, with real variables before it', async () => {
     write('.env', 'GIVEN=by-file\n')
-    expect((await finish(['migrate'])).told).toContain('GIVEN by-file')
-    expect((await finish(['migrate'], { GIVEN: 'by-hand' })).told).toContain('GIVEN by-hand')
+    expect((await finish(['migrate'])).output).toContain('GIVEN by-file')
+    expect((await finish(['migrate'], { GIVEN: 'by-hand' })).output).toContain('GIVEN by-hand')
     write('scripts/check.ts', TELLING)
-    expect((await finish(['check'])).told).toContain('GIVEN none')
+    expect((await finish(['check'])).output).toContain('GIVEN none')
     write('scripts/worker.ts', TELLING)
-    expect((await finish(['worker'])).told).toContain('NODE_ENV production')
+    expect((await finish(['worker'])).output).toContain('NODE_ENV production')
   })
 
   test('keeps compiled modules between starts of what serves', async () => {
     write('scripts/worker.ts', TELLING)
-    expect((await finish(['worker'])).told).toContain(`CACHE ${join(project, 'node_modules/.cache/node')}`)
-    expect((await finish(['worker'], { NODE_COMPILE_CACHE: '/elsewhere' })).told).toContain(
+    expect((await finish(['worker'])).output).toContain(`CACHE ${join(project, 'node_modules/.cache/node')}`)
+    expect((await finish(['worker'], { NODE_COMPILE_CACHE: '/elsewhere' })).output).toContain(
       'CACHE /elsewhere',
     )
-    expect((await finish(['migrate'])).told).toContain('CACHE none')
+    expect((await finish(['migrate'])).output).toContain('CACHE none')
   })
 
   test('passes a signal on once, and its own death too', async () => {
     const stopped = launch(['serve'])
-    await vi.waitFor(() => expect(stopped.told()).toContain('serving'), LONG)
+    await vi.waitFor(() => expect(stopped.output()).toContain('serving'), LONG)
     stopped.child.kill('SIGTERM')
     stopped.child.kill('SIGTERM')
     expect(await stopped.ended).toBe(0)
-    expect(stopped.told().match(/told to stop/g)).toHaveLength(1)
+    expect(stopped.output().match(/told to stop/g)).toHaveLength(1)
 
     const killed = launch(['serve'])
-    await vi.waitFor(() => expect(killed.told()).toContain('serving'), LONG)
+    await vi.waitFor(() => expect(killed.output()).toContain('serving'), LONG)
     killed.child.kill('SIGKILL')
     await killed.ended
-    expect(killed.told()).toContain('left alone')
+    expect(killed.output()).toContain('left alone')
   })
 })

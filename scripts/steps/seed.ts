@@ -31,8 +31,8 @@ export async function seedFirst(databaseUrl: string, session: Session): Promise<
 /** Empties the market and builds it anew, relative to now. */
 export async function seedFresh(databaseUrl: string, session: Session): Promise<void> {
   const { config } = session
-  const { clearWorld } = await importBuild()
-  await withDatabase(databaseUrl, session, (db) => step('Emptying the market', () => clearWorld(db)))
+  const { clearMarket } = await importBuild()
+  await withDatabase(databaseUrl, session, (db) => step('Emptying the market', () => clearMarket(db)))
   await removePictures(config)
   await build(databaseUrl, session, config.DEMO)
 }
@@ -59,9 +59,9 @@ export async function seedIntegrationFresh(market: DatabaseUrls, session: Sessio
 }
 
 async function build(databaseUrl: string, { config }: Session, demo: boolean): Promise<void> {
-  const { buildWorld } = await importBuild()
+  const { buildMarket } = await importBuild()
   await step(demo ? 'Building the demo market' : 'Laying in the reference data', () =>
-    buildWorld({
+    buildMarket({
       databaseUrl,
       dataDir: config.DATA_DIR,
       demo,

@@ -17,7 +17,7 @@ export interface WrongClocks {
 export async function openWrongClocks(
   prepare: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<WrongClocks> {
-  const database = await cloneDatabase('world')
+  const database = await cloneDatabase('demo')
   const db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })
   await prepare(db)
   const envOf = (hours: number) => ({

@@ -15,7 +15,7 @@ let drop: () => Promise<void>
 let salem: Caller
 let hassan: Caller
 beforeAll(async () => {
-  const database = await cloneDatabase('world')
+  const database = await cloneDatabase('demo')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
   salem = (await signInAs(db, 'local_seller')).caller

@@ -15,7 +15,7 @@ let db: Database
 let drop: () => Promise<void>
 let orders: number[]
 beforeAll(async () => {
-  const database = await cloneDatabase('world')
+  const database = await cloneDatabase('demo')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
   // Those paid at the door: the ledger of the world knows nothing of them.

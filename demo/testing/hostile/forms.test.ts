@@ -11,12 +11,12 @@ describe.each(withForm.map((call) => ({ key: call.key, call })))('hostile forms 
     body instanceof Buffer ? [body.toString('latin1')] : [],
   )
 
-  it('are about half of its requests', () => {
+  it('make up about half of its requests', () => {
     expect(bodies.length).toBeGreaterThan(120)
     expect(bodies.length).toBeLessThan(250)
   })
 
-  it('name each place inside its files, behind the file', () => {
+  it('address each property inside its files, after the file', () => {
     for (const place of ['name', 'path', 'digest', 'head', 'sender', 'sender][id', 'sender][gone']) {
       const named = bodies.filter((body) => body.includes(`[${place}]"\r\n`))
       expect(named.length).toBeGreaterThan(0)

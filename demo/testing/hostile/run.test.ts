@@ -47,7 +47,7 @@ describe('sendHostile', () => {
     expect((await send(await serve(cutAnswer))).problem).toMatch(/^no answer: /)
   })
 
-  it('reads an answer that a reset follows while the body is still being written', async () => {
+  it('reads an answer that is followed by a reset while the body is being written', async () => {
     const early = (socket: Socket) => {
       socket.pause()
       refuse(socket)

@@ -2,18 +2,18 @@ import type { Database, Statement } from '#platform/database/db.ts'
 
 /** The database at another time: `timeOf` (platform/clock.ts) returns `now`, in transactions too. */
 export function atTime(db: Database, now: Date): Database {
-  const told =
+  const atNow =
     (query: Database['query']): Database['query'] =>
     <Row>(statement: Statement) =>
       statement.name === 'clock_time' ? Promise.resolve([{ at: now }] as Row[]) : query<Row>(statement)
   return {
     ...db,
-    query: told((statement) => db.query(statement)),
+    query: atNow((statement) => db.query(statement)),
     transaction: (work) =>
       db.transaction((tx) => {
         // Code identifies the transaction by its object, so the object stays the same.
         const query = tx.query.bind(tx)
-        return work(Object.assign(tx, { query: told(query) }))
+        return work(Object.assign(tx, { query: atNow(query) }))
       }),
   }
 }

@@ -149,7 +149,7 @@ export async function stockOf({ db }: TestMarket, productId: number | undefined)
 }
 
 /** A person's notifications about an order, oldest first. */
-export async function toldOf(
+export async function notificationsOf(
   { db }: TestMarket,
   { id }: Pick<TestDeal, 'id'>,
   person: TestPerson,

@@ -59,7 +59,7 @@ export async function listGoods(
            from products where sale_type = 'normal' order by id limit 1 returning id`,
     values: [sellerId, saleType, fromKilograms(quantity), fromRiyals(price), status],
   })
-  if (!row) throw new Error('this world holds no goods')
+  if (!row) throw new Error('the demo has no goods')
   return row.id
 }
 
@@ -81,7 +81,7 @@ export async function orderForm(
            where p.list = 'payments' and p.code = $1 and d.list = 'delivery_methods' and d.code = $2`,
     values: [payment, delivery],
   })
-  if (!row) throw new Error(`no ${payment} or ${delivery} in this world`)
+  if (!row) throw new Error(`no ${payment} or ${delivery} in the demo`)
   return { ...row, ...(address ? { address } : {}) }
 }
 

@@ -175,7 +175,7 @@ describe('putting up a lot', () => {
   })
 
   it('waits for a verified mobile', async () => {
-    const strict = await openTestMarket({ template: 'world', env: { VERIFY_MOBILE: 'on' } })
+    const strict = await openTestMarket({ template: 'demo', env: { VERIFY_MOBILE: 'on' } })
     try {
       const person = await addPerson(strict.db, { type: 'local_seller' })
       await strict.db.query({

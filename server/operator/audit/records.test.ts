@@ -22,7 +22,7 @@ let db: Database
 let hind: TestPerson
 let faisal: TestPerson
 beforeAll(async () => {
-  market = await openTestMarket({ template: 'world' })
+  market = await openTestMarket({ template: 'demo' })
   db = market.db
   hind = await addPerson(db, { staff: 'viewer', firstName: 'هند', lastName: 'القحطاني' })
   faisal = await addPerson(db, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
@@ -212,7 +212,7 @@ describe('GET operator/ledger/proof', () => {
   })
 
   it('reports a balance that differs from the sum of its entries', async () => {
-    const other = await openTestMarket({ template: 'world' })
+    const other = await openTestMarket({ template: 'demo' })
     const { token } = await addPerson(other.db, { staff: 'finance' })
     const person = await addPerson(other.db)
     await fillWallet(other.db, person.id, 10)

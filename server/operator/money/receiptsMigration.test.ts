@@ -8,7 +8,7 @@ import { openLog } from '#platform/logs/log.ts'
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const database = await cloneDatabase('world')
+  const database = await cloneDatabase('demo')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
 })

@@ -3,7 +3,7 @@ import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { bidOn } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
-import { done, makeDeal, refuseReturn, showOrder, toldOf } from '#demo/testing/trade/orderLife.ts'
+import { done, makeDeal, notificationsOf, refuseReturn, showOrder } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { ageRequest, makeOffer, makeRequest } from '#demo/testing/trade/requests.ts'
 import { fillWallet, makeSeller } from '#demo/testing/trade/trade.ts'
@@ -233,12 +233,12 @@ describe('operator/requests', () => {
         note: 'طلب مكرر',
       },
     ])
-    expect((await toldOf(market, request, asker)).filter((kind) => kind === 'request_stopped')).toHaveLength(
-      1,
-    )
-    expect((await toldOf(market, request, seller)).filter((kind) => kind === 'request_closed')).toHaveLength(
-      1,
-    )
+    expect(
+      (await notificationsOf(market, request, asker)).filter((kind) => kind === 'request_stopped'),
+    ).toHaveLength(1)
+    expect(
+      (await notificationsOf(market, request, seller)).filter((kind) => kind === 'request_closed'),
+    ).toHaveLength(1)
     const own = await makeRequest(market, editor)
     expect((await close(editor, own.id)).status).toBe(403)
     const [row] = (await page<ListedRequest>(`requests?s=R-${request.id}`)).data

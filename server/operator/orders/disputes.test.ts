@@ -4,13 +4,13 @@ import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
   done,
   makeDeal,
+  notificationsOf,
   purses,
   refuseReturn,
   sent,
   showOrder,
   type TestDeal,
   takeCommission,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
@@ -82,8 +82,11 @@ describe('POST operator/orders/{id}/decide', () => {
       proceeds: 61.07,
       commission: 0.93,
     })
-    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['wallet_received', 'order_decided'])
-    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided')
+    expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
+      'wallet_received',
+      'order_decided',
+    ])
+    expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided')
     expect(await auditOf(deal)).toEqual([
       {
         actor_id: finance.id,

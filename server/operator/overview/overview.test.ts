@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWorld } from '#demo/build.ts'
+import { buildMarket } from '#demo/build.ts'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
@@ -25,7 +25,7 @@ let db: Database
 let viewer: TestPerson
 let seller: TestPerson
 beforeAll(async () => {
-  market = await openTestMarket({ template: 'world' })
+  market = await openTestMarket({ template: 'demo' })
   db = market.db
   viewer = await addPerson(db, { staff: 'viewer' })
   seller = await makeSeller(db)
@@ -182,7 +182,7 @@ describe('GET operator/overview', () => {
 describe('the first steps of GET operator/overview', () => {
   it('are ticked when done, and missing once a market has orders', async () => {
     const empty = await openTestMarket({ template: 'empty' })
-    await buildWorld({
+    await buildMarket({
       databaseUrl: empty.databaseUrl,
       dataDir: empty.config.DATA_DIR,
       demo: false,

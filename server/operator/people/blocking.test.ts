@@ -249,7 +249,7 @@ describe('running sales of a blocked seller', () => {
     expect(audit?.after).toMatchObject({ blocked: true, orders_not_halted: [broken] })
     // `npm run verify` reports it until a second block halts it.
     expect(await brokenInvariants(market.db)).toEqual({
-      'no money of a blocked seller is on its way by the clock': 1,
+      'the clock completes no order of a blocked seller': 1,
     })
     await unblock()
     await block()

@@ -14,7 +14,7 @@ import { listPeopleRows } from '../people/store.ts'
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Database
 beforeAll(async () => {
-  clone = await cloneDatabase('world')
+  clone = await cloneDatabase('demo')
   db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
 })
 afterAll(async () => {

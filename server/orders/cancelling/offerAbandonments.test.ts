@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import { passHours, purses, setStatus, showOrder, toldOf } from '#demo/testing/trade/orderLife.ts'
+import { notificationsOf, passHours, purses, setStatus, showOrder } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
@@ -18,7 +18,8 @@ afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const seen = async ({ request }: TestOfferDeal, { token }: TestPerson) =>
   (await ask<RequestDetails>(market, `GET requests/show/${request}`, { token, locale: 'en' })).data
-const told = (deal: TestOfferDeal, person: TestPerson) => toldOf(market, { id: deal.request }, person)
+const told = (deal: TestOfferDeal, person: TestPerson) =>
+  notificationsOf(market, { id: deal.request }, person)
 const pay = ({ order, buyer }: TestOfferDeal) =>
   ask(market, 'POST payments/sandbox', {
     token: buyer.token,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import { passHours, purses, setStatus, showOrder, toldOf } from '#demo/testing/trade/orderLife.ts'
+import { notificationsOf, passHours, purses, setStatus, showOrder } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
@@ -27,7 +27,8 @@ const change = (person: TestPerson, body: object) =>
     token: administrator.token,
     body: { note: 'بلاغ مثبت', ...body },
   })
-const told = (deal: TestOfferDeal, person: TestPerson) => toldOf(market, { id: deal.request }, person)
+const told = (deal: TestOfferDeal, person: TestPerson) =>
+  notificationsOf(market, { id: deal.request }, person)
 
 describe('a seller who rejects the order of an accepted offer', () => {
   it('opens the request again: the other offers stand as they were, and another may be accepted', async () => {

@@ -4,13 +4,13 @@ import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
   done,
   makeDeal,
+  notificationsOf,
   purses,
   refuseReturn,
   sent,
   setStatus,
   showOrder,
   type TestDeal,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
@@ -48,7 +48,7 @@ describe('an order that is paid in cash', () => {
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'paid', refunded: 0 })
     expect(await purses(market, deal)).toEqual(nothingMoved)
-    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
+    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
   })
 
   it('taken back on its way was never paid and says so', async () => {
@@ -69,15 +69,15 @@ describe('an order that is paid in cash', () => {
       dispute: { refund: 50 },
     })
     expect(await purses(market, deal)).toEqual(nothingMoved)
-    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('order_decided_cash')
-    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided_cash')
+    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('order_decided_cash')
+    expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided_cash')
   })
 
   it('cancelled before it was paid stays unpaid', async () => {
     const deal = await makeDeal(market, { payment: 'cod' })
     const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
     expect(data).toMatchObject({ status: 'cancelled', payment_status: 'unpaid', refunded: 0 })
-    expect((await toldOf(market, deal, deal.buyer)).includes('wallet_received')).toBe(false)
+    expect((await notificationsOf(market, deal, deal.buyer)).includes('wallet_received')).toBe(false)
   })
 })
 
@@ -91,7 +91,10 @@ describe('how a dispute ended', () => {
     expect((await decide(deal, refund)).data).toMatchObject({ status, outcome })
     const seen = await showOrder(market, deal, deal.seller)
     expect(seen.data).toMatchObject({ status, outcome })
-    const told = [await toldOf(market, deal, deal.buyer), await toldOf(market, deal, deal.seller)]
+    const told = [
+      await notificationsOf(market, deal, deal.buyer),
+      await notificationsOf(market, deal, deal.seller),
+    ]
     expect(told.map((list) => list.at(-1))).toEqual(kinds)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { acceptOffer, offerOrderForm, orderOffer, stateOf } from '#demo/testing/trade/offerOrders.ts'
-import { toldOf } from '#demo/testing/trade/orderLife.ts'
+import { notificationsOf } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, moneyOf, orderForm } from '#demo/testing/trade/trade.ts'
@@ -122,7 +122,7 @@ describe('an accepted offer', () => {
     expect(Date.parse(data.due?.at ?? '') - Date.parse(data.created_at)).toBe(86_400_000)
     expect(await stateOf(market.db, request)).toBe('ordered')
     expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 89_800, held: 0, escrow: 10_200 })
-    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+    expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
     expect(await show(data, buyer)).toEqual(data)
   })
 
@@ -151,7 +151,7 @@ describe('an accepted offer', () => {
       items: [{ origin: 'imported' }],
     })
     expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
-    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+    expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
     expect((await show(data, seller)).allowed_statuses).toEqual(['accepted', 'rejected'])
   })
 
@@ -187,12 +187,15 @@ describe('an accepted offer', () => {
       pay: { amount: 102, redirect_url: expect.any(String) },
       due: { status: 'cancelled', at: data.pay?.pay_by },
     })
-    expect([await toldOf(market, data, seller), await stateOf(market.db, request)]).toEqual([[], 'ordered'])
+    expect([await notificationsOf(market, data, seller), await stateOf(market.db, request)]).toEqual([
+      [],
+      'ordered',
+    ])
     expect(await callBack(data)).toBe(200)
     expect(await callBack(data)).toBe(200)
     expect(await show(data, buyer)).toMatchObject({ payment_status: 'paid', pay: null })
     expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 0, held: 0, escrow: 10_200 })
-    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+    expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
   it('paid by transfer waits for the market’s word', async () => {
@@ -220,7 +223,7 @@ describe('an accepted offer', () => {
     })
     expect(approved.status).toBe(200)
     expect((await show(data, seller)).allowed_statuses).toEqual(['accepted', 'rejected'])
-    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+    expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
   it('with too little in the wallet changes nothing: it may still be ordered, and paid otherwise', async () => {
@@ -231,7 +234,7 @@ describe('an accepted offer', () => {
     expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 10_199, held: 0, escrow: 0 })
     expect((await offerOrderForm(market, buyer, offer)).status).toBe(200)
     const { data } = await orderOffer(market, buyer, offer, { payment: 'cod' })
-    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+    expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 })
 

@@ -3,6 +3,7 @@ import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
   makeDeal,
+  notificationsOf,
   passHours,
   purses,
   sent,
@@ -11,7 +12,6 @@ import {
   stockOf,
   type TestDeal,
   takeCommission,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
@@ -55,8 +55,8 @@ describe('what time does to orders', () => {
     })
     expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
-    expect(await toldOf(market, deal, deal.buyer)).toEqual(['wallet_received', 'order_lapsed'])
-    expect(await toldOf(market, deal, deal.seller)).toEqual(['order_placed', 'sale_lapsed'])
+    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['wallet_received', 'order_lapsed'])
+    expect(await notificationsOf(market, deal, deal.seller)).toEqual(['order_placed', 'sale_lapsed'])
     expect(await settle()).toBe(0)
   })
 
@@ -69,8 +69,8 @@ describe('what time does to orders', () => {
       refunded: 0,
       pay: null,
     })
-    expect(await toldOf(market, deal, deal.seller)).toEqual([])
-    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_lapsed'])
+    expect(await notificationsOf(market, deal, deal.seller)).toEqual([])
+    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_lapsed'])
   })
 
   it('sent ones are complete, and a job that comes days late changes nothing of it', async () => {
@@ -92,7 +92,7 @@ describe('what time does to orders', () => {
       body: { order_id: deal.id, reason: 'x' },
     })
     expect(late.failure.message).toBe('انتهت مهلة الإرجاع')
-    expect(await toldOf(market, deal, deal.seller)).toEqual([
+    expect(await notificationsOf(market, deal, deal.seller)).toEqual([
       'order_placed',
       'wallet_received',
       'sale_closed',
@@ -113,8 +113,8 @@ describe('what time does to orders', () => {
       dispute: { reason: 'ناقص الوزن', refund: null },
       held_until: null,
     })
-    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('order_disputed')
-    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_disputed')
+    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('order_disputed')
+    expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_disputed')
     expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_047 })
   })
 

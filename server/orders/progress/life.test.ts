@@ -4,6 +4,7 @@ import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
   done,
   makeDeal,
+  notificationsOf,
   passHours,
   purses,
   sent,
@@ -11,7 +12,6 @@ import {
   showOrder,
   stockOf,
   takeCommission,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
@@ -80,8 +80,8 @@ describe('an order from beginning to end', () => {
     const sold = (await showOrder(market, deal, deal.seller)).data
     expect(sold).toMatchObject({ commission: 1.53, proceeds: 115.47, return_until: data.return_until })
     expect(Date.parse(sold.held_until ?? '')).toBe(Date.parse(data.timeline[3]?.at ?? '') + 86_400_000)
-    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
-    expect(await toldOf(market, deal, deal.seller)).toEqual([
+    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
+    expect(await notificationsOf(market, deal, deal.seller)).toEqual([
       'order_placed',
       'wallet_received',
       'sale_completed',
@@ -95,7 +95,7 @@ describe('an order from beginning to end', () => {
       token: deal.seller.token,
     })
     expect([status, data.status]).toEqual([200, 'completed'])
-    expect(await toldOf(market, deal, deal.buyer)).toContain('order_completed')
+    expect(await notificationsOf(market, deal, deal.buyer)).toContain('order_completed')
   })
 
   it('paid at the door stays out of the ledger, and nothing is kept of it', async () => {
@@ -140,9 +140,15 @@ describe('an order from beginning to end', () => {
       })
       for (const product of deal.products) expect(await stockOf(market, product)).toEqual([10, 'active'])
     }
-    expect(await toldOf(market, rejected, rejected.buyer)).toEqual(['wallet_received', 'order_rejected'])
-    expect(await toldOf(market, cancelled, cancelled.seller)).toEqual(['order_placed', 'sale_cancelled'])
-    expect(await toldOf(market, dropped, dropped.buyer)).toEqual([
+    expect(await notificationsOf(market, rejected, rejected.buyer)).toEqual([
+      'wallet_received',
+      'order_rejected',
+    ])
+    expect(await notificationsOf(market, cancelled, cancelled.seller)).toEqual([
+      'order_placed',
+      'sale_cancelled',
+    ])
+    expect(await notificationsOf(market, dropped, dropped.buyer)).toEqual([
       ...['order_accepted', 'wallet_received', 'order_cancelled'],
     ])
   })
@@ -210,7 +216,7 @@ describe('a step that is not possible', () => {
       pay: null,
     })
     // The seller never heard of it.
-    expect(await toldOf(market, deal, deal.seller)).toEqual([])
+    expect(await notificationsOf(market, deal, deal.seller)).toEqual([])
   })
 
   it('asked for again by the side that took it, changes nothing more', async () => {
@@ -218,7 +224,7 @@ describe('a step that is not possible', () => {
     const again = await setStatus(market, deal, deal.seller, 'accepted')
     expect([again.status, again.data.timeline.length]).toEqual([200, 2])
     expect((await setStatus(market, deal, deal.buyer, 'accepted')).status).toBe(409)
-    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted'])
+    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted'])
   })
 
   it('is refused to a browser that fetches ahead, and HEAD does nothing', async () => {

@@ -11,6 +11,7 @@ import {
 } from '#demo/testing/trade/offerOrders.ts'
 import {
   done,
+  notificationsOf,
   passHours,
   purses,
   refuseReturn,
@@ -19,7 +20,6 @@ import {
   showOrder,
   type TestDeal,
   takeCommission,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, listGoods } from '#demo/testing/trade/trade.ts'
@@ -77,8 +77,8 @@ describe('an order of an offer, from beginning to end', () => {
       held: 11_547,
       commission: 153,
     })
-    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
-    expect(await toldOf(market, deal, deal.seller)).toEqual([
+    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
+    expect(await notificationsOf(market, deal, deal.seller)).toEqual([
       ...['offer_order_placed', 'wallet_received', 'sale_completed'],
     ])
     await passHours(market, deal, 25)
@@ -199,7 +199,7 @@ describe('an order of an offer that comes to nothing', () => {
       payment_status: 'refunded',
     })
     expect((await showOrder(market, gone, gone.buyer)).data.status).toBe('completed')
-    expect(await toldOf(market, unpaid, unpaid.seller)).toEqual([])
+    expect(await notificationsOf(market, unpaid, unpaid.seller)).toEqual([])
     expect(await purses(market, waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
     // Held from the moment at which it was due.
     expect(await purses(market, gone)).toMatchObject({ escrow: 0, held: 10_047 })
@@ -234,7 +234,10 @@ describe('what was packed of an offer', () => {
     expect((await pack(deal, [{ quantity: 3 }], deal.buyer)).status).toBe(403)
     expect((await pack(deal, [{ quantity: 3 }], deal.other)).status).toBe(404)
     expect(await purses(market, deal)).toMatchObject({ buyer: 91_501, escrow: 8_499 })
-    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['order_weighed', 'wallet_received'])
+    expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
+      'order_weighed',
+      'wallet_received',
+    ])
   })
 })
 

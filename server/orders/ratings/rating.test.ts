@@ -4,11 +4,11 @@ import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
   done,
   makeDeal,
+  notificationsOf,
   passHours,
   sent,
   showOrder,
   type TestDeal,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
@@ -38,8 +38,8 @@ describe('what the sides say of each other', () => {
     })
     const goods = await ask<ProductDetails>(market, `GET products/show/${deal.products[0]}`)
     expect(goods.data.seller.rating).toEqual({ average: 4, count: 1 })
-    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_rated')
-    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('order_rated')
+    expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_rated')
+    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('order_rated')
     const again = await rate(deal, 'buyer', { stars: 1 })
     expect([again.status, again.failure]).toEqual([
       409,

@@ -8,6 +8,7 @@ import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
   done,
   makeDeal,
+  notificationsOf,
   passHours,
   purses,
   refuseReturn,
@@ -17,7 +18,6 @@ import {
   stockOf,
   type TestDeal,
   takeCommission,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
@@ -108,8 +108,11 @@ describe('a return', () => {
     })
     // What was sold and came back is not sold again.
     expect(await stockOf(market, deal.products[0])).toEqual([6, 'active'])
-    expect(await toldOf(market, deal, deal.seller)).toContain('return_asked')
-    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['wallet_received', 'return_accepted'])
+    expect(await notificationsOf(market, deal, deal.seller)).toContain('return_asked')
+    expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
+      'wallet_received',
+      'return_accepted',
+    ])
   })
 
   it('of goods that are still on their way brings the money back from escrow', async () => {
@@ -206,7 +209,7 @@ describe('a refused return', () => {
     expect(data.return?.dispute_until).toBe(data.held_until)
     expect(Date.parse(data.held_until ?? '') - Date.parse(data.return?.refused_at ?? '')).toBe(24 * 3_600_000)
     expect(await holdOf(deal)).toMatchObject({ frozen: false, ended: false })
-    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('return_refused')
+    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_refused')
     expect((await showOrder(market, deal, deal.buyer)).data.allowed_statuses).toEqual(['disputed'])
     await passHours(market, deal, 24)
     expect((await dispute(deal)).failure.message).toBe('لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن')
@@ -237,7 +240,7 @@ describe('a refused return', () => {
       dispute: { reason: 'عندي صور', refund: null, note: null },
     })
     expect(await holdOf(deal)).toMatchObject({ frozen: true, ended: false })
-    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_disputed')
+    expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_disputed')
     expect((await setStatus(market, deal, deal.seller, 'returned')).status).toBe(403)
   })
 })

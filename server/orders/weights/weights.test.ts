@@ -3,6 +3,7 @@ import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
   makeDeal,
+  notificationsOf,
   purses,
   sent,
   setStatus,
@@ -10,7 +11,6 @@ import {
   stockOf,
   type TestDeal,
   takeCommission,
-  toldOf,
 } from '#demo/testing/trade/orderLife.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, listGoods, makeBuyer, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
@@ -61,7 +61,10 @@ describe('what was really packed', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([6.667, 'active'])
     // It was sold out: now half a kilogram is left.
     expect(await stockOf(market, deal.products[1])).toEqual([0.5, 'active'])
-    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['order_weighed', 'wallet_received'])
+    expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
+      'order_weighed',
+      'wallet_received',
+    ])
     await setStatus(market, deal, deal.seller, 'in_progress')
     await setStatus(market, deal, deal.buyer, 'completed')
     // 1.5 % of 327.24 are 4.9086.
@@ -100,7 +103,7 @@ describe('what was really packed', () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: ['accepted'] })
     expect((await pack(deal, [3])).data).toMatchObject({ total: 76.5, refunded: 0 })
     expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
-    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_weighed'])
+    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_weighed'])
   })
 
   it('of a lot that was bought whole costs its part', async () => {
@@ -135,7 +138,9 @@ describe('what was really packed', () => {
     ])
     expect(await purses(market, deal)).toMatchObject({ buyer: 77_560, escrow: 22_440 })
     expect(await stockOf(market, deal.products[0])).toEqual([6.2, 'active'])
-    const told = (await toldOf(market, deal, deal.buyer)).filter((kind) => kind.startsWith('order_weighed'))
+    const told = (await notificationsOf(market, deal, deal.buyer)).filter((kind) =>
+      kind.startsWith('order_weighed'),
+    )
     expect(told).toEqual(['order_weighed', 'order_weighed', 'order_weighed_more'])
     await setStatus(market, deal, deal.buyer, 'completed')
     const late = await pack(deal, [3])

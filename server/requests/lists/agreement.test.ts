@@ -17,7 +17,7 @@ let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Database
 let choice: Record<keyof Facets, readonly number[]> & { readonly asker: number }
 beforeAll(async () => {
-  clone = await cloneDatabase('world')
+  clone = await cloneDatabase('demo')
   db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
   const ids = await loadIds(db)
   choice = {

@@ -17,7 +17,7 @@ let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Database
 let choice: Choice
 beforeAll(async () => {
-  clone = await cloneDatabase('world')
+  clone = await cloneDatabase('demo')
   db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
   choice = await choiceOf(db)
 })

@@ -1,7 +1,7 @@
 import type { Rows } from '../store.ts'
 
 /** A notification of the demo. */
-export interface Told {
+export interface DemoNotification {
   readonly user_id: number
   readonly actor_id: number | null
   readonly data_type: string
@@ -16,9 +16,9 @@ export interface Told {
 const unreadMs = 12 * 3_600_000
 
 /** The rows of notifications, numbered by time. */
-export function toldRows(told: readonly Told[]): Rows {
-  const newest = Math.max(0, ...told.map(({ happened_at }) => happened_at.getTime()))
-  return told
+export function notificationRows(notifications: readonly DemoNotification[]): Rows {
+  const newest = Math.max(0, ...notifications.map(({ happened_at }) => happened_at.getTime()))
+  return notifications
     .toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime())
     .map((row, place) => ({
       id: place + 1,
