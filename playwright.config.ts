@@ -5,7 +5,10 @@ import { testWorkers } from './scripts/steps/testRun.ts'
 
 const { executablePath, args, env } = await findChromium()
 
-/** They put goods up for sale or change what is there, or start a market of their own: after those that hold a page against what the API just answered. */
+/**
+ * These list or change goods, or start a market of their own, so they run after those that compare a page
+ * with the API.
+ */
 const trading =
   /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|cart|emptyInstallation|favorites|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
 
@@ -29,9 +32,9 @@ export default defineConfig({
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
-    // A worker would fetch behind the back of a test's own routes; who tests it lets it in.
+    // A service worker would bypass a test's own routes; its own test allows it.
     serviceWorkers: 'block',
-    // Half of what the tests take is the writing of traces: only who looks for a fault wants them.
+    // Writing traces takes half of the time of the tests, so they are opt-in.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },
   },

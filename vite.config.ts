@@ -15,7 +15,7 @@ export default defineConfig(async () => ({
   resolve: {
     alias: {
       '@fonts': await buildFonts(import.meta.dirname),
-      // React has had the hook itself since 18: the same package's form without the stand-in for older ones.
+      // React has had the hook since 18: the same package without the polyfill for older versions.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim': 'use-sync-external-store',
     },
@@ -46,7 +46,7 @@ export default defineConfig(async () => ({
         generatedRouteTree: 'routeTree.gen.ts',
         virtualRouteConfig: rootRoute('../app/Root.tsx', nodes(routes)),
         quoteStyle: 'single',
-        // A page's loader belongs to its chunk too: intent preloading fetches it before the press.
+        // A page's loader is in its chunk too: preloading on intent fetches it before the click.
         codeSplittingOptions: {
           defaultBehavior: [
             ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -63,19 +63,22 @@ export default defineConfig(async () => ({
   ],
 }))
 
-/** The libraries of every page in one file, which browsers keep over many releases. */
+/** The libraries of every page in one file, which browsers cache over many releases. */
 const framework = {
   name: 'framework',
   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack(?![\\/](react-query|query-core)))[\\/]/,
 }
 
 /**
- * Modules that many chunks import, in one file. Measured on the first load of home, gzip: 20 importers 167 kB in 16 files,
- * 22: 164 kB in 15, 26: 158 kB in 22, 32: 156 kB in 23.
+ * Modules that many chunks import, in one file. Measured on the first load of home, gzip: 20 importers 167 kB
+ * in 16 files, 22: 164 kB in 15, 26: 158 kB in 22, 32: 156 kB in 23.
  */
 const shared = { name: 'shared', minShareCount: 22 }
 
-/** The page table as the router's own nodes; a page with children is their index, a frame stands around them all. */
+/**
+ * The page table as the router's own nodes; a page with children is their index, and a frame wraps all of
+ * them.
+ */
 function nodes(table: readonly PageRoute[]): VirtualRouteNode[] {
   return table.map(({ path, page, frame, children }) => {
     if (path === '/') return index(page)

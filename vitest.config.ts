@@ -4,13 +4,16 @@ import { withLong } from '#demo/testing/long.ts'
 import { testWorkers } from './scripts/steps/testRun.ts'
 import { vitestReport } from './scripts/steps/vitestReport.ts'
 
-// These start and kill PostgreSQL of their own: they stay out where an external server is under test.
+// These start and kill PostgreSQL of their own: they are excluded when an external server is tested.
 const killers = ['platform/database/embedded.test.ts', 'scripts/processes/*.process.{test,long.test}.ts']
 /** Long fault runs, many seeds and large sizes: `npm run test:long` runs them, the gate does not. */
 const long = '**/*.long.test.ts'
 const results = process.env.TEST_RESULTS
 
-/** What waits for processes takes longest, in the smallest files: begun first, it does not keep one core waiting at the end. */
+/**
+ * Tests that wait for processes take longest in the smallest files: they start first, so that no core is idle
+ * at the end.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 
-/** A market with a database of its own that writes through to its disk, as it does where people trade. */
+/** A market with a database of its own that flushes to disk, as in production. */
 export interface Durable {
   readonly db: Database
   readonly databaseUrl: string
@@ -17,10 +17,10 @@ export interface Durable {
   close(): Promise<void>
 }
 
-/** Databases of tests do not wait for the disk: a figure of what is durable needs another. */
+/** Test databases do not flush to disk, so figures about durability need another. */
 export async function openDurable(log: Log): Promise<Durable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-bench-'))
-  // Where root measures, PostgreSQL runs as another user, who has to pass through here.
+  // If root measures, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.url, migrationsFolder, log)

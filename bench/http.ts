@@ -10,11 +10,11 @@ export interface HttpBench {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly distDir: string
-  /** How long each load lasts. */
+  /** Seconds of each load. */
   readonly seconds: number
 }
 
-/** Answers over HTTP against the limit of the platform, of the framework and of the database, in one run. */
+/** Rate of answers over HTTP compared with the platform, the framework and the database, in one run. */
 export async function measureHttp(bench: HttpBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
   try {
@@ -38,7 +38,7 @@ export async function measureHttp(bench: HttpBench): Promise<Row[]> {
 
 type Market = Awaited<ReturnType<typeof serve>>
 
-/** The same bytes from the market and from a server that does nothing but send them, in turns. */
+/** The same bytes from the market and from a server that only sends them, in turns. */
 async function cached(
   market: Market,
   { seconds }: HttpBench,
@@ -73,10 +73,10 @@ async function cached(
   }
 }
 
-/** Both sides take turns, and the middle of the ratios counts, so that what else the machine does meets both. */
+/** Both sides take turns, and the median of the ratios counts, so that other load affects both. */
 const rounds = 5
 
-/** Lists and details that no cache holds, against pgbench with the statements that they send. */
+/** Uncached lists and details, compared with pgbench that runs their statements. */
 async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench): Promise<Row[]> {
   const version = await findPgbench()
   if (!version) return [{ what: 'uncached list and details to pgbench: left out, there is no pgbench here' }]
@@ -87,12 +87,12 @@ async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench)
   ).map(({ id }) => id)
   let place = 0
   const nextId = () => Number(ids[(place++ * 7919) % ids.length])
-  // A price limit that nobody asked before is an answer that nobody keeps.
+  // A new price limit bypasses the cache.
   let limit = 0
   const nextPrice = () => 40 + (limit++ % 40_000) / 100
 
   const search = openSearch(db)
-  // The names are in memory by the second list, as they are in a server.
+  // The second list has the names in memory, as on a server.
   await search.load(db, ids.slice(0, 1), 'ar')
   const lists = await some(() =>
     statementsOf(db, (sql) =>

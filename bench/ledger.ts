@@ -12,13 +12,13 @@ import type { Row } from './table.ts'
 export interface LedgerBench {
   readonly db: Database
   readonly databaseUrl: string
-  /** How long each turn lasts. */
+  /** Seconds of each turn. */
   readonly seconds: number
 }
 
 /**
- * Money moved by `moveMoney` in this process against pgbench that calls the same function with 16 clients, in turns of the
- * same run: between people drawn by chance, and from many to one.
+ * Transfers by `moveMoney` in this process compared with pgbench, which calls the same function with 16
+ * clients, in turns of the same run: between random people, and from many to one.
  */
 export async function measureLedger({ db, databaseUrl, seconds }: LedgerBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'the ledger against pgbench: there is no pgbench here' }]
@@ -44,10 +44,10 @@ export async function measureLedger({ db, databaseUrl, seconds }: LedgerBench): 
 }
 
 interface Wallets {
-  /** Ids without gaps. */
+  /** Consecutive ids start here. */
   readonly first: number
   readonly count: number
-  /** The order that all of it is said to be about. */
+  /** The order that every transfer refers to. */
   readonly order: number
 }
 
@@ -79,7 +79,7 @@ async function fill(db: Database): Promise<Wallets> {
 
 let keys = 0
 
-/** Transfers a second with so many callers that each waits for its own. */
+/** Transfers per second by so many callers that each waits for its own. */
 async function inProcess(db: Database, { first, count, order }: Wallets, { hot, seconds }: Turn) {
   const end = performance.now() + seconds * 1_000
   let done = 0

@@ -3,10 +3,10 @@ import { openSearch } from '#server/products/search/search.ts'
 import { listProducts } from '#server/products/store.ts'
 import type { ListQuery } from '#shared/products/contract.ts'
 
-/** No page of this is there at 1000 products: the ratio compares a list with the finding that there is none. */
+/** This page does not exist at 1000 products: the ratio compares a list with an empty result. */
 export const emptyAtFew = 'one fish in one market, tenth page'
 
-/** Twelve mixes of filters that people really use, by name, and one that has no page where products are few. */
+/** Twelve usual mixes of filters, by name, and one whose page is empty where products are few. */
 export function mixesOf({ fish, markets, cities, sizes, states }: Lists): Record<string, Partial<ListQuery>> {
   const [hamour, kanad, safi] = fish
   const [first, second] = markets
@@ -35,7 +35,7 @@ interface Lists {
   readonly states: readonly number[]
 }
 
-/** The ids that the mixes speak of: what is listed most. */
+/** The most frequent ids, for the filters. */
 export async function loadLists(db: Database): Promise<Lists> {
   const top = async (column: string) => {
     const rows = await db.query<{ id: number }>({
@@ -50,7 +50,7 @@ export async function loadLists(db: Database): Promise<Lists> {
   return { fish, markets, cities, sizes, states } as Lists
 }
 
-/** How many times longer each mix takes over `many` than over `few`: middle times of rounds that take turns. */
+/** Ratio of each mix over `many` to `few`: medians of alternating rounds. */
 export async function compareLists(
   { few, many }: { readonly few: Database; readonly many: Database },
   mixes: Readonly<Record<string, Partial<ListQuery>>>,
@@ -76,7 +76,7 @@ export async function compareLists(
   return ratios
 }
 
-/** Statements are planned anew for their first runs on each connection. */
+/** The first runs of a statement on each connection are planned. */
 const warming = 40
 
 function middle(times: number[]): number {

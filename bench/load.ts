@@ -12,7 +12,7 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Starts a process of its own, so that what is measured shares nothing with what measures. */
+/** Starts a separate process, so that the measured code shares nothing with the measuring one. */
 export async function serve(role: Role): Promise<Served> {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -24,9 +24,9 @@ export async function serve(role: Role): Promise<Served> {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     async usage() {
-      const told = next<{ cpu: NodeJS.CpuUsage; rss: number }>(child)
+      const answer = next<{ cpu: NodeJS.CpuUsage; rss: number }>(child)
       child.send('usage')
-      const { cpu, rss } = await told
+      const { cpu, rss } = await answer
       return { cpu: cpu.user + cpu.system, rss }
     },
     async close() {
@@ -38,15 +38,15 @@ export async function serve(role: Role): Promise<Served> {
 }
 
 export interface Loaded {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly perSecond: number
-  /** CPU of the serving process for one answer, µs. */
+  /** CPU of the serving process per answer, µs. */
   readonly cpuEach: number
 }
 
 /**
- * Asks over 16 connections for some seconds; `path` gives the address of each request. Every answer must be a 200. What
- * is asked for the first time is warmed up before.
+ * Sends requests over 16 connections for some seconds; `path` gives the address of each. Every answer must be
+ * a 200. A warm-up precedes.
  */
 export async function load(served: Served, path: () => string, seconds: number): Promise<Loaded> {
   if (!warm.get(served)?.has(path)) await ask(served.url, path, 2)

@@ -10,8 +10,9 @@ import { inTurns, p99 } from './requests.ts'
 import type { Row } from './table.ts'
 
 /**
- * What a listing costs that is held against all open requests, and a seller's look at them, against reading one request by
- * its key over the same connections: spread as trade is, and where all ask for one fish at a price nobody sells at.
+ * Time of matching a listing with all open requests, and of a seller's view of them, compared with reading
+ * one request by its key over the same connections: by a skewed distribution, and in the worst case where all
+ * request one fish at a price nobody sells at.
  */
 export async function measureMatching(db: Database, rounds = 800): Promise<Row[]> {
   const choice = await choiceOf(db)
@@ -69,7 +70,7 @@ async function against(db: Database, choice: Choice, world: string, rounds: numb
   )
 }
 
-/** Goods that a request fits where very many products stand, against the same at few; middle times in turns. */
+/** Time of finding goods for a request among very many products, compared with few; medians in turns. */
 export async function measureMatchingGoods(
   { few, many }: { readonly few: Database; readonly many: Database },
   products: number,
@@ -108,7 +109,7 @@ interface Choice {
   readonly qualities: readonly number[]
 }
 
-/** What is asked for most and what is asked for seldom. */
+/** The most and the least frequently requested. */
 async function choiceOf(db: Database): Promise<Choice> {
   const ids = async (text: string) => (await db.query<{ id: number }>({ text })).map(({ id }) => id)
   return {
@@ -120,7 +121,7 @@ async function choiceOf(db: Database): Promise<Choice> {
 }
 
 function someGoods(random: Random, { fish, cities, sizes, qualities }: Choice): OnSale {
-  // As requests are spread: what is asked for most is listed most.
+  // By the distribution of requests: the most requested is listed most.
   const often = (list: readonly number[]) => list[Math.floor(list.length * random.next() ** 4)] ?? 0
   return {
     fish: often(fish),

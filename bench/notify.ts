@@ -17,8 +17,9 @@ export interface NotifyBench {
 }
 
 /**
- * From a notification in one process to the screen that another process serves, against a bare LISTEN and a write to a
- * socket, in turns of the same run. Ours begins with the transaction that causes it; the bare one has none.
+ * Time from a notification in one process to the screen that another process serves, compared with a bare
+ * LISTEN and a socket write, in turns of the same run. The market's side includes the transaction that causes
+ * it; the bare one has none.
  */
 export async function measureNotify({ db, rounds, ...bench }: NotifyBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
@@ -32,7 +33,7 @@ export async function measureNotify({ db, rounds, ...bench }: NotifyBench): Prom
   try {
     for (let round = -100; round < rounds; round++) {
       const word = `${process.pid}${1_000_000 + round}`
-      // Sometimes within the moment in which words go together, mostly not, as it is with people.
+      // Sometimes within the batching interval of notifications, mostly not, as in reality.
       await pause(2 + ((((round * 7_919) % 40) + 40) % 40))
       const bareMs = await timed(socket, word, async () => {
         await sender.query('select pg_notify($1, $2)', ['bench', word])
@@ -84,7 +85,7 @@ async function open(url: string, path: string, token?: string): Promise<Socket> 
   return socket
 }
 
-/** ms from the beginning of `act` until the word arrives. */
+/** ms from the start of `act` until the message arrives. */
 function timed(socket: Socket, word: string, act: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     const from = performance.now()

@@ -10,9 +10,9 @@ import { ask, inTurns, p99 } from './requests.ts'
 import type { Row } from './table.ts'
 
 /**
- * How long each table of the operators takes over HTTP, in each order, by each filter, on its first page and its last, by
- * words that many, few and no rows have, against one row by its key: in turns of one run, so that all share whatever else
- * the machine does. Of each table the two slowest questions are told, by their middle and by their p99, and how many miss.
+ * Time of each back office table over HTTP, in each order, by each filter, on its first and last page, by
+ * frequent, rare and absent words, compared with one row by its key, in turns of one run. Reports the two
+ * slowest queries of each table by median and p99, and how many exceed the limit.
  */
 export async function measureOperatorTables(
   { db, ...bench }: Omit<HttpBench, 'seconds' | 'distDir'>,
@@ -61,7 +61,7 @@ export async function measureOperatorTables(
   }
 }
 
-/** The two questions of a table that take longest, and how many of all take longer than they may. */
+/** The two slowest queries of a table, and how many exceed the limit. */
 function slowest(
   table: string,
   figure: string,
@@ -78,10 +78,10 @@ function slowest(
 }
 
 const warming = 5
-/** Half a tenth of a second, which nobody notices, where a row by its key takes 2 ms. */
+/** 50 ms, which nobody notices, where a row by its key takes 2 ms. */
 const limit = { limit: 25, better: 'below' } as const
 
-/** What walks over all accounts or all lines, and is kept for a while: its own time, in ms. */
+/** Reports that scan all accounts or all lines and are cached: their own time, in ms. */
 export async function measureBooks(db: Database): Promise<Row[]> {
   const taken = async (work: () => Promise<unknown>) => {
     const from = performance.now()
@@ -108,10 +108,10 @@ type Mix = Readonly<Record<string, string | number | boolean>>
 type Mixes = Readonly<Record<string, Mix>>
 
 const common = 'محمد'
-/** The last page that a table has (contract, section 1, "paging"). */
+/** The last page of a table (contract, section 1, "paging"). */
 const last = { page: 40 }
 
-/** Each order both ways, from its first page and its last. */
+/** Each order in both directions, first and last page. */
 function sorted(...sorts: readonly string[]): Mixes {
   return Object.fromEntries(
     sorts.flatMap((sort) =>
@@ -123,12 +123,12 @@ function sorted(...sorts: readonly string[]): Mixes {
   )
 }
 
-/** One filter, with each of its values. */
+/** One filter with each of its values. */
 function by(name: string, ...values: readonly (string | number | boolean)[]): Mixes {
   return Object.fromEntries(values.map((value) => [`${name} ${value}`, { [name]: value }]))
 }
 
-/** Words that many have, few, and none. */
+/** Frequent, rare and absent words. */
 const words = {
   'a word that many have': { s: common },
   'a word that few have': { s: rareName },

@@ -4,12 +4,12 @@ import type { Windows } from '#server/orders/progress/windows.ts'
 import type { OrderListQuery } from '#shared/orders/contract.ts'
 import type { Row } from './table.ts'
 
-/** How many orders of one seller and of one buyer stand among all the others. */
+/** Orders of one seller and of one buyer with few orders among all the others. */
 const few = 1_000
 
 /**
- * A seller and a buyer of `count` orders against a seller and a buyer of a thousand, in one database: pages of their lists
- * take the same time when they are walks through an index. Middle times of rounds that take turns.
+ * Pages of a seller and a buyer with `count` orders compared with those of a thousand, in one database: index
+ * scans take the same time. Medians of alternating rounds.
  */
 export async function measureOrderLists(db: Database, windows: Windows, count: number): Promise<Row[]> {
   const people = await fill(db, count)
@@ -50,7 +50,7 @@ interface Sizes {
   readonly small: number
 }
 
-/** Orders of all states between pairs of people, as the rows that the lists read. */
+/** Inserts orders of all states between pairs of people. */
 async function fill(db: Database, count: number): Promise<Record<ListSide['side'], Sizes>> {
   const ids = await db.query<{ id: number }>({
     text: "select id from users where type = 'local_seller' and deleted_at is null order by id limit 4",

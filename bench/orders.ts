@@ -23,8 +23,8 @@ export interface OrdersBench {
 }
 
 /**
- * Orders of two lines, paid by wallet, against pgbench that sends the same function call and nothing else, in turns of
- * the same run: how many a second, and how long one takes where 50 order at once.
+ * Orders of two lines, paid by wallet, compared with pgbench that sends the same function call and nothing
+ * else, in turns of the same run: the rate, and the time of one with 50 concurrent callers.
  */
 export async function measureOrders({ db, databaseUrl, windows, seconds }: OrdersBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'orders against pgbench: there is no pgbench here' }]
@@ -83,7 +83,9 @@ interface Stalls {
   draw(): { seller: readonly [number, number]; buyer: number }
 }
 
-/** Sellers with two products each and buyers with full wallets, so many that few meet at one row. */
+/**
+ * Sellers with two products each and buyers with full wallets, enough of both that few conflict on one row.
+ */
 async function fill(db: Database): Promise<Stalls> {
   const sellers: [number, number][] = []
   const buyers: number[] = []
@@ -106,7 +108,7 @@ function contextOf(id: number): Context {
   return { caller, locale: 'ar', now: new Date(), address: '', userAgent: '' }
 }
 
-/** So many callers, each sends the next as soon as the last is answered. */
+/** Each caller sends the next as soon as the previous is answered. */
 async function loadOf(work: () => Promise<void>, callers: number, seconds: number): Promise<Load> {
   const took: number[] = []
   const from = performance.now()
@@ -123,7 +125,7 @@ async function loadOf(work: () => Promise<void>, callers: number, seconds: numbe
   return { perSecond: (took.length * 1_000) / (performance.now() - from), p99: p99(took) }
 }
 
-/** What one order asks of the database, with people and goods that pgbench draws. */
+/** The statement of one order, with people and goods that pgbench draws. */
 async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Stalls): Promise<string> {
   const [first = [0, 0]] = sellers
   const wanted = {
@@ -149,12 +151,12 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
     ),
     `\\set other :one + 1`,
     ...drawnFrom('buyer', buyers),
-    // What looks like a variable of pgbench is none.
+    // Prevents pgbench from reading `:` before a quote as a variable.
     `${call.replaceAll('":', '": ')};`,
   ].join('\n')
 }
 
-/** Ids that lie two apart, as they were given: drawn without a table of them. */
+/** A pgbench expression that draws one of these ids, which are two apart. */
 function drawnFrom(name: string, ids: readonly number[]): string[] {
   const [first = 0] = ids
   if (ids.some((id, place) => id !== first + 2 * place)) throw new Error('others came in between')

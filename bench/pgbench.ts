@@ -8,7 +8,7 @@ import type { Sql, Statement } from '#platform/database/db.ts'
 
 const run = promisify(execFile)
 
-/** The system's pgbench, or why there is none. */
+/** The system's pgbench, or undefined. */
 export async function findPgbench(): Promise<string | undefined> {
   return run('pgbench', ['--version']).then(
     ({ stdout }) => stdout.trim(),
@@ -16,7 +16,7 @@ export async function findPgbench(): Promise<string | undefined> {
   )
 }
 
-/** Runs `work` and keeps the statements that it sent: what one request asks of the database. */
+/** Runs `work` and records its statements: the database work of one request. */
 export async function statementsOf(db: Sql, work: (sql: Sql) => Promise<unknown>): Promise<Statement[]> {
   const kept: Statement[] = []
   const recording: Sql = {
@@ -30,9 +30,9 @@ export async function statementsOf(db: Sql, work: (sql: Sql) => Promise<unknown>
 }
 
 /**
- * How many of these requests a second pgbench reaches with 16 clients on prepared statements; each request is the list
- * of its statements, sent one after another. The limit that a server in front of the same database cannot pass. All
- * requests run as one script whose numbers are drawn, so that a statement is planned once and not once for each value.
+ * Requests per second of pgbench with 16 clients on prepared statements; each request is the list of its
+ * statements. It is the upper bound for a server in front of the same database. All requests are one script
+ * with random parameters, so that a statement is planned once and not once per value.
  */
 export async function pgbench(
   databaseUrl: string,
@@ -53,7 +53,7 @@ export async function pgbench(
   }
 }
 
-/** One script that draws a request and sends its statements with the values of that request. */
+/** One script that draws a request and sends its statements with that request's values. */
 function scriptOf(requests: readonly Statement[][]): string {
   const lines = [`\\set request random(0, ${requests.length - 1})`]
   const [first = []] = requests
@@ -81,7 +81,7 @@ function scriptOf(requests: readonly Statement[][]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Sets a variable of pgbench to the value of the request that was drawn; pgbench knows numbers only. */
+/** Sets a pgbench variable to the value of the drawn request; pgbench supports numbers only. */
 function drawInto(lines: string[], name: string, values: readonly unknown[]): string {
   if (!values.every((value) => typeof value === 'number'))
     throw new Error('a value that differs is no number')

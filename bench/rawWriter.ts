@@ -1,6 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The limit of the platform for a crowd: what it is told is written to every socket, as it is. */
+/**
+ * The upper bound of the platform for many viewers: writes each received message unchanged to every socket.
+ */
 const sockets = new Set<Socket>()
 const server = createServer((socket) => {
   sockets.add(socket)
@@ -10,12 +12,12 @@ const server = createServer((socket) => {
 })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 
-process.on('message', (told: 'usage' | { readonly frame: string }) => {
-  if (told === 'usage') {
+process.on('message', (message: 'usage' | { readonly frame: string }) => {
+  if (message === 'usage') {
     const { user, system } = process.cpuUsage()
     return void process.send?.({ cpu: user + system })
   }
-  const bytes = Buffer.from(told.frame, 'base64')
+  const bytes = Buffer.from(message.frame, 'base64')
   for (const socket of sockets) socket.write(bytes)
 })
 process.once('disconnect', () => process.exit(0))

@@ -7,8 +7,9 @@ import { serve } from './load.ts'
 import type { Row } from './table.ts'
 
 /**
- * How long pages of open requests take over HTTP against one row by its key, over HTTP and from the same database, in
- * turns of one run, so that both share whatever else the machine does. Somebody is signed in: their answers nobody keeps.
+ * Time of pages of open requests over HTTP compared with one row by its key, over HTTP and from the same
+ * database, in turns of one run, so that other load affects both. The caller is signed in, so nothing is
+ * cached.
  */
 export async function measureRequestLists(
   { db, ...bench }: Omit<HttpBench, 'seconds'>,
@@ -65,7 +66,7 @@ export async function inTurns(
   return times
 }
 
-/** Statements are planned anew for their first runs on each connection. */
+/** The first runs of a statement on each connection are planned. */
 const warmRounds = 60
 
 export function p99(times: readonly number[]): number {
@@ -74,7 +75,7 @@ export function p99(times: readonly number[]): number {
 
 type Mix = { readonly [Name in keyof RequestListQuery]?: string }
 
-/** What people narrow and order the list by, and what finds nothing. */
+/** Usual filters and orders of the list, and one without a result. */
 async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   const top = async (column: string) => {
     const rows = await db.query<{ id: number }>({

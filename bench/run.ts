@@ -34,8 +34,9 @@ import { measureSignIn } from './signIn.ts'
 import { printTable, type Row } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar|operator|uploads]`: measures against
-// limits of the same run and prints one table.
+// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only
+// http|auctions|requests|money|size|behar|operator|uploads]`: measures against limits of the same run and
+// prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
 const products = option('--products', 1_000_000)
@@ -85,7 +86,7 @@ async function overHttp(): Promise<Row[]> {
   return measured
 }
 
-/** Bids on a database that writes through to its disk, those who watch them, and many ends at once. */
+/** Bids on a database that flushes to disk, their viewers, and many simultaneous ends. */
 async function ofAuctions(): Promise<Row[]> {
   const durable = await openDurable(log)
   const distDir = await buildSite(shutdown)
@@ -99,7 +100,7 @@ async function ofAuctions(): Promise<Row[]> {
   return measured
 }
 
-/** A hundred thousand open requests: their lists, what a listing costs among them, and what one finds among goods. */
+/** A hundred thousand open requests: their lists, and matching in both directions. */
 async function ofRequests(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
@@ -115,7 +116,10 @@ async function ofRequests(): Promise<Row[]> {
   return [...lists, ...goods]
 }
 
-/** The boards of the integration with as many supplies as there are products elsewhere; the market beside a partner that hangs. */
+/**
+ * The integration's boards with as many supplies as there are products elsewhere; the market beside a partner
+ * that hangs.
+ */
 async function ofBoards(): Promise<Row[]> {
   const clone = await cloneDatabase('empty')
   const tokens = await measureTokenChecks({ databaseUrl: clone.url, log })
@@ -127,7 +131,7 @@ async function ofBoards(): Promise<Row[]> {
   return [...tokens, ...boards, ...beside]
 }
 
-/** The operators' tables over very many rows of each, and books of twenty times as many lines. */
+/** Back office tables over very many rows of each, and books of twenty times as many lines. */
 async function ofOperators(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
@@ -140,7 +144,7 @@ async function ofOperators(): Promise<Row[]> {
   return measured
 }
 
-/** What others wait while hostile pictures come in, on a database that writes through to its disk. */
+/** Response times of others during hostile uploads, on a database that flushes to disk. */
 async function besideUploads(): Promise<Row[]> {
   const durable = await openDurable(log)
   const measured = await measureUploads({ ...durable, distDir: await buildSite(shutdown) })
@@ -148,7 +152,7 @@ async function besideUploads(): Promise<Row[]> {
   return measured
 }
 
-/** Transfers and orders in process against the same by pgbench; lists of very many orders. */
+/** Transfers and orders in process compared with pgbench; lists of very many orders. */
 async function ofMoney(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, patience: commandPatience })
@@ -164,7 +168,7 @@ async function ofMoney(): Promise<Row[]> {
   return measured
 }
 
-/** Lists and search where a million products stand, against the same at a thousand and against a row by its key. */
+/** Lists and search among a million products, compared with a thousand and with a row by its key. */
 async function atSize(): Promise<Row[]> {
   const [few, many] = [await openFilled(1_000), await openFilled(products)]
   const mixes = mixesOf(await loadLists(few.db))

@@ -7,14 +7,14 @@ interface Measured {
   readonly what: string
   readonly p50: number
   readonly p99: number
-  /** Of its p99 to the p99 of reading a row by its key. */
+  /** Its p99 divided by the p99 of reading a row by its key. */
   readonly ratio: number
   readonly limit: number | null
 }
 
 /**
- * How long suggestions take against reading one row by its key, in the same run and over the same connections; ms.
- * Every kind takes its turn in every round, so that they share whatever else the machine does.
+ * Time of suggestions compared with reading one row by its key, in the same run and over the same
+ * connections; ms. Every kind runs once per round, so that other load affects all.
  */
 export async function measureSearch(db: Database, rounds = 800): Promise<Measured[]> {
   const search = openSearch(db)
@@ -58,7 +58,7 @@ function byKey(db: Database, id: number): Promise<unknown> {
   return db.query({ name: 'bench_by_key', text: 'select * from products where id = $1', values: [id] })
 }
 
-/** Searches made of the names that the rows have; the same ones in every run. */
+/** Searches built from existing names, deterministic. */
 async function realTexts(db: Database): Promise<Record<string, { limit: number; list: string[] }>> {
   const random = randomFrom('bench/search')
   const fish = await db.query<{ names: string[] }>({

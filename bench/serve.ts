@@ -11,7 +11,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import { openPages } from '#server/base/pages/pages.ts'
 
-/** What a measured process is told when it starts. */
+/** The role of a measured process. */
 export type Role =
   | { readonly role: 'bare' | 'fastify'; readonly bytes: string; readonly type: string }
   | { readonly role: 'listen'; readonly databaseUrl: string }
@@ -21,9 +21,9 @@ export type Role =
       readonly role: 'market'
       readonly databaseUrl: string
       readonly dataDir: string
-      /** Absent: the API alone. */
+      /** Undefined: the API alone. */
       readonly distDir?: string
-      /** Where browsers find the integration. */
+      /** The integration's address for browsers. */
       readonly partner?: string
     }
 
@@ -55,7 +55,7 @@ async function open(role: Role): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-/** The integration, whose callers bring their tokens with them: it has nobody to ask. */
+/** The integration without a main market: the tokens identify the callers. */
 async function openIntegration(databaseUrl: string): Promise<number> {
   const config = loadConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   const log = openLog({ level: config.LOG_LEVEL })
@@ -71,7 +71,7 @@ async function openIntegration(databaseUrl: string): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-/** The limit of the platform: node:http that answers the same bytes and knows nothing. */
+/** The upper bound of the platform: node:http that answers the same bytes. */
 function openBare(bytes: Buffer, type: string): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
@@ -82,7 +82,7 @@ function openBare(bytes: Buffer, type: string): Promise<number> {
   )
 }
 
-/** The limit of the database: what is heard on a channel is written to every socket. */
+/** The upper bound of the database: writes each message of a LISTEN channel to every socket. */
 async function openListening(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -96,7 +96,7 @@ async function openListening(databaseUrl: string): Promise<number> {
   )
 }
 
-/** The limit of a read: one request by its key, asked for over HTTP, and its row as it came. */
+/** The upper bound of a read: one row by its key over HTTP, unchanged. */
 async function openRow(databaseUrl: string): Promise<number> {
   const db = openDatabase(databaseUrl, { log: openLog({ level: 'error' }) })
   const server = createServer(async (request, response) => {
@@ -110,7 +110,7 @@ async function openRow(databaseUrl: string): Promise<number> {
   )
 }
 
-/** The limit of the framework: a Fastify route that answers the same bytes. */
+/** The upper bound of the framework: a Fastify route that answers the same bytes. */
 async function openFastify(bytes: Buffer, type: string): Promise<number> {
   const app = Fastify()
   app.get('/*', (_request, reply) => reply.type(type).send(bytes))

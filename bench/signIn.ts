@@ -12,11 +12,13 @@ export interface SignInBench {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly distDir: string
-  /** How long each load lasts. */
+  /** Seconds of each load. */
   readonly seconds: number
 }
 
-/** Signing in against what the hash alone costs, reading beside it, and whether time tells who is known. */
+/**
+ * Sign-ins compared with the bare hash, reads during sign-ins, and the time for known and unknown mobiles.
+ */
 export async function measureSignIn(bench: SignInBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
   try {
@@ -32,10 +34,10 @@ export async function measureSignIn(bench: SignInBench): Promise<Row[]> {
 
 const [{ mobile }] = demoAccounts
 
-/** One less than the cores, so that reading goes on. */
+/** One less than the cores, so that reads continue. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 
-/** In turns, so that both share whatever else the machine does. */
+/** In turns, so that other load affects both. */
 async function throughput(market: Served, seconds: number): Promise<Row[]> {
   const kept = await hashPassword(demoPassword, '')
   const raw: number[] = []
@@ -43,7 +45,7 @@ async function throughput(market: Served, seconds: number): Promise<Row[]> {
   for (let turn = 0; turn < turnsOf(seconds); turn++) {
     raw.push(await rawVerifies(kept, TURN_S))
     ours.push((await storm(market, TURN_S)).perSecond)
-    // Those whose callers are gone are still worked off, in their order: this one comes last.
+    // Requests of disconnected callers are still processed in order; this one comes last.
     await timeOf(market.url, 'login', { mobile, password: demoPassword })
   }
   const value = sum(ours) / sum(raw)
@@ -57,7 +59,7 @@ const TURN_S = 2
 const turnsOf = (seconds: number) => Math.max(4, seconds * 2)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Verifies a second without anything around them. */
+/** Verifications per second without a server. */
 async function rawVerifies(kept: string, seconds: number): Promise<number> {
   const from = performance.now()
   let done = 0
@@ -87,7 +89,7 @@ async function storm({ url }: Served, seconds: number): Promise<{ perSecond: num
   return { perSecond: signedIn / result.duration }
 }
 
-/** A list that no cache holds, alone and while everybody signs in; p99 in ms. */
+/** An uncached list, alone and during sign-ins; p99 in ms. */
 async function readingBeside(market: Served, seconds: number): Promise<Row[]> {
   const alone = await listP99(market, seconds)
   const [beside] = await Promise.all([listP99(market, seconds), storm(market, seconds)])
@@ -97,7 +99,7 @@ async function readingBeside(market: Served, seconds: number): Promise<Row[]> {
   ]
 }
 
-/** A price limit that nobody asked before is an answer that nobody keeps. */
+/** A new price limit bypasses the cache. */
 let asked = 0
 
 async function listP99({ url }: Served, seconds: number): Promise<number> {
@@ -110,7 +112,7 @@ async function listP99({ url }: Served, seconds: number): Promise<number> {
   return result.latency.p99
 }
 
-/** The medians of answers about a mobile that is known and one that is not, asked in turns: the larger to the smaller. */
+/** Ratio of the median times for a known and an unknown mobile, in turns: the larger to the smaller. */
 async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, path, count, extra] of [
@@ -120,7 +122,7 @@ async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
   ] as const) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let place = -warming; place < count; place++) {
-      // Whoever is asked about first is second the next time.
+      // The order alternates.
       const turns = place % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const kind of turns) {
         const time = await timeOf(url, path, { mobile: mobiles[kind], ...extra })

@@ -1,4 +1,4 @@
-/** One line of the table: a figure, and the limit it is held to where there is one. */
+/** One line of the table: a figure, and its limit if it has one. */
 export interface Row {
   readonly what: string
   readonly value?: number
@@ -6,7 +6,7 @@ export interface Row {
   readonly better?: 'above' | 'below'
 }
 
-/** The table as Markdown, so that it can be taken over into the documents as it is. */
+/** The table as Markdown, for the documents. */
 export function printTable(rows: readonly Row[]): string {
   const lines = rows.map(({ what, value, limit, better }) => {
     const figure = value === undefined ? '' : String(Math.round(value * 100) / 100)

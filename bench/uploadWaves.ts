@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A picture and the token of whoever sends it. */
+/** A picture and its sender's token. */
 export interface Sent {
   readonly picture: Uint8Array<ArrayBuffer>
   readonly token: string
@@ -11,8 +11,8 @@ export interface WavesData {
   readonly sent: readonly Sent[]
 }
 
-// Sends pictures at once, wave after wave, on a thread of its own: whoever measures is not kept waiting by it. "begin" and
-// "end" come from there; the answer to "end" is how many were answered with which status.
+// Sends pictures in waves from a separate thread, so that it does not delay the measuring thread. The parent
+// sends "begin" and "end"; the answer to "end" is the number of answers by status.
 const { url, sent } = workerData as WavesData
 const statuses: Record<number, number> = {}
 let going = false

@@ -22,8 +22,8 @@ export interface UploadsBench {
 }
 
 /**
- * What others wait while ten hostile pictures are sent at once, wave after wave, against the same market without them, in
- * turns of one run; and how much memory the web process and its encoder take meanwhile.
+ * Response times of others while ten hostile pictures are sent at once, in waves, compared with the same
+ * market without them, in turns of one run; and the memory of the web process and its encoder meanwhile.
  */
 export async function measureUploads(bench: UploadsBench, rounds = 100): Promise<Row[]> {
   const { db } = bench
@@ -32,13 +32,13 @@ export async function measureUploads(bench: UploadsBench, rounds = 100): Promise
     const kinds = await kindsOf(market, db)
     const waves = await openWaves(market, db)
     const [calm, beside] = [times(), times()]
-    // What is done for the first time is done before it counts.
+    // A warm-up that is not counted.
     await inTurns(kinds, 2 * rounds, 0)
     const memory = { calm: 0, beside: 0 }
     for (let turn = 0; turn < turns; turn++) {
       const quiet = watchMemory(market.pid)
       gather(calm, await inTurns(kinds, rounds, 0))
-      // Later the encoder's process is there from the turn before.
+      // The encoder's process still exists from the previous turn.
       const taken = quiet.end()
       if (turn === 0) memory.calm = taken
       const loaded = watchMemory(market.pid)
@@ -85,7 +85,7 @@ function gather(all: Times, some: Times): void {
   for (const [what, taken] of some) all.set(what, [...(all.get(what) ?? []), ...taken])
 }
 
-/** What others do meanwhile. */
+/** The requests of others. */
 async function kindsOf(market: Served, db: Database): Promise<[string, () => Promise<void>][]> {
   const lot = await openLot(db, await makeSeller(db), { endsInS: 3_600, starting: 100, step: 1 })
   const bidders = [
@@ -100,7 +100,7 @@ async function kindsOf(market: Served, db: Database): Promise<[string, () => Pro
   let bids = 0
   return [
     ['sign-in', () => ask(`${market.url}/api/login`, { body: { mobile, password: demoPassword } })],
-    // A price limit that nobody asked before is an answer that nobody keeps.
+    // A new price limit bypasses the cache.
     ['list', () => ask(`${market.url}/api/products/local?price_max=${40 + asked++ / 100}`)],
     ['static file', () => ask(market.url + script)],
     [
@@ -125,7 +125,7 @@ async function ask(url: string, { token, body }: { token?: string; body?: object
   if (!answer.ok) throw new Error(`${answer.status} of ${url}`)
 }
 
-/** Ten people who send a hostile picture each, at once; when all are answered they begin again. */
+/** Ten people send a hostile picture each, at once; when all are answered they start again. */
 async function openWaves({ url }: Served, db: Database) {
   const sent: Sent[] = []
   for (const picture of await hostilePictures()) {
@@ -150,7 +150,7 @@ async function openWaves({ url }: Served, db: Database) {
   }
 }
 
-/** Small by their bytes and large by their work, and one kind that is large by both. */
+/** Few bytes with much work, and one kind with many bytes. */
 async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   const solid = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#123456' } }).avif({ effort: 0, quality: 30 })
@@ -176,7 +176,7 @@ async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   return kinds.map((bytes) => new Uint8Array(bytes))
 }
 
-/** A lossless WebP of 38 bytes that says how large it is and holds nothing. */
+/** A lossless WebP of 38 bytes that declares a size and has no content. */
 function emptyWebp(side: number): Buffer {
   const bytes = Buffer.alloc(38)
   bytes.write('RIFF', 0)
@@ -188,7 +188,7 @@ function emptyWebp(side: number): Buffer {
   return bytes
 }
 
-/** The largest resident memory of a process and its children so far, bytes; Linux tells it. */
+/** The peak resident memory of a process and its children, bytes; Linux only. */
 function watchMemory(pid: number) {
   let most = memoryOf(pid)
   let going = true
@@ -215,7 +215,7 @@ function memoryOf(pid: number): number {
     )
     return children.reduce((total, child) => total + memoryOf(Number(child)), Number(pages) * 4_096)
   } catch {
-    // A process or thread that has just ended, or no Linux.
+    // The process has just ended, or this is not Linux.
     return 0
   }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type File, readFiles } from './tree.ts'
 
-/** Numbers are typed in one component and converted in one place (web/ui/form/useNumberText.ts, shared/base/text/digits.ts). */
+/**
+ * Numbers are typed in one component and converted in one place (web/ui/form/useNumberText.ts,
+ * shared/base/text/digits.ts).
+ */
 
 const web = readFiles(/^web\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 const numberText = 'web/ui/form/useNumberText.ts'
@@ -13,12 +16,12 @@ const rules: readonly { readonly name: string; readonly found: RegExp; readonly 
     wrong: `<input inputMode="decimal" />`,
   },
   {
-    name: 'what is typed is read by readAmount, readKilograms or readDecimal, which say why they cannot',
+    name: 'only readAmount, readKilograms and readDecimal parse typed text',
     found: /\btypedNumber\b|\bparseFloat\(/,
     wrong: 'typedNumber(text) ?? 0',
   },
   {
-    name: 'an amount or weight that is none is never counted as another one',
+    name: 'no invalid amount or weight falls back to a number',
     found:
       /\b(?:from(?:Riyals|Kilograms)|valueIn)\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)\s*\?\?\s*(?:\(?\d|halalas\(|grams\()/,
     wrong: 'fromRiyals(order.total) ?? halalas(0)',
@@ -29,16 +32,16 @@ describe.each(rules)('$name', ({ found, wrong }) => {
   const places = (files: readonly File[]) =>
     files.filter(({ path, text }) => path !== numberText && found.test(text)).map(({ path }) => path)
 
-  it('in all of web', () => expect(places(web)).toEqual([]))
+  it('holds in all of web', () => expect(places(web)).toEqual([]))
 
-  it('and the check finds one that does not', () => {
+  it('reports a planted violation', () => {
     expect(places([{ path: 'web/x.tsx', text: wrong }])).toEqual(['web/x.tsx'])
   })
 })
 
 /**
- * Where numbers are typed, and the row that proves that each sends what stands in it: in e2e/wallet/amounts.spec.ts, or in
- * checks/typedNumbers.test.ts where the form is the same as one that stands there. A new form needs a row.
+ * Each form with numbers, and the test that proves what it sends: e2e/wallet/amounts.spec.ts, or
+ * checks/typedNumbers.test.ts where the form equals one of those. A new form needs a row.
  */
 const rows: Readonly<Record<string, string>> = {
   'web/auctions/bidding/BidField.tsx': 'a bid',
@@ -75,7 +78,7 @@ const rows: Readonly<Record<string, string>> = {
 const numberFields = /<(?:Number|Decimal|Amount|Quantity|Count)Field\b|<QuantityStepper\b|\buseNumberText\(/
 const shared = /^web\/ui\/|^web\/products\/(listing\/CountField|QuantityStepper)\.tsx$/
 
-it('each form with a number has a row that proves what it sends', () => {
+it('each form with a number has a test of what it sends', () => {
   const found = web.filter(({ path, text }) => !shared.test(path) && numberFields.test(text))
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted())
   const proofs = readFiles(/^(e2e\/wallet\/amounts\.spec|checks\/typedNumbers\.test)\.ts$/)
@@ -83,7 +86,7 @@ it('each form with a number has a row that proves what it sends', () => {
   expect(Object.values(rows).filter((row) => !isProven(row))).toEqual([])
 })
 
-/** Digits that are no amount: codes, mobiles, numbers of identity, postcodes, days and times. */
+/** Digits that are no amount: codes, mobiles, identity numbers, postcodes, days and times. */
 const digitFields = [
   'web/account/upgrade/UpgradeForm.tsx',
   'web/auctions/add/StartStep.tsx',
@@ -95,12 +98,12 @@ const digitFields = [
   'web/requests/add/WhereStep.tsx',
 ]
 
-it('fields with a keypad of digits are those of codes and days alone', () => {
+it('only fields of codes and days have a digit keypad', () => {
   const found = web.filter(({ text }) => /inputMode\s*[=:]\s*\{?\s*['"]numeric['"]/.test(text))
   expect(found.map(({ path }) => path).toSorted()).toEqual(digitFields)
 })
 
-it('useNumberText is where numbers are typed', () => {
+it('useNumberText is the only input of numbers', () => {
   const field = web.find(({ path }) => path === numberText)
   expect(field?.text).toContain("inputMode: 'decimal'")
 })

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../scripts/steps/site.ts'
 
-/** Bytes that a first visit may cost; lists grow, first loads do not. Times are measured in bench/. */
+/** Limits of the bytes of a first visit. Times are measured in bench/. */
 const kB = 1_000
 const budgets = {
   firstScripts: 170 * kB,
@@ -15,7 +15,7 @@ const budgets = {
   englishFonts: { files: 3, bytes: 65 * kB },
 } as const
 
-/** The pages whose first load is held to the budget. */
+/** The pages whose first load has a budget. */
 const measured = ['/', '/home', '/local-market/', '/local-market/$productId/']
 
 interface Manifest {
@@ -29,7 +29,7 @@ let manifest: Manifest
 let assets: Map<string, Buffer>
 
 beforeAll(async () => {
-  // In a process of its own: here NODE_ENV is `test`, with which React is built for development.
+  // In a separate process: NODE_ENV is `test` here, with which React builds for development.
   folder = process.env.DIST_DIR ?? (await buildSite({ add: () => undefined }))
   const names = await readdir(join(folder, 'client/assets'))
   assets = new Map(
@@ -45,7 +45,7 @@ beforeAll(async () => {
   manifest = module.tsrStartManifest()
 })
 describe('the first load', () => {
-  it.each(measured)('of %s: scripts', (route) => {
+  it.each(measured)('of %s stays within the script budget', (route) => {
     const scripts = [
       ...(manifest.routes.__root__?.preloads ?? []),
       ...(manifest.routes[route]?.preloads ?? []),
@@ -55,7 +55,7 @@ describe('the first load', () => {
     expect(bytes, scripts.join(' ')).toBeLessThanOrEqual(budgets.firstScripts)
   })
 
-  it('styles', () => {
+  it('stays within the style budget', () => {
     const [sheet, ...others] = named(/\.css$/)
     expect(others).toEqual([])
     expect(zipped(String(sheet))).toBeLessThanOrEqual(budgets.styles)
@@ -64,38 +64,38 @@ describe('the first load', () => {
   it.each([
     ['Arabic', /^cairo-(400|700)-/, budgets.arabicFonts],
     ['English', /^(plex-|cairo-arabic-)/, budgets.englishFonts],
-  ] as const)('fonts of an %s page', (_language, pattern, budget) => {
+  ] as const)('stays within the font budget on an %s page', (_language, pattern, budget) => {
     const fonts = named(pattern)
     expect(fonts).toHaveLength(budget.files)
     expect(fonts.map(size).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budget.bytes)
   })
 })
 
-describe('what is loaded later', () => {
-  it('no script is larger than a lazy one may be, the first one apart', () => {
+describe('the build output', () => {
+  it('has no lazy script above the limit', () => {
     const first = new Set((manifest.routes.__root__?.preloads ?? []).map(fileOf))
     const heavy = named(/\.js$/).filter((name) => !first.has(name) && zipped(name) > budgets.lazyScript)
     expect(heavy).toEqual([])
   })
 
-  it('every token that the style sheet uses is defined in it', () => {
+  it('defines every token that the style sheet uses', () => {
     const sheets = named(/\.css$/).map((name) => String(assets.get(name)))
     const found = (pattern: RegExp) =>
       sheets.flatMap((css) => [...css.matchAll(pattern)].map(([, name]) => name))
     const known = new Set(found(/(--[\w-]+)\s*:/g))
-    // Of the framework, with a value of its own behind each; and what a popup says of its place.
+    // Variables of the framework with defaults of their own, and those that a popup sets.
     const given = /^--(tw|default|anchor|available)-/
     const missing = found(/var\((--[\w-]+)/g).filter((name) => !known.has(name) && !given.test(String(name)))
     expect(missing).toEqual([])
   })
 
-  it('no source map is public, and every text file has its compressed forms', () => {
+  it('has no public source map, and compressed forms of every text file', () => {
     expect(named(/\.map$/)).toEqual([])
     const bare = named(/\.(js|css)$/).filter((name) => !assets.has(`${name}.br`) || !assets.has(`${name}.gz`))
     expect(bare).toEqual([])
   })
 
-  it('the schema library is in no script', () => {
+  it('has no schema library in any script', () => {
     const holders = named(/\.js$/).filter((name) => assets.get(name)?.includes('ZodMini'))
     expect(holders).toEqual([])
   })

@@ -27,9 +27,9 @@ import { createOffer, createRequest } from '#shared/requests/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import type { Constant, Entity } from './specification.ts'
 
-/** What is built, in the form in which the specification is written down. What is missing here is open. */
+/** The built product in the form of the specification. What is missing here is open. */
 
-/** The constants of the product, from the places where they live. */
+/** The constants of the product, from their sources. */
 export const builtConstants: { readonly [name in Constant]?: () => unknown } = {
   currencyLabelEn: () => currencyLabel.en,
   currencyLabelAr: () => currencyLabel.ar,
@@ -61,7 +61,7 @@ export const builtConstants: { readonly [name in Constant]?: () => unknown } = {
 
 const chart = Charts.shape.day
 
-/** The fields of what a call answers or takes, from its schema. */
+/** The fields of an entity in answers or inputs, from its schema. */
 export const builtEntities: { readonly [name in Entity]?: readonly string[] } = {
   cartItem: fieldsOf(CartItem),
   mainStaticData: fieldsOf(Main),
@@ -91,7 +91,7 @@ export const builtEntities: { readonly [name in Entity]?: readonly string[] } = 
   offer: fieldsOf(createOffer.body),
 }
 
-/** Every mounted page by its whole path, in the specification's form `:productId`. */
+/** Every mounted page by its full path, in the specification's form `:productId`. */
 export function builtRoutes(
   table: readonly PageRoute[] = routes,
   above = '',

@@ -20,14 +20,14 @@ const paths = listPaths()
 const pages = readFiles(/^(docs\/.*|README|AGENTS)(\.md)$/)
 const texts = readFiles(/\.(md|tsx?|mjs|json|css|sql|svg|html|txt|ya?ml)$|^\.(ci|env|npm)|\/run$/)
 const example = exampleVariables(readFileSync(join(root, '.env.example'), 'utf8'))
-/** Read by the tests only, which never read .env. */
+/** Only the tests read these, and they never read .env. */
 const testVariables = ['CHROMIUM_PATH', 'BEHAR_CONTRACT_.+']
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
 
-describe('the documents', () => {
-  it('are all there', () => {
+describe('documents', () => {
+  it('all exist', () => {
     const needed = [
       'README.md',
       'AGENTS.md',
@@ -44,21 +44,21 @@ describe('the documents', () => {
     expect(standing.flatMap(pathsIn).filter(({ name }) => !isThere(name, paths))).toEqual([])
   })
 
-  it('draw only files that exist', () => {
+  it('show only existing files in trees', () => {
     const names = new Set(paths.map((path) => path.split('/').at(-1)))
     const drawn = pages.flatMap(drawnFilesIn)
     expect(drawn.length).toBeGreaterThan(20)
     expect(drawn.filter(({ name }) => !names.has(name))).toEqual([])
   })
 
-  it('name the scripts that exist, and every one of them', () => {
+  it('name every npm script, and no other', () => {
     const named = pages.flatMap(npmScriptsIn)
     expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
     const known = new Set(named.map(({ name }) => name))
     expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('name the variables of .env.example, and every one of them', () => {
+  it('name every variable of .env.example, and no other', () => {
     const named = pages.flatMap(variablesIn)
     const unknown = named.filter(
       ({ name }) =>
@@ -71,7 +71,7 @@ describe('the documents', () => {
     expect(example.filter((variable) => !operations.some(({ name }) => name === variable))).toEqual([])
   })
 
-  it('link only to what is there', () => {
+  it('link only to existing pages', () => {
     const links = pages.flatMap(({ path, text }) =>
       [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, to = '']) => ({
         page: path,
@@ -81,13 +81,13 @@ describe('the documents', () => {
     expect(links.filter(({ to }) => !isThere(to, paths))).toEqual([])
   })
 
-  it('decisions are numbered without gaps, each a page of context, decision and consequences', () => {
+  it('number the decisions without gaps, each a page of context, decision and consequences', () => {
     const decisions = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
     expect(decisions.length).toBeGreaterThanOrEqual(11)
     expect(wrongWithDecisions(decisions)).toEqual([])
   })
 
-  it('the README lists every demo account and their password', () => {
+  it('list every demo account and the password in the README', () => {
     const readme = pages.find(({ path }) => path === 'README.md')?.text ?? ''
     for (const { mobile, type, firstName, lastName, ...account } of demoAccounts) {
       const role = 'staffRole' in account ? account.staffRole : type
@@ -98,24 +98,24 @@ describe('the documents', () => {
     expect(readme).toContain(demoPassword)
   })
 
-  it('the contract lists every refusal code with its status, and no other', () => {
+  it('list every refusal code with its status in the contract, and no other', () => {
     const contract = pages.find(({ path }) => path === 'docs/contract.md')?.text ?? ''
     const row = contract.split('\n').find((line) => line.startsWith('| codes |')) ?? ''
     const codes = Object.entries(refusals).map(([code, { status }]) => `${status} ${code}`)
     expect(codesIn(row).sort()).toEqual(codes.sort())
   })
 
-  it('nothing names a folder of one machine', () => {
+  it('name no folder of one machine', () => {
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.flatMap(machinePathsIn)).toEqual([])
   })
 })
 
-describe('what the documents are held against', () => {
+describe('the document check', () => {
   const page = (text: string): File => ({ path: 'docs/page.md', text })
   const tree = ['server/app.ts', 'web/pages/HomePage.tsx', 'README.md', 'docs/architecture.md']
 
-  it('a path that is gone', () => {
+  it('finds a missing path', () => {
     const named = pathsIn(
       page('See `server/app.ts`, `server/gone.ts`, `web/pages/`, `README.md`, `fish_types/`, `GET main`.'),
     )
@@ -132,7 +132,7 @@ describe('what the documents are held against', () => {
     expect(isThere('web/parts/*.tsx', tree)).toBe(false)
   })
 
-  it('a drawing, a script, a variable', () => {
+  it('finds files in trees, scripts and variables', () => {
     expect(
       drawnFilesIn(page('```\nweb/  router.tsx  <feature>.test.ts  a/b.ts\n```\nApp.tsx')).map(
         ({ name }) => name,
@@ -147,7 +147,7 @@ describe('what the documents are held against', () => {
     expect(exampleVariables('# Words\n# PORT=3000\nHOST=\n# a=1')).toEqual(['PORT', 'HOST'])
   })
 
-  it('a code without its status', () => {
+  it('reads each code with its status', () => {
     expect(codesIn('| codes | 400 `bad_request`, 409 `conflict` and `price_changed` |')).toEqual([
       '400 bad_request',
       '409 conflict',
@@ -155,7 +155,7 @@ describe('what the documents are held against', () => {
     ])
   })
 
-  it('a decision out of order, without its headings', () => {
+  it('finds a decision with a wrong number or headings', () => {
     const text = '# 1. A choice\n\n## Context\n\n## Decision\n\n## Consequences\n'
     expect(wrongWithDecisions([{ path: 'docs/decisions/0001-a-choice.md', text }])).toEqual([])
     expect(wrongWithDecisions([{ path: 'docs/decisions/0002-a-choice.md', text }])).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('what the documents are held against', () => {
     ).toHaveLength(2)
   })
 
-  it('a folder of one machine', () => {
+  it('finds a folder of one machine', () => {
     const places = [
       ['', 'tmp', 'x'],
       ['', 'work', 'a', 'b'],

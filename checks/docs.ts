@@ -1,9 +1,9 @@
 import type { File } from './tree.ts'
 
-/** A page of the docs, with what it names. */
+/** A name and the page that mentions it. */
 export type Named = { readonly page: string; readonly name: string }
 
-/** Every path of the tree that a page names in backticks: `server/app.ts`, `web/pages/`, `README.md`. */
+/** Every path in backticks: `server/app.ts`, `web/pages/`, `README.md`. */
 export function pathsIn({ path, text }: File): Named[] {
   return spansIn(text)
     .map((span) => span.replace(/^\.\//, ''))
@@ -13,7 +13,7 @@ export function pathsIn({ path, text }: File): Named[] {
     .map((name) => ({ page: path, name }))
 }
 
-/** Whether a named path is there. `<feature>` and `*` stand for any name. */
+/** Whether a named path exists. `<feature>` and `*` match any name. */
 export function isThere(name: string, paths: readonly string[]): boolean {
   const pattern = name
     .replace(/\/$/, '')
@@ -23,7 +23,7 @@ export function isThere(name: string, paths: readonly string[]): boolean {
   return paths.some((path) => found.test(path))
 }
 
-/** The refusal codes of a row, each after the status that it stands under: `409 price_changed`. */
+/** The refusal codes of a row, each with the status before it: `409 price_changed`. */
 export function codesIn(row: string): string[] {
   let status = ''
   return [...row.matchAll(/\b(\d{3}) (?=`)|`([a-z_]+)`/g)].flatMap(([, number, code]) => {
@@ -32,7 +32,7 @@ export function codesIn(row: string): string[] {
   })
 }
 
-/** Every file that the drawing of the tree in a page names: the words of its fenced blocks that have an ending. */
+/** File names in the fenced blocks of a page: words with a known extension. */
 export function drawnFilesIn({ path, text }: File): Named[] {
   return [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)]
     .flatMap(
@@ -58,12 +58,12 @@ export function variablesIn({ path, text }: File): Named[] {
     .map((name) => ({ page: path, name }))
 }
 
-/** The variables of .env.example, commented out as they are. */
+/** The variables of .env.example, where they are commented out. */
 export function exampleVariables(text: string): string[] {
   return [...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 }
 
-/** What is wrong with the decisions: gaps in their numbers, missing headings, a second title. */
+/** Faults of the decisions: gaps in their numbers, wrong headings, a missing title, too long. */
 export function wrongWithDecisions(files: readonly File[]): string[] {
   return [...files]
     .sort((one, other) => one.path.localeCompare(other.path))
@@ -83,7 +83,7 @@ export function wrongWithDecisions(files: readonly File[]): string[] {
     })
 }
 
-/** Paths that exist on one machine only. */
+/** Lines with a path of one machine. */
 export function machinePathsIn({ path, text }: File): string[] {
   return text
     .split('\n')
@@ -98,7 +98,7 @@ const inTree = /^(shared|platform|server|behar|web|demo|e2e|bench|checks|scripts
 const rootFile =
   /^(README\.md|AGENTS\.md|package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig[\w.]*\.json|knip\.json|biome\.json|\.env\.example|\.npmrc|\.oxlintrc\.json)$/
 const shortVariables = ['PORT', 'HOST', 'DEMO', 'SANDBOX']
-/** Put together here, so that this line does not name what it forbids. */
+/** Assembled from parts, so that this line does not match itself. */
 const machine = new RegExp(
   [
     String.raw`(^|[\s"'\x60(=:])/(tmp|work|home|root|Users)/[\w.]`,

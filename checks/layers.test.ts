@@ -21,13 +21,13 @@ const paths = listPaths()
 const files = readFiles(/\.(ts|tsx)$/)
 const modules = files.map(moduleOf)
 
-/** Modules that exist for a moment: path to source. */
+/** Temporary modules: path to source. */
 function planted(sources: Record<string, string>): Module[] {
   return Object.entries(sources).map(([path, text]) => moduleOf({ path, text }))
 }
 
 describe('the architecture', () => {
-  it('is checked on every module', () => {
+  it('check reads every module', () => {
     expect(modules.length).toBeGreaterThan(100)
     expect(modules.flatMap(({ imports }) => imports).length).toBeGreaterThan(300)
     for (const layer of ['shared', 'platform', 'server', 'web', 'demo', 'scripts', 'checks']) {
@@ -38,8 +38,8 @@ describe('the architecture', () => {
     }
   })
 
-  it('imports only from lower layers', () => expect(layersHold(modules)).toEqual([]))
-  it('imports only from earlier features', () => expect(featureOrderHolds(modules)).toEqual([]))
+  it('allows imports only from lower layers', () => expect(layersHold(modules)).toEqual([]))
+  it('allows imports only from earlier features', () => expect(featureOrderHolds(modules)).toEqual([]))
   it('lets no module import a page', () => expect(pagesStandAlone(modules)).toEqual([]))
   it('has no import cycle', () => expect(noCycles(modules)).toEqual([]))
   it('imports only files that exist', () => expect(importsResolve(modules, paths)).toEqual([]))
@@ -53,7 +53,7 @@ describe('the architecture', () => {
   it('loads no schema library with the first paint', () => expect(eagerWebIsLight(modules)).toEqual([]))
 })
 
-describe('each rule finds what breaks it', () => {
+describe('each architecture rule', () => {
   const broken: [string, Rule, Record<string, string>][] = [
     ['shared imports platform', layersHold, { 'shared/base/money.ts': "import '#platform/database/db.ts'" }],
     [
@@ -127,16 +127,16 @@ describe('each rule finds what breaks it', () => {
       },
     ],
   ]
-  it.each(broken)('%s', (_what, rule, sources) => {
+  it.each(broken)('finds a violation: %s', (_what, rule, sources) => {
     expect(rule(planted(sources))).toHaveLength(1)
   })
 
-  it('a file that is not there', () => {
+  it('finds an import of a missing file', () => {
     const modules = planted({ 'web/app/a.ts': "import './gone.ts'" })
     expect(importsResolve(modules, ['web/app/a.ts'])).toHaveLength(1)
   })
 
-  it('names and folders', () => {
+  it('finds forbidden names and folders', () => {
     const wrong = ['web/utils/a.ts', 'shared/base/helpers.ts', 'server/Common/x.ts', 'platform/misc.ts']
     expect(noEmptyNames([...wrong, 'shared/base/money.ts'])).toEqual(wrong)
     expect(
@@ -144,7 +144,7 @@ describe('each rule finds what breaks it', () => {
     ).toEqual(['web/market', 'server/home/Sql', 'lib2'])
   })
 
-  it('SQL in a handler', () => {
+  it('finds SQL in a handler', () => {
     const text = "export const a = (db) => db.query({ text: 'select * from fish where id = $1' })"
     expect(sqlOutsideStores([{ path: 'server/home/handlers.ts', text }])).toHaveLength(1)
     expect(sqlOutsideStores([{ path: 'server/home/store.ts', text }])).toEqual([])
@@ -153,8 +153,8 @@ describe('each rule finds what breaks it', () => {
   })
 })
 
-describe('the rules allow', () => {
-  it('types of contracts, lazy schemas and the demo market in tests', () => {
+describe('the architecture rules', () => {
+  it('allow types of contracts, lazy schemas and the demo market in tests', () => {
     const allowed = planted({
       'web/pages/HomePage.tsx': "import type { Main } from '#shared/home/contract.ts'",
       'web/auth/SignUpForm.tsx': "const schema = () => import('#shared/auth/contract.ts')",

@@ -15,10 +15,10 @@ import {
 } from '../scripts/architecture.ts'
 import type { Import, Module } from './source.ts'
 
-/** A rule gives one line for everything that breaks it; an empty list means that it holds. */
+/** A rule returns one line for each violation; an empty list means that it holds. */
 export type Rule = (modules: readonly Module[]) => string[]
 
-/** A module imports from its own layer and from those that its layer may use. */
+/** A module imports from its own layer and the layers that it may use. */
 export const layersHold: Rule = (modules) =>
   edges(modules).flatMap(({ from, to, target }) => {
     const [mine, theirs] = [layerOf(from), layerOf(target)]
@@ -30,7 +30,7 @@ export const layersHold: Rule = (modules) =>
       : [`${from} imports ${to.written}: ${mine} may not import from ${theirs}`]
   })
 
-/** A feature imports from itself and from the features before it. */
+/** A feature imports from itself and from earlier features. */
 export const featureOrderHolds: Rule = (modules) =>
   edges(modules).flatMap(({ from, to, target }) => {
     if (generated(from) || isTest(from) || (target === 'shared/calls.ts' && to.kind === 'type')) return []
@@ -40,7 +40,7 @@ export const featureOrderHolds: Rule = (modules) =>
       : [`${from} imports ${to.written}: ${placeOf(target)} comes after ${placeOf(from)}`]
   })
 
-/** Only the generated tree of routes knows pages; a page never imports a page. */
+/** Only the generated route tree imports pages; a page never imports a page. */
 export const pagesStandAlone: Rule = (modules) =>
   edges(modules).flatMap(({ from, target }) =>
     target.startsWith('web/pages/') && !generated(from) && !isTest(from)
@@ -48,7 +48,9 @@ export const pagesStandAlone: Rule = (modules) =>
       : [],
   )
 
-/** No module reaches itself again, types included; a module that is loaded lazily may import its importer. */
+/**
+ * No module imports itself through others, types included; a lazily loaded module may import its importer.
+ */
 export const noCycles: Rule = (modules) => {
   const known = new Map(modules.map((module) => [module.path, module]))
   const done = new Set<string>()
@@ -66,7 +68,7 @@ export const noCycles: Rule = (modules) => {
   return found
 }
 
-/** Every relative or `#` import names a file that is there, with its ending. */
+/** Every relative or `#` import names an existing file with its extension. */
 export function importsResolve(modules: readonly Module[], paths: readonly string[]): string[] {
   const there = new Set(paths)
   return edges(modules).flatMap(({ from, to, target }) =>
@@ -74,20 +76,20 @@ export function importsResolve(modules: readonly Module[], paths: readonly strin
   )
 }
 
-/** Nothing but settings of tools has a default export. */
+/** Only settings of tools have a default export. */
 export const noDefaultExports: Rule = (modules) =>
   modules
     .filter(({ path, hasDefaultExport }) => hasDefaultExport && !mayExportDefault(path))
     .map(({ path }) => `${path} has a default export`)
 
-/** A thing is imported from where it is made. */
+/** A name is imported from the module that defines it. */
 export const noBarrels: Rule = (modules) =>
   modules.flatMap(({ path, reexports }) => [
     ...(reexports > 0 ? [`${path} passes on what another module exports`] : []),
     ...(/(^|\/)index\.[cm]?[jt]sx?$/.test(path) ? [`${path}: no file is called index`] : []),
   ])
 
-/** A name says what a thing is. */
+/** Names such as utils or helpers are forbidden. */
 export function noEmptyNames(paths: readonly string[]): string[] {
   return paths.filter((path) =>
     path
@@ -96,7 +98,10 @@ export function noEmptyNames(paths: readonly string[]): string[] {
   )
 }
 
-/** Right below a layer stand features and the folders of `otherFolders`; below a feature, one folder a screen or capability. */
+/**
+ * A layer contains features and the folders of `otherFolders`; a feature contains one folder per screen or
+ * capability.
+ */
 export function noUnknownFolders(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => posix.dirname(path)))].filter((folder) => {
     const [layer = '', first, ...below] = folder.split('/')
@@ -109,7 +114,7 @@ export function noUnknownFolders(paths: readonly string[]): string[] {
   })
 }
 
-/** A folder can be read at a glance. */
+/** A folder has at most `mostFilesInFolder` files. */
 export function noLargeFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
@@ -122,7 +127,7 @@ function isList(folder: string): boolean {
   return (listFolders as readonly string[]).includes(folder) || folder.startsWith('tools/')
 }
 
-/** What the first paint loads brings no schema library: contracts are known there by their types only. */
+/** The code of the first paint imports contracts by their types only, never the schema library. */
 export function eagerWebIsLight(modules: readonly Module[]): string[] {
   const known = new Map(modules.map((module) => [module.path, module]))
   const reached = new Map<string, string>()
@@ -150,7 +155,7 @@ export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path)
 }
 
-/** The layer of a path; undefined where it is on none. */
+/** The layer of a path; undefined outside of all layers. */
 export function layerOf(path: string): Layer | undefined {
   const [first = '', ...rest] = path.split('/')
   if (rest.length === 0) return /\.config\.ts$/.test(first) ? 'config' : undefined
@@ -171,12 +176,12 @@ function mayUse(path: string, layer: Layer): readonly string[] {
   return isTest(path) || isTestSetup(path) ? [...layers[layer], ...testsMayAlsoUse] : layers[layer]
 }
 
-/** What several tests of a layer share stands in a folder called `testing`. */
+/** Set-up that several tests of a layer share is in a folder called `testing`. */
 function isTestSetup(path: string): boolean {
   return path.split('/').includes('testing')
 }
 
-/** The place in the order of features; undefined where the order does not reach. */
+/** The position in the order of features; undefined for modules outside of it. */
 function rankOf(path: string): number | undefined {
   if (topModules.includes(path as (typeof topModules)[number])) return features.length + 1
   if (path.startsWith('web/pages/')) return features.length

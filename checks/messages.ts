@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFiles, root } from './tree.ts'
 
-type Telling = string | ((...values: never[]) => string)
-export type Pairs = Readonly<Record<string, { readonly ar: Telling; readonly en: Telling }>>
+type Message = string | ((...values: never[]) => string)
+export type Pairs = Readonly<Record<string, { readonly ar: Message; readonly en: Message }>>
 
-/** The messages of every feature, by the file and the name under which they are exported. */
+/** The messages of every feature, by file and export name. */
 export async function loadMessages(): Promise<{ path: string; pairs: Pairs }[]> {
   const modules = await Promise.all(
     readFiles(/^web\/.*(\/m|M)essages\.ts$/).map(async ({ path }) => ({
@@ -20,8 +20,8 @@ export async function loadMessages(): Promise<{ path: string; pairs: Pairs }[]> 
   )
 }
 
-/** What a message says: as it stands, or for counts that take every Arabic form. */
-export function tellings(text: Telling): string[] {
+/** The texts of a message: itself, or its results for counts that cover every Arabic plural form. */
+export function textsOf(text: Message): string[] {
   if (typeof text === 'string') return [text]
   const say = text as (...values: unknown[]) => string
   return counts.map((count) => {
@@ -30,7 +30,7 @@ export function tellings(text: Telling): string[] {
   })
 }
 
-/** Undefined where the values were of the wrong kind: names are texts, counts are numbers. */
+/** Undefined if the values had the wrong type: names are texts, counts are numbers. */
 function said(say: () => string): string | undefined {
   try {
     const text = say()

@@ -3,8 +3,8 @@ import { isThere, pathsIn } from './docs.ts'
 import { listPaths, readFiles } from './tree.ts'
 
 /**
- * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has (70 and 183); those of level 3 come last in
- * every section, so the numbers begin at 1.
+ * Number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0 (70 and 183); those of level 3
+ * come last in every section, so the numbers start at 1.
  */
 const sections: Readonly<Record<number, readonly number[]>> = {
   1: [2, 9, 11, 3, 2],
@@ -51,7 +51,7 @@ describe('docs/security.md', () => {
     expect(named.filter(({ name }) => !isThere(name, paths))).toEqual([])
   })
 
-  it('says for each whether a file does it, it is not used, or it is open', () => {
+  it('gives each requirement a file, "not used" or "open"', () => {
     const bare = rows.filter(
       ({ number, how }) =>
         pathsIn({ path: number, text: how }).length === 0 &&

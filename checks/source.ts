@@ -4,11 +4,11 @@ import type { File } from './tree.ts'
 
 /** One import of a module. */
 export type Import = {
-  /** As it is written: `#shared/base/money.ts`, `./Card.tsx`, `react`. */
+  /** As written in the source: `#shared/base/money.ts`, `./Card.tsx`, `react`. */
   readonly written: string
   /** A path of the project; undefined for packages and built-ins. */
   readonly target: string | undefined
-  /** `type` is erased; `lazy` is loaded when it is asked for. */
+  /** `type` is erased; `lazy` is loaded on demand. */
   readonly kind: 'value' | 'type' | 'lazy'
 }
 
@@ -16,11 +16,11 @@ export type Module = {
   readonly path: string
   readonly imports: readonly Import[]
   readonly hasDefaultExport: boolean
-  /** What it only passes on from another module of the project. */
+  /** Number of re-exports from other modules of the project. */
   readonly reexports: number
 }
 
-/** Reads imports and exports from the syntax tree. Throws where the file cannot be read as TypeScript. */
+/** Reads imports and exports from the syntax tree. Throws if the file is not valid TypeScript. */
 export function moduleOf({ path, text }: File): Module {
   const { program, module } = parse({ path, text })
   const found: Import[] = []
@@ -52,7 +52,7 @@ export type Node = { readonly type: string; readonly start: number; readonly end
   readonly [field: string]: unknown
 }
 
-/** Calls `look` for the node and everything below it, in reading order, with the nodes above it, nearest first. */
+/** Calls `look` for the node and its descendants in source order, with the ancestors, nearest first. */
 export function visit(
   node: unknown,
   look: (node: Node, above: readonly Node[]) => void,
@@ -73,7 +73,7 @@ export function parse({ path, text }: File): ParseResult {
   return parsed
 }
 
-/** The text of a literal or of a template without places to fill. */
+/** The text of a string literal, or the fixed parts of a template. */
 export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

@@ -6,7 +6,7 @@ import { currencyLabel } from '#shared/base/money.ts'
 import { beharCalls } from '#shared/behar/calls.ts'
 import { calls as mainCalls } from '#shared/calls.ts'
 import { builtConstants, builtEntities, builtRoutes } from './built.ts'
-import { loadMessages, tellings } from './messages.ts'
+import { loadMessages, textsOf } from './messages.ts'
 import {
   addedCalls,
   addedRoutes,
@@ -22,17 +22,17 @@ import {
   routes,
 } from './specification.ts'
 
-/** Those of the main API and those of the integration. */
+/** Calls of the main API and of the integration. */
 const builtCalls = [...mainCalls, ...beharCalls]
 
-/** What of the specification is not built yet, and nothing else; it is struck when it is built. */
+/** The parts of the specification that are not built yet; an entry is removed when it is built. */
 const open = JSON.parse(readFileSync(new URL('open.json', import.meta.url), 'utf8')) as Record<
   string,
   string[]
 >
 
-const told = (await loadMessages()).flatMap(({ pairs }) =>
-  Object.values(pairs).flatMap(({ en }) => tellings(en)),
+const texts = (await loadMessages()).flatMap(({ pairs }) =>
+  Object.values(pairs).flatMap(({ en }) => textsOf(en)),
 )
 const refused = Object.values(refusals).map(({ message }) => message.en as string)
 
@@ -55,12 +55,12 @@ const built = {
   messages: missingOf(
     Object.values(messages),
     (text) => text,
-    (text) => [...told, ...refused].includes(text),
+    (text) => [...texts, ...refused].includes(text),
   ),
   labels: missingOf(
     Object.values(labels),
     (text) => text,
-    (text) => lower(told).includes(text.toLowerCase()),
+    (text) => lower(texts).includes(text.toLowerCase()),
   ),
   constants: missingOf(
     Object.keys(constants),
@@ -74,9 +74,9 @@ const built = {
   ),
 }
 
-describe('the specification against what is built', () => {
+describe('the built product', () => {
   it.each(Object.keys(built) as (keyof typeof built)[])(
-    '%s: open is exactly what open.json lists',
+    'lacks exactly the %s that open.json lists',
     (part) => {
       const missing = built[part]
       const listed = open[part] ?? []
@@ -90,12 +90,12 @@ describe('the specification against what is built', () => {
     },
   )
 
-  it('open.json lists nothing else, and nothing twice', () => {
+  it('has no unknown or duplicate entry in open.json', () => {
     expect(Object.keys(open)).toEqual(Object.keys(built))
     for (const listed of Object.values(open)) expect(listed).toEqual([...new Set(listed)])
   })
 
-  it('has its size: nothing was lost from the list', () => {
+  it('is compared with a specification of the known size', () => {
     expect([routes.length, calls.length, integrationCalls.length, addedCalls.length]).toEqual([
       42, 53, 12, 107,
     ])
@@ -103,7 +103,7 @@ describe('the specification against what is built', () => {
     expect(Object.keys(entities)).toHaveLength(26)
   })
 
-  it("every page is the specification's, by its name and guard", () => {
+  it('has only pages of the specification, by name and guard', () => {
     for (const { path, name, guard } of builtRoutes()) {
       const specified = [...routes, ...addedRoutes].find((route) => route.path === path)
       expect(specified, `${path} is no page of the specification`).toBeDefined()
@@ -115,18 +115,18 @@ describe('the specification against what is built', () => {
     }
   })
 
-  it("every call is the specification's or the contract's", () => {
+  it('has only calls of the specification or the contract', () => {
     const known = [...calls, ...integrationCalls, ...addedCalls].map(shaped)
     expect(builtCalls.map(({ key }) => key).filter((key) => !known.includes(shaped(key)))).toEqual([])
   })
 
-  it('each call of the specification is where it says: on the main API or on the integration', () => {
+  it('has each call on the API that the specification names', () => {
     const at = (table: readonly { key: string }[]) => table.map(({ key }) => shaped(key))
     expect(integrationCalls.filter((key) => at(mainCalls).includes(shaped(key)))).toEqual([])
     expect(calls.filter((key) => at(beharCalls).includes(shaped(key)))).toEqual([])
   })
 
-  it("the table of roles is the specification's", () => {
+  it('has the role table of the specification', () => {
     expect([...userTypes].sort()).toEqual(Object.keys(roles).sort())
     for (const type of userTypes) {
       expect([...builtRoles[type].views].sort(), type).toEqual([...roles[type].views].sort())
@@ -134,15 +134,15 @@ describe('the specification against what is built', () => {
     }
   })
 
-  it.each(Object.entries(builtConstants))('%s is as specified', (name, value) => {
+  it.each(Object.entries(builtConstants))('has the specified value of %s', (name, value) => {
     expect(value?.()).toEqual(constants[name as Constant])
   })
 
-  it.each(Object.entries(builtEntities))('%s has every field', (name, fields) => {
+  it.each(Object.entries(builtEntities))('has every field of %s', (name, fields) => {
     expect(fields).toEqual(expect.arrayContaining([...entities[name as Entity]]))
   })
 
-  it('what is said when nobody is signed in, or may not, is said to the letter', () => {
+  it('has the literal messages for signed-out and forbidden callers', () => {
     expect(refusals.unauthenticated.message.en).toBe(messages.login)
     expect(refusals.forbidden.message.en).toBe(messages.forbidden)
     expect(currencyLabel).toEqual({ ar: constants.currencyLabelAr, en: constants.currencyLabelEn })
@@ -160,21 +160,21 @@ describe('docs/product.md', () => {
     ...['3000 ms', '100 px', '250 ms', '120000 ms', '50 characters', '6, 12, 24', 'YYYY-MM-DD'],
   ]
 
-  it('tells all of it', () => {
+  it('covers the whole specification', () => {
     const missing = names.filter((name) => !text.toLowerCase().includes(name.toLowerCase()))
     expect([...new Set(missing)]).toEqual([])
   })
 })
 
-describe('the comparison itself', () => {
-  it('sees one call behind different names of its parameters', () => {
+describe('the specification check', () => {
+  it('treats calls with different parameter names as one', () => {
     expect(shaped('GET orders/show/{orderId}/status/{status}')).toBe(
       shaped('GET orders/show/{id}/status/{to}'),
     )
     expect(shaped('GET orders/show/{id}')).not.toBe(shaped('POST orders/show/{id}'))
   })
 
-  it('finds what is missing', () => {
+  it('finds missing parts', () => {
     expect(
       missingOf(
         ['a', 'b'],
@@ -193,7 +193,7 @@ function missingOf<One>(
   return all.filter((one) => !isBuilt(one)).map(name)
 }
 
-/** A call whatever its parameters are called. */
+/** A call with neutral parameter names. */
 function shaped(key: string): string {
   return key.replace(/\{\w+\}/g, '{}')
 }

@@ -1,9 +1,9 @@
 /**
- * The specification as data: its routes, calls, roles, messages and constants, by its own sections.
- * What of it is not built yet stands in open.json; specification.test.ts holds the two against the code.
+ * The specification as data: its routes, calls, roles, messages and constants, by its own sections. open.json
+ * lists what is not built yet; specification.test.ts compares both with the code.
  */
 
-/** Section 2. Where the specification gives no name or says nothing of who may look, none stands here. */
+/** Section 2. A route without a name or guard in the specification has none here. */
 export type SpecifiedRoute = {
   readonly path: string
   readonly name?: string
@@ -57,8 +57,8 @@ export const routes: readonly SpecifiedRoute[] = [
 ]
 
 /**
- * Pages of our own: a product of the international market has an address there, as the local market's have; the texts
- * of rules; parts of the account.
+ * Additional pages: a product of the international market has an address there, as the local market's have;
+ * the texts of rules; parts of the account.
  */
 export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/international-market/main/:productId', name: 'productDetails', guard: 'everyone' },
@@ -158,7 +158,7 @@ export const integrationCalls = [
   ...['POST platforms/behar-market/demand/update/remove', 'POST user/login'],
 ] as const
 
-/** Calls of our own, from docs/contract.md: a built call stands here or in the specification. */
+/** Additional calls, from docs/contract.md: a built call is here or in the specification. */
 export const addedCalls = [
   ...['GET main/best_sellers', 'GET main/options', 'GET products/special', 'GET products/list'],
   ...['GET favorite/ids'],
@@ -214,18 +214,18 @@ export const addedCalls = [
   ...['GET operator/settings', 'POST operator/settings'],
 ]
 
-/** What waits for a decision: a list and what may be decided. */
+/** Calls of pending decisions: the list and its verbs. */
 function decisions(path: string, verbs: readonly string[]): string[] {
   return [`GET ${path}`, ...verbs.map((verb) => `POST ${path}/{id}/${verb}`)]
 }
 
-/** Records that an operator keeps: listed, made, changed, removed. */
+/** Calls of records that staff manage: list, create, change, delete. */
 function kept(name: string): string[] {
   const path = `operator/${name}`
   return [`GET ${path}`, `POST ${path}`, `POST ${path}/{id}`, `DELETE ${path}/{id}`]
 }
 
-/** Sections 6 and 8 quote these; they are kept to the letter. Labels of section 2 are quoted in any case. */
+/** Sections 6 and 8 quote these literally. Labels of section 2 are quoted in any case. */
 export const messages = {
   login: 'You need to be logged in to continue',
   inCart: 'Product already exists in cart',

@@ -3,7 +3,7 @@ import { isTest } from './layers.ts'
 import { parse, textOf, visit } from './source.ts'
 import { type File, lineOf } from './tree.ts'
 
-/** Statements outside of store.ts and ...Store.ts on the layers that have features; migrations are no modules. */
+/** Statements outside of store.ts and ...Store.ts in layers with features; migrations are not modules. */
 export function sqlOutsideStores(files: readonly File[]): string[] {
   return files
     .filter(({ path }) => /^(shared|server|behar|web)\//.test(path) && !isTest(path) && !mayHoldSql(path))

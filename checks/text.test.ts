@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FieldProblem, fieldMessage, refusals } from '#shared/base/errors.ts'
 import { locales } from '#shared/base/locale.ts'
-import { fieldProblems, loadMessages, tellings } from './messages.ts'
+import { fieldProblems, loadMessages, textsOf } from './messages.ts'
 import {
   noColourLiterals,
   noLetterSpacing,
@@ -20,12 +20,12 @@ const sources = readFiles(/^web\/(?!routeTree\.gen).*\.tsx?$/).filter(
 const sheets = readFiles(/^web\/.*\.css$/)
 const messages = await loadMessages()
 
-/** Drawn pictures have colours of their own; the theme is where all others are named. */
+/** Drawn pictures have colours of their own; the theme defines all others. */
 const coloured = /^web\/(app\/styles\/theme\.css|ui\/art\/)/
 
 const all = (rule: Rule, files: readonly File[]) => files.flatMap(rule)
 
-describe('the words of the product', () => {
+describe('the product’s messages', () => {
   it('are found', () => {
     expect(messages.length).toBeGreaterThan(4)
     expect(messages.flatMap(({ pairs }) => Object.keys(pairs)).length).toBeGreaterThan(200)
@@ -33,10 +33,10 @@ describe('the words of the product', () => {
     expect(sheets.length).toBeGreaterThan(0)
   })
 
-  it.each(messages)('$path: both languages, in their own letters', ({ path, pairs }) => {
+  it.each(messages)('have both languages in their own letters in $path', ({ path, pairs }) => {
     const wrong = Object.entries(pairs).flatMap(([key, pair]) =>
       locales.flatMap((locale) =>
-        tellings(pair[locale]).flatMap((text) => {
+        textsOf(pair[locale]).flatMap((text) => {
           const fault = wrongWithText(locale, text)
           return fault ? [`${path} ${key}.${locale} ${fault}: ${text}`] : []
         }),
@@ -45,31 +45,28 @@ describe('the words of the product', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(messages)(
-    '$path: a function in one language is one in the other, of as many values',
-    ({ pairs }) => {
-      const arity = (text: unknown) => (typeof text === 'function' ? text.length : 'text')
-      const uneven = Object.entries(pairs).filter(([, pair]) => arity(pair.ar) !== arity(pair.en))
-      expect(uneven.map(([key]) => key)).toEqual([])
-    },
-  )
+  it.each(messages)('have functions of the same arity in both languages in $path', ({ pairs }) => {
+    const arity = (text: unknown) => (typeof text === 'function' ? text.length : 'text')
+    const uneven = Object.entries(pairs).filter(([, pair]) => arity(pair.ar) !== arity(pair.en))
+    expect(uneven.map(([key]) => key)).toEqual([])
+  })
 
-  it('refusals and field errors speak both languages', () => {
+  it('have refusals and field errors in both languages', () => {
     for (const locale of locales) {
       for (const [code, { message }] of Object.entries(refusals)) {
         expect(wrongWithText(locale, message[locale]), `${code} ${message[locale]}`).toBeUndefined()
       }
       for (const problem of fieldProblems) {
-        const told = fieldMessage(problem as FieldProblem, locale)
-        expect(wrongWithText(locale, told), `${problem.code} ${told}`).toBeUndefined()
+        const message = fieldMessage(problem as FieldProblem, locale)
+        expect(wrongWithText(locale, message), `${problem.code} ${message}`).toBeUndefined()
       }
     }
   })
 })
 
-describe('the code of the pages', () => {
-  it('has no text of its own', () => expect(all(noLiteralText, components)).toEqual([]))
-  it('knows start and end, not left and right', () =>
+describe('web code', () => {
+  it('has no literal text', () => expect(all(noLiteralText, components)).toEqual([]))
+  it('uses start and end, not left and right', () =>
     expect(all(noPhysicalSides, [...sources, ...sheets])).toEqual([]))
   it('names colours in the theme only', () =>
     expect(
@@ -79,11 +76,11 @@ describe('the code of the pages', () => {
       ),
     ).toEqual([]))
   it('has no style attributes', () => expect(all(noStyleAttributes, components)).toEqual([]))
-  it('leaves Arabic letters together and upright', () =>
+  it('keeps Arabic letters joined and upright', () =>
     expect(all(noLetterSpacing, [...sources, ...sheets])).toEqual([]))
 })
 
-describe('each rule sees what it is for', () => {
+describe('each text rule', () => {
   const tsx = (text: string): File => ({
     path: 'web/home/Part.tsx',
     text: `export const Part = () => ${text}`,
@@ -117,7 +114,9 @@ describe('each rule sees what it is for', () => {
     ['spaced letters', noLetterSpacing, tsx('<p className="tracking-wide md:uppercase" />'), 2],
     ['spaced letters in a style sheet', noLetterSpacing, css('letter-spacing: 0.1em'), 1],
   ]
-  it.each(broken)('%s', (_what, rule, file, times) => expect(rule(file)).toHaveLength(times))
+  it.each(broken)('finds a violation: %s', (_what, rule, file, times) =>
+    expect(rule(file)).toHaveLength(times),
+  )
 
   const allowed: [string, Rule, File][] = [
     ['signs and numbers', noLiteralText, tsx('<p>· {t.found(58)} / 100 {name}</p>')],
@@ -138,9 +137,9 @@ describe('each rule sees what it is for', () => {
     ['anchors and modules', noColourLiterals, tsx('<a href="#content">{import(\'#shared/calls.ts\')}</a>')],
     ['tokens in a style sheet', noColourLiterals, css('color: var(--color-text); content: "#1"')],
   ]
-  it.each(allowed)('and lets pass: %s', (_what, rule, file) => expect(rule(file)).toEqual([]))
+  it.each(allowed)('accepts: %s', (_what, rule, file) => expect(rule(file)).toEqual([]))
 
-  it('words that are not in their language', () => {
+  it('finds text in the wrong language', () => {
     expect(wrongWithText('ar', ' ')).toBe('is empty')
     expect(wrongWithText('ar', 'Fish')).toBe('has no Arabic letter')
     expect(wrongWithText('en', 'سمك')).toBe('has no Latin letter')

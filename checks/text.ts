@@ -1,10 +1,13 @@
 import { isNode, type Node, parse, textOf, visit } from './source.ts'
 import { type File, lineOf } from './tree.ts'
 
-/** Each rule of text and style gives one line for everything that breaks it. */
+/** Each rule returns one line for each violation. */
 export type Rule = (file: File) => string[]
 
-/** What a reader sees or hears comes from messages: no letters between tags or in an attribute that is read out. */
+/**
+ * Visible or spoken text comes from messages: no letters between tags or in an attribute that screen readers
+ * read.
+ */
 export const noLiteralText: Rule = (file) =>
   nodesOf(file).flatMap(({ node, above }) => {
     if (node.type === 'JSXText' && hasLetters(node.value))
@@ -37,7 +40,7 @@ export const noPhysicalSides: Rule = (file) =>
         ),
       ]
 
-/** Colours are named in the theme: no literal and no class of a palette that is not ours. */
+/** The theme names the colours: no literal and no class of another palette. */
 export const noColourLiterals: Rule = (file) =>
   /\.css$/.test(file.path)
     ? declarationsOf(file).flatMap(({ line, name, value }) =>
@@ -51,7 +54,7 @@ export const noColourLiterals: Rule = (file) =>
         return colour.test(text) || named ? [at(file, node, `has the colour ${clean(text)}`)] : []
       })
 
-/** A style attribute is blocked in the server's HTML by the content security policy, and lost after hydration. */
+/** The content security policy blocks a style attribute in the server's HTML, and hydration removes it. */
 export const noStyleAttributes: Rule = (file) =>
   nodesOf(file).flatMap(({ node }) =>
     node.type === 'JSXAttribute' && nameOf(node.name) === 'style'
@@ -59,7 +62,7 @@ export const noStyleAttributes: Rule = (file) =>
       : [],
   )
 
-/** Letter-spacing tears Arabic letters apart, and slanted or capital letters do not exist there. */
+/** Letter-spacing separates joined Arabic letters, and Arabic has no italics or capitals. */
 export const noLetterSpacing: Rule = (file) =>
   /\.css$/.test(file.path)
     ? declarationsOf(file).flatMap(({ line, name, value }) =>
@@ -73,7 +76,7 @@ export const noLetterSpacing: Rule = (file) =>
           : [],
       )
 
-/** What is wrong with one text of a typed pair. */
+/** The fault of one text of a typed pair, or undefined. */
 export function wrongWithText(locale: 'ar' | 'en', text: string): string | undefined {
   if (text.trim() === '') return 'is empty'
   if (/[٠-٩۰-۹]/.test(text)) return 'has digits that are not Latin'
@@ -117,7 +120,7 @@ function nodesOf(file: File): Found[] {
   return found
 }
 
-/** The words of every literal, without the variants before them: `md:hover:ml-2` counts as `ml-2`. */
+/** The words of every literal, without variants: `md:hover:ml-2` counts as `ml-2`. */
 function classesOf(file: File): { node: Node; name: string }[] {
   return nodesOf(file).flatMap(({ node, above }) => {
     const text = isSpecifier(above) || inMessages(file) ? undefined : textOf(node)
@@ -140,7 +143,9 @@ function inStyle(above: readonly Node[]): boolean {
   return above.some((node) => node.type === 'JSXAttribute' && nameOf(node.name) === 'style')
 }
 
-/** The literals that an expression may show: both sides of a choice, what follows a condition. */
+/**
+ * The literals that an expression may show: both branches of a conditional, the right side of a condition.
+ */
 function spoken(node: unknown): string[] {
   if (!isNode(node)) return []
   const text = textOf(node)

@@ -7,7 +7,7 @@ export const root = join(fileURLToPath(import.meta.url), '..', '..')
 /** A file of the project: its path below the root with `/`, and its text. */
 export type File = { readonly path: string; readonly text: string }
 
-/** Every file of the project that a person wrote or a tool of ours generated into it, by path. */
+/** Every file of the project, by path, without installed, built and temporary ones. */
 export function listPaths(from = root): string[] {
   return readdirSync(from, { withFileTypes: true })
     .flatMap((entry) => {
@@ -25,12 +25,12 @@ export function readFiles(pattern: RegExp): File[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Made by installing, building, running or testing; or the history itself. */
+/** Output of installing, building, running or testing; and the git history. */
 function notOurs(folder: string): boolean {
   return /^(node_modules|dist|var|test-results|\.git|\.tanstack|\.install-lock.*)$/.test(folder)
 }
 
-/** The line of a place in a text, from 1. */
+/** The line number of an offset, from 1. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

@@ -29,13 +29,13 @@ import { problemsOf as askProblems } from '#web/requests/add/problems.ts'
 import { offerBody, offerProblems, startOf } from '#web/requests/offering/form.ts'
 
 /**
- * What each form makes of a number as it is typed: the wire carries what stands in the field, however it is spelled; what
- * cannot be read is a problem at its field before anything is sent. The wiring of fields and buttons: e2e/wallet/amounts.spec.ts.
+ * What each form sends for a typed number: the value of the field in every spelling; an invalid one is a
+ * problem at its field before anything is sent. The wiring of fields and buttons: e2e/wallet/amounts.spec.ts.
  */
 interface Place {
   readonly sent: (typed: string) => unknown
   readonly problem: (typed: string) => unknown
-  /** 50.5 where nothing is said. */
+  /** Default: 50.5. */
   readonly value?: number
   readonly wire?: number
   readonly wrong?: readonly string[]
@@ -190,19 +190,19 @@ const places: Readonly<Record<string, Place>> = {
 describe.each(Object.entries(places))(
   '%s',
   (_, { sent, problem, value = 50.5, wire = value, wrong = unreadable }) => {
-    it.each(spelled(value))('sends what stands in it: %s', (typed) => {
+    it.each(spelled(value))('sends its value when typed as %s', (typed) => {
       expect(problem(typed)).toBeUndefined()
       expect(sent(typed)).toBe(wire)
     })
 
-    it.each(wrong)('has a problem and no number for %s', (typed) => {
+    it.each(wrong)('reports a problem and sends no number for %s', (typed) => {
       expect(problem(typed)).toBeTruthy()
       expect(numberOf(() => sent(typed))).toBeNaN()
     })
   },
 )
 
-/** NaN for what throws, is left out or is NaN itself: none of them reaches the server as a number. */
+/** NaN if it throws, is omitted or is NaN itself: none of them reaches the server as a number. */
 function numberOf(work: () => unknown): unknown {
   try {
     return work() ?? Number.NaN

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { auctionInvariants } from './auctions/invariants.ts'
 import { requestInvariants } from './requests/invariants.ts'
 
-/** Invariants of the market (contract, Invariants): each statement returns the records that break it. */
+/** Invariants of the market: each statement returns the records that break it. */
 const invariants: Readonly<Record<string, string>> = {
   'the entries of each transfer sum to zero': `
     select transfer_id as id, sum(amount_halalas) as by from entries group by transfer_id having sum(amount_halalas) <> 0`,

@@ -11,7 +11,8 @@ interface Report {
   readonly message?: string
 }
 
-// Asks the registry for known faults of the locked packages. Outside of the gate: its answer changes without a change here.
+// Queries the registry for known vulnerabilities of the locked packages. Not part of the gate: its result
+// changes without a change in the project.
 await runTask(async () => {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { runService } from './steps/command.ts'
 import { say } from './steps/progress.ts'
 import { requireBeharDatabase, requireSite } from './steps/settings.ts'
 
-// The integration alone, beside a market that runs elsewhere; it may start before its database does.
+// The integration alone, beside a market that runs elsewhere; it may start before its database.
 await runService(async (session) => {
   const { config, log, shutdown } = session
   requireSite(config)
@@ -12,6 +12,6 @@ await runService(async (session) => {
   shutdown.add('the integration', () => behar.close())
   say(`Ready ${behar.url}`)
   await behar.prepared
-  // Whoever has started it waits for this word.
+  // The parent process waits for this message.
   process.send?.({ url: behar.url })
 })

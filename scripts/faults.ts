@@ -23,8 +23,9 @@ const parts = ['trade', 'silence', 'hall', 'input'] as const
 type Part = (typeof parts)[number]
 const usage = `Usage: npm run faults [-- rounds] [--only ${parts.join('|')}]`
 
-// 200 people trade while web processes and the database are killed, then while the database is silent, stops and moves; 300
-// bid on 200 lots; 20,000 hostile requests go to every call. All on data of its own.
+// 200 people trade while web processes and the database are killed, then while the database is silent, stops
+// and moves; 300 people bid on 200 lots; 20,000 hostile requests are sent to every call. Uses a data folder
+// of its own.
 await runTask(async ({ log, shutdown }) => {
   const { rounds, only } = readArguments(process.argv.slice(2))
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-faults-'))
@@ -42,7 +43,7 @@ await runTask(async ({ log, shutdown }) => {
     log,
   } as const
   await step('Building a small market', () => buildMarket(world))
-  // Its connections are lost on purpose: that is no message for the log.
+  // Its connections are lost on purpose, so the log omits them.
   const db = openDatabase(embedded.url, {
     log: openLog({ level: 'fatal' }),
     max: 4,
@@ -74,7 +75,7 @@ function readArguments(args: readonly string[]): {
   return { rounds, only }
 }
 
-/** The database falls silent, stops and moves behind a TCP gate. */
+/** The database is silent, stops and moves behind a TCP gate. */
 async function silence({
   db,
   url,

@@ -8,14 +8,15 @@ import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
 import { buildSite } from './steps/site.ts'
 
-// `npm start`: the whole market from nothing, and again from what it kept (contract.md, section 9).
+// `npm start`: builds and runs the whole market, later from its stored data (contract.md, section 9).
 await runService(async (session) => {
   const { log, shutdown } = session
-  // The server's 700 modules are loaded while PostgreSQL starts.
+  // Loads the server's 700 modules while PostgreSQL starts.
   const database = await openMarketDatabase(session, () => void import('#server/main.ts'))
   const { servingUrl: databaseUrl } = database
   const config = { ...session.config, ...(await choosePorts(session.config)) }
-  // The build and the integration run in processes of their own, beside the work on the market's database.
+  // The build and the integration run in processes of their own, in parallel with the work on the market's
+  // database.
   const site = openSite(shutdown)
   await prepareIntegration(database, session)
   const integration = keepIntegration(databaseUrl, { config, log, shutdown })
@@ -38,13 +39,13 @@ await runService(async (session) => {
   say(`Ready ${server.url}`)
 })
 
-/** The site, built where it is not yet. Its failure is thrown to whoever awaits it. */
+/** Builds the site where needed. The promise rejects if the build fails. */
 function openSite(shutdown: Shutdown): Promise<PageServer> {
   const site = buildSite(shutdown).then(async (distDir) => {
     const { openPages } = await import('#server/base/pages/pages.ts')
     return openPages({ distDir })
   })
-  // Until then it is not unhandled.
+  // Prevents an unhandled rejection before the promise is awaited.
   site.catch(() => undefined)
   return site
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('a new feature', () => {
-  it('is laid out in the folders of the architecture', () => {
+  it('has its files in the folders of the architecture', () => {
     expect(writeFeature(root, 'wallet', 'GET wallet')).toEqual({
       made: [
         'shared/wallet/contract.ts',
@@ -30,7 +30,7 @@ describe('a new feature', () => {
     )
   })
 
-  it('keeps what is there, its migration too', () => {
+  it('overwrites no existing file or migration', () => {
     writeFeature(root, 'requests', 'POST requests/update/{id}')
     writeFileSync(join(root, 'web/requests/messages.ts'), 'mine')
     const again = writeFeature(root, 'requests', 'GET requests/my')
@@ -39,7 +39,7 @@ describe('a new feature', () => {
     expect(existsSync(join(root, 'server/db/migrations/0011_requests.sql'))).toBe(false)
   })
 
-  it('is TypeScript that names its parameters', () => {
+  it('compiles and names its parameters', () => {
     for (const { path, text } of layOut('requests', 'POST requests/offers/withdraw/{id}', [])) {
       if (path.endsWith('.ts')) expect(parseSync(path, text).errors, path).toEqual([])
     }
@@ -48,7 +48,7 @@ describe('a new feature', () => {
     expect(contract?.text).toContain('export const postRequestsOffersWithdraw = call(')
   })
 
-  it('refuses an unknown feature or call', () => {
+  it('is refused for an unknown feature or call', () => {
     expect(() => layOut('payments', 'GET payments', [])).toThrow('payments is not a feature')
     expect(() => layOut('wallet', 'FETCH wallet', [])).toThrow('is no call')
     expect(() => layOut('wallet', 'GET ../wallet', [])).toThrow('is no call')

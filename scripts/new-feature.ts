@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Feature, features } from './architecture.ts'
 
-/** A file to be made: its path below the root, and its text. */
+/** A new file: its path below the root, and its text. */
 export type Laid = { readonly path: string; readonly text: string }
 
 /**
- * The first files of a feature (docs/architecture.md): contract, handlers, store, messages and migration, for one call. They
- * compile and say nothing yet; what they must say is the work. Throws for an unknown feature.
+ * The first files of a feature (docs/architecture.md): contract, handlers, store, messages and migration, for
+ * one call. They compile and are to be filled in. Throws for an unknown feature.
  */
 export function layOut(feature: string, key: string, migrations: readonly string[]): Laid[] {
   if (!(features as readonly string[]).includes(feature)) {
@@ -26,7 +26,7 @@ export function layOut(feature: string, key: string, migrations: readonly string
   ]
 }
 
-/** Writes what is not there yet and tells what is left to do. */
+/** Writes the missing files and lists the remaining steps. */
 export function writeFeature(root: string, feature: string, key: string): { made: string[]; kept: string[] } {
   const migrations = readdirSync(join(root, 'server/db/migrations'))
   const [made, kept]: [string[], string[]] = [[], []]

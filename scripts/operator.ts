@@ -8,8 +8,9 @@ import { runTask } from './steps/command.ts'
 import { joinMarketDatabase, migrateMarket } from './steps/database.ts'
 import { say } from './steps/progress.ts'
 
-// `npm run operator -- 0501234567 [role]`: the first of the market's people, and whoever else; or with
-// `--forget-second-factor` the way in for who lost telephone and recovery codes (contract.md, section 9).
+// `npm run operator -- 0501234567 [role]` creates a staff account or changes its role;
+// `--forget-second-factor` opens the account of a person who lost the phone and the recovery codes
+// (contract.md, section 9).
 const [typed, ...more] = process.argv.slice(2)
 const [choice = 'administrator'] = more
 const forget = choice === '--forget-second-factor'
@@ -20,7 +21,7 @@ await runTask(async (session) => {
   await migrateMarket(database, session)
   const db = openDatabase(database.servingUrl, { log: session.log, max: 2 })
   session.shutdown.add('the database', () => db.close())
-  // Before there is a market an account of somebody would keep the demo from being built.
+  // An account in an empty market would prevent building the demo.
   if (!(await builtParts(db)).has('reference')) {
     throw new PlainError(
       'There is no market here yet: npm start builds it, or npm run seed on a DATABASE_URL.',
@@ -31,7 +32,7 @@ await runTask(async (session) => {
   tellGranted(await giveStaffRole(db, { mobile, role: choice as StaffRole, verifyMobile }))
 })
 
-/** The mobile in E.164, of arguments that can be used. */
+/** The mobile in E.164, from valid arguments. */
 function asked(): string {
   if (typed === undefined || more.length > 1) {
     throw new PlainError(

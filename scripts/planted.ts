@@ -9,8 +9,8 @@ import { endPrograms, outputOf, runProgram } from './steps/programs.ts'
 import { say } from './steps/progress.ts'
 import type { RunReport } from './steps/testRun.ts'
 
-// `npm run planted`: plants each fault of the list in a copy of the project and runs the tests named for it, which have to
-// fail. Numbers as arguments take these faults alone; `--vitest` leaves out the browser tests.
+// `npm run planted`: plants each fault of the list in a copy of the project and runs the tests named for it,
+// which have to fail. Numbers as arguments select faults; `--vitest` leaves out the browser tests.
 const wanted = process.argv
   .slice(2)
   .filter((each) => /^\d+$/.test(each))
@@ -28,7 +28,7 @@ const from = resolve('.')
 cpSync(from, copy, { recursive: true, filter: (path) => !left.test(relative(from, path)) })
 symlinkSync(join(from, 'node_modules'), join(copy, 'node_modules'))
 process.chdir(copy)
-// Built by the program without faults; every run clones it.
+// Built without faults; every run clones it.
 await (await cloneDatabase('demo')).drop()
 
 const faults = plantedFaults.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
@@ -51,7 +51,7 @@ for (const fault of faults) {
 say(`${faults.length} planted faults, ${missed} missed`)
 await shutdown.stop(missed > 0 ? 1 : 0)
 
-/** The tests that fail while the fault stands, each with the title of its first failure. */
+/** The tests that fail with the fault, each with the title of its first failure. */
 async function plant(
   { number, file, text, instead }: PlantedFault,
   tests: readonly string[],
@@ -94,7 +94,7 @@ async function failingUnits(paths: readonly string[]): Promise<[string, string][
   }
 }
 
-/** Builds the site of the copy, with its fault, and opens each test by its title. */
+/** Builds the site of the copy, with its fault, and runs each test by its title. */
 async function failingPages(tests: readonly string[]): Promise<[string, string][]> {
   if (tests.length === 0) return []
   const dist = join(copy, 'dist')

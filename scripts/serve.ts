@@ -5,7 +5,7 @@ import { say } from './steps/progress.ts'
 import { requireDatabaseUrl } from './steps/settings.ts'
 import { buildSite } from './steps/site.ts'
 
-// One web process on a database of one's own; any number side by side. It may start before the database does.
+// One web process on an external database; any number in parallel. It may start before the database.
 await runService(async (session) => {
   const { config, log, shutdown } = session
   const databaseUrl = requireDatabaseUrl(session, 'serve')

@@ -1,5 +1,6 @@
-// Starts a command of the project on the project's own Node 26: `node scripts/start.mjs <command> [arguments]`.
-// Built-ins only, and syntax that Node 20.19 reads: this file runs before anything is installed.
+// Starts a command of the project on the project's own Node 26: `node scripts/start.mjs <command>
+// [arguments]`. Built-in modules only, and syntax that Node 20.19 supports: this file runs before anything is
+// installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,9 +13,9 @@ const COMMANDS =
   'market dev serve behar worker migrate seed operator verify build check test planted bench faults advisories'.split(
     ' ',
   )
-/** Their settings never come from .env: a test must not reach the database of a real market. */
+/** Commands that ignore .env: a test must not use the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test', 'planted', 'bench', 'faults', 'advisories']
-/** These serve people: in production mode, and with compiled modules kept for the next start. */
+/** Serving commands: in production mode, with a cache of compiled modules for the next start. */
 const IN_PRODUCTION = ['market', 'serve', 'behar', 'worker']
 const OLDEST_HOST = [20, 19]
 
@@ -39,7 +40,10 @@ function checkHost() {
     fail(`This runs on Linux and macOS, x64 and arm64; here is ${process.platform}-${process.arch}.`)
 }
 
-/** Runs scripts/<command>.ts on Node 26. The open channel tells it when we end, however that happens. */
+/**
+ * Runs scripts/<command>.ts on Node 26. The open channel notifies it when this process ends, however that
+ * happens.
+ */
 function run(command, args) {
   const flags = existsSync('.env') && !WITHOUT_ENV_FILE.includes(command) ? ['--env-file=.env'] : []
   const script = command === 'bench' ? join('bench', 'run.ts') : join('scripts', `${command}.ts`)
@@ -56,13 +60,15 @@ function run(command, args) {
   })
 }
 
-/** Node keeps what it compiled in the cache folder: stripping types of 700 modules is half of a later start. */
+/**
+ * Node stores compiled modules in the cache folder: stripping types of 700 modules is half of a later start.
+ */
 function productionEnv() {
   const { NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node') } = process.env
   return { NODE_ENV: 'production', NODE_COMPILE_CACHE }
 }
 
-/** When npm is killed, nobody could stop us any more; so we stop. */
+/** After npm is killed nobody could stop this process, so it stops itself. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -10,7 +10,7 @@ import { say } from './steps/progress.ts'
 import { buildSite } from './steps/site.ts'
 import { type FileTime, type RunReport, slowestFiles } from './steps/testRun.ts'
 
-// `npm test`: the gate. `npm run test:long`: the gate and the tests marked long. The cheapest step comes first; the
+// `npm test`: the gate. `npm run test:long`: the gate and the long tests. The cheapest step comes first; the
 // last line counts the tests.
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
@@ -20,7 +20,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const started = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'samak-test-results-'))
 const shutdown = openShutdown({ log: openLog({ level: 'error' }), signalCode: 130 })
-// What ends before it may still have something to say.
+// A program that ends early may still print.
 let lastLine: string | undefined
 shutdown.add('the last line', () => lastLine && say(lastLine))
 shutdown.add('the results', () => rmSync(folder, { recursive: true, force: true }))
@@ -124,7 +124,7 @@ function specsIn({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsIn)]
 }
 
-/** What the program reported; a program that ended badly without a report, or against it, is one failure. */
+/** The report of a program; a program that failed without a report, or with a passing one, is one failure. */
 function counted<Report>(
   runner: string,
   code: number,
@@ -140,7 +140,10 @@ function counted<Report>(
   }
 }
 
-/** How many tests are marked long. A table of cases in a Vitest file counts as one: the files are not run for it. */
+/**
+ * Number of long tests. A table of cases in a Vitest file counts as one, because the files are not run for
+ * it.
+ */
 async function leftOut(): Promise<string> {
   const paths = globSync('{shared,platform,server,behar,web,demo,checks,scripts}/**/*.test.{ts,tsx}')
   const units = sum(

@@ -11,7 +11,7 @@ import { joinMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
 import { integrationUrls } from './steps/settings.ts'
 
-// `npm run verify`: holds the market against what must be true whatever happens, also while it runs.
+// `npm run verify`: checks the market's invariants, also while it runs.
 await runTask(async (session) => {
   const database = await joinMarketDatabase(session)
   const db = openDatabase(database.servingUrl, { log: session.log, max: 2, patience: commandPatience })
@@ -34,7 +34,7 @@ await runTask(async (session) => {
   say(`All of ${rules.length} rules hold, and every picture has its file.`)
 })
 
-/** One view of the database, so that what goes on meanwhile does not count as broken. */
+/** One snapshot of the database, so that concurrent changes do not count as violations. */
 function breachesIn(db: Database, rules?: Readonly<Record<string, string>>): Promise<Breach[]> {
   return db.transaction(async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read read only' })

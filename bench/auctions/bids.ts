@@ -14,7 +14,7 @@ import { findPgbench } from '../pgbench.ts'
 import type { Row } from '../table.ts'
 
 export interface BidsBench {
-  /** Of a database that writes through to its disk (durable.ts): a bid that is answered stands. */
+  /** On a database that flushes to disk (durable.ts): an answered bid is durable. */
   readonly db: Database
   readonly databaseUrl: string
   readonly dataDir: string
@@ -23,9 +23,9 @@ export interface BidsBench {
 }
 
 /**
- * Bids over HTTP that are accepted, against pgbench, which sends one statement a bid (lock, compare, insert, update) to the
- * same tables and knows neither people nor maxima, and against node:http, which answers the same connections with as many
- * bytes and does nothing; in turns of the same run.
+ * Accepted bids over HTTP, compared in turns of the same run with pgbench, which sends one statement per bid
+ * (lock, compare, insert, update) to the same tables without people or maxima, and with a bare node:http
+ * server that returns as many bytes to the same connections.
  */
 export async function measureBids({ db, databaseUrl, seconds, ...folders }: BidsBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'bids against pgbench: there is no pgbench here' }]
@@ -39,7 +39,7 @@ export async function measureBids({ db, databaseUrl, seconds, ...folders }: Bids
   const [hot, many]: [Round[], Round[]] = [[], []]
   try {
     for (let round = -1; round < rounds; round += 1) {
-      // What is done for the first time is done once before it counts.
+      // A warm-up round that is not counted.
       const lasts = round < 0 ? Math.max(3, seconds / 2) : seconds
       const [hotOne, bareOne] = [hall, bareHall].map(({ lots }) => lots.slice(round + 1, round + 2))
       const hotRound = {
@@ -74,22 +74,22 @@ const rounds = 3
 const connections = 256
 const people = 256
 const lots = 1_000
-/** What the answer to a bid weighs. */
+/** Bytes of the answer to a bid. */
 const answerBytes = 330
 
 interface Round {
   readonly ours: Taken
-  /** A second. */
+  /** Answers of the bare server per second. */
   readonly bare: number
   readonly floor: number
 }
 
 interface Taken {
-  /** Accepted a second. */
+  /** Accepted bids per second. */
   readonly perSecond: number
-  /** Of all that was sent. */
+  /** Share of accepted bids. */
   readonly accepted: number
-  /** CPU of the serving process for one answer, µs. */
+  /** CPU of the serving process per answer, µs. */
   readonly cpuEach: number
 }
 
@@ -124,11 +124,11 @@ interface Hall {
   readonly bidders: readonly { readonly id: number; readonly token: string }[]
   /** The next amount of an auction, in SAR. */
   next(lot: number): number
-  /** Looks at what stands: what was sent last may not have been taken. */
+  /** Reads the present state: the last bid may have been refused. */
   look(): Promise<void>
 }
 
-/** Lots of one owner, open for a long time, and people who bid. */
+/** Lots of one owner, open for a long time, and bidders. */
 async function openHall(db: Database): Promise<Hall> {
   const owner = await makeSeller(db)
   const ids: number[] = []
@@ -165,7 +165,7 @@ async function openHall(db: Database): Promise<Hall> {
   }
 }
 
-/** Everybody bids the next step of the next auction as soon as they are answered. */
+/** Every bidder bids the next step of the next auction as soon as the previous bid is answered. */
 async function bidsOf(market: Served, hall: Hall, ids: readonly number[], seconds: number): Promise<Taken> {
   await hall.look()
   let turn = 0
@@ -210,14 +210,14 @@ async function floorOf(floor: Served, seconds: number): Promise<number> {
   return result['2xx'] / result.duration
 }
 
-/** Ids as they were given, one after another: drawn without a table of them. */
+/** A pgbench expression that draws one of these consecutive ids without a table. */
 function drawn(name: string, ids: readonly number[]): string {
   const [first = 0] = ids
   if (ids.some((id, place) => id !== first + place)) throw new Error('others came in between')
   return `\\set ${name} ${first} + random(0, ${ids.length - 1})`
 }
 
-/** The same tables, the next step of an auction by somebody; every bid is accepted. */
+/** The same tables: a random bidder bids the next step; every bid is accepted. */
 function scriptOf({ lots, bidders }: Pick<Hall, 'lots' | 'bidders'>): string {
   const people = bidders.map(({ id }) => id)
   return `${drawn('lot', lots)}

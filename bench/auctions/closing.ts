@@ -9,8 +9,8 @@ import { startClosing } from '#server/auctions/closing/closing.ts'
 import type { Row } from '../table.ts'
 
 /**
- * A hundred auctions that end in the same second, each with a bid that the clock accepts, before two workers: how long
- * after that second the last of them is closed, and whether each was closed, awarded and told once.
+ * A hundred auctions end in the same second, each with a bid, with two workers: the time until the last is
+ * closed, and how many were not closed, awarded and notified exactly once.
  */
 export async function measureClosing({
   db,
@@ -60,7 +60,7 @@ async function fill(db: Database): Promise<number[]> {
   const from = performance.now()
   for (const id of lots) await bidOn(db, id, [{ by: bidder, riyals: 1_000 }])
   const tookS = (performance.now() - from) / 1_000
-  // As long as bidding took, so that it lies ahead until the last of them is moved.
+  // As long as bidding took, so that the end is in the future until the last auction is moved.
   const left = Math.ceil(2 * tookS + 2)
   for (const id of lots) await ageLot(db, id, Math.floor((end?.seconds ?? 0) - tookS) - left)
   return lots

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a process that holds open streams is told: whose tokens, and where. */
+/** Input of a process that holds open streams: tokens and address. */
 export interface Following {
   readonly port: number
   readonly tokens: readonly string[]
 }
 
-// Plain sockets, so that what holds the streams weighs little beside what serves them.
+// Plain sockets, so that the client costs little compared with the server.
 const sockets: Socket[] = []
 let [opened, comments] = [0, 0]
 

@@ -14,15 +14,15 @@ export interface LiveBench {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly distDir: string
-  /** How many watch one auction at once. */
+  /** Concurrent viewers of one auction. */
   readonly viewers: number
-  /** How many bids are followed to every screen, of each kind. */
+  /** Bids of each kind that are measured up to every screen. */
   readonly rounds: number
 }
 
 /**
- * From a bid to the screens of all who watch: among 10,000 against the write of the same bytes to as many plain sockets,
- * in turns of the same run; and of 100, with and without 10,000 other connections.
+ * Time from a bid to the screens of all viewers: of 10,000 viewers against writing the same bytes to as many
+ * plain sockets, in turns of the same run; and of 100 viewers, with and without 10,000 other connections.
  */
 export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
@@ -57,12 +57,12 @@ export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench):
     for (let round = -3; round < rounds; round++) {
       const [ourFrom, rawFrom] = [(await market.usage()).cpu, await raw.cpu()]
       const wrote = await timed(plain, 1, async () => raw.write(frame))
-      const told = await timed(many, 1, () => bids(large))
+      const times = await timed(many, 1, () => bids(large))
       if (round < 0) continue
       cpu.ours += (await market.usage()).cpu - ourFrom
       cpu.floor += (await raw.cpu()) - rawFrom
       floor.push(...wrote)
-      ours.push(...told)
+      ours.push(...times)
     }
     const ratio = { value: p99(ours) / p99(floor), limit: 2, better: 'below' } as const
     const slower = { value: p99(among) / p99(alone), limit: 3, better: 'below' } as const
@@ -86,15 +86,15 @@ export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench):
 }
 
 const perProcess = 2_500
-/** After this every viewer has had a comment. */
+/** After this time every viewer has received a comment. */
 const settleMs = 16_000
-/** So long nothing is told again of an auction; a bid by itself does not wait for the one before. */
+/** Longer than the pause of a stream after a frame, so that each bid is sent at once. */
 const apartMs = 450
 
 const requestOf = (id: number) =>
   `GET /api/auction/show/${id}/events HTTP/1.1\r\nHost: market\r\nAccept-Language: ar\r\n\r\n`
 
-/** Bids one step higher each time. */
+/** Places bids, each one step higher. */
 function openBids({ url }: Served, bidder: TestPerson): (id: number) => Promise<void> {
   const amounts = new Map<number, number>()
   return async (id) => {
@@ -110,7 +110,7 @@ function openBids({ url }: Served, bidder: TestPerson): (id: number) => Promise<
 }
 
 interface Viewers {
-  /** When the next frame came to each, once it has come to all, in ms of the machine's clock. */
+  /** When each viewer has received the next frame, in ms of the machine's clock. */
   next(): Promise<number[]>
   close(): void
 }
@@ -133,7 +133,7 @@ async function openViewers({ count, ...viewing }: Viewing): Promise<Viewers> {
   }
 }
 
-/** ms from the beginning of `act` until each viewer has what comes of it, several times. */
+/** Repeated: ms from the start of `act` until each viewer has received its frame. */
 async function timed(viewers: Viewers, times: number, act: () => Promise<void>): Promise<number[]> {
   const took: number[] = []
   for (let time = 0; time < times; time++) {
@@ -149,7 +149,7 @@ async function timed(viewers: Viewers, times: number, act: () => Promise<void>):
   return took
 }
 
-/** What a bid's frame looks like on the wire. */
+/** The bytes of a bid's frame. */
 function nextFrame(port: number, request: string, act: () => Promise<void>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -173,9 +173,9 @@ async function openRaw() {
     port,
     write: (frame: Buffer) => void child.send({ frame: frame.toString('base64') }),
     async cpu(): Promise<number> {
-      const told = message<{ cpu: number }>(child)
+      const usage = message<{ cpu: number }>(child)
       child.send('usage')
-      return (await told).cpu
+      return (await usage).cpu
     },
     close: () => child.disconnect(),
   }
@@ -185,9 +185,9 @@ function message<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`a process of the bench ended with ${code}`))
     child.once('exit', ended)
-    child.once('message', (told) => {
+    child.once('message', (message) => {
       child.off('exit', ended)
-      resolve(told as Message)
+      resolve(message as Message)
     })
   })
 }

@@ -12,18 +12,18 @@ export interface StreamBench {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly distDir: string
-  /** How many streams are open at once, each of another person. */
+  /** Number of open streams, each of another person. */
   readonly streams: number
 }
 
-/** Memory of a process for each idle stream, once every stream has had its comments. */
+/** Memory of a process per idle stream, after every stream has received its comments. */
 export async function measureStreams({ db, streams, ...bench }: StreamBench): Promise<Row[]> {
   const tokens = await signInMany(db, streams)
   const market = await serve({ role: 'market', ...bench })
   const port = Number(new URL(market.url).port)
   const processes: ChildProcess[] = []
   try {
-    // What is loaded at the first stream weighs on the process, not on each stream.
+    // The first streams load modules: that memory belongs to the process, not to a stream.
     processes.push(await hold({ port, tokens: tokens.splice(0, 50) }))
     await pause(1_000)
     const before = await market.usage()
@@ -52,7 +52,7 @@ export async function measureStreams({ db, streams, ...bench }: StreamBench): Pr
 const perProcess = 2_500
 const twoBeatsMs = 31_000
 
-/** As many people, each with a token. */
+/** Creates people, each with a token. */
 async function signInMany(db: Database, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, newToken)
   await db.query({

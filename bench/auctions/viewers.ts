@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a process that holds viewers is told first: how many, where, and what each asks for. */
+/** Input of a process that holds viewers: their number, address and request. */
 export interface Viewing {
   readonly port: number
   readonly count: number
-  /** What each sends when it has connected. */
+  /** The request that each viewer sends after connecting. */
   readonly request: string
 }
 
-/** What it tells when every viewer has got the next frame: when each did, in ms of the machine's clock. */
+/** Output when every viewer has received the next frame: the times, in ms of the machine's clock. */
 export interface Arrived {
   readonly arrived: number[]
 }
 
-// Plain sockets, so that what holds the viewers weighs little beside what serves them.
+// Plain sockets, so that the client costs little compared with the server.
 const sockets: Socket[] = []
 let arrived: number[] = []
 
@@ -29,7 +29,7 @@ async function openAll({ port, count, request }: Viewing): Promise<void> {
   process.send?.({ opened: count })
 }
 
-/** Resolves with the first bytes: the head of an answer, or a greeting. */
+/** Resolves with the first bytes: the head of an answer, or a comment. */
 function open(port: number, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -46,7 +46,7 @@ function open(port: number, request: string): Promise<void> {
           reject(new Error(text.slice(0, 200)))
         return resolve()
       }
-      // A comment is no news, and a frame that came in two parts is there with the second.
+      // Skips comments; a frame in two parts counts with the second.
       if (part.length <= longestComment) return
       const ends = part[part.length - 3] === newline && part[part.length - 4] === newline
       if (ends || rest > 0) {

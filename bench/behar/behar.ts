@@ -16,8 +16,8 @@ import { inTurns, p99 } from '../requests.ts'
 import type { Row } from '../table.ts'
 
 /**
- * How long pages of the boards take over HTTP against the subscription of the same person, which is one row by its key on the
- * same path, in turns of one run, so that both share whatever else the machine does.
+ * Time of board pages over HTTP compared with the same person's subscription, which is one row by its key on
+ * the same path, in turns of one run, so that other load affects both.
  */
 export async function measureBoards(
   {
@@ -60,7 +60,7 @@ export async function measureBoards(
           limit: 3,
           better: 'below',
         },
-        // Where the machine has other work the ends of both are that; the middles are not.
+        // The percentiles depend on other load of the machine; the medians do not.
         { what: `boards, ${what}: middle to middle`, value: middle(taken) / usual },
       ]
     })
@@ -77,7 +77,7 @@ const middle = (times: readonly number[]) =>
 
 const byKey = 'a subscription by its key'
 
-/** What so many supplies take on the disk. */
+/** Disk space of so many supplies. */
 async function sizesOf(db: Database): Promise<Row[]> {
   const [size] = await db.query<{ rows: number; indexes: number }>({
     text: `select pg_table_size('supplies') / 1048576 as rows, pg_indexes_size('supplies') / 1048576 as indexes`,
@@ -97,7 +97,7 @@ async function tokenOf(db: Database): Promise<string> {
 
 type Mix = { readonly board: 'supply' | 'demand' } & Readonly<Record<string, unknown>>
 
-/** What people narrow the boards by, one's own where they are very many, and what meets. */
+/** Usual filters of boards, one's own where there are very many, and matching entries. */
 async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   const board = 'supply'
   const [supply, demand] = await Promise.all([
@@ -138,7 +138,7 @@ async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   }
 }
 
-/** Of the busiest goods one that its owner still waits with. */
+/** One waiting entry of the owner among the most frequent goods. */
 async function ownWaiting(db: Database, rows: string): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `select id from ${rows} and owner_id = $1 order by fish_type_id, size_id, category_id desc, id desc limit 1`,

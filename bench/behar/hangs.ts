@@ -11,9 +11,9 @@ export interface HangsBench {
 }
 
 /**
- * What the lists of the main market take while the partner of the integration accepts everything and answers nothing, and fifty
- * browsers wait for it, against a market without a partner: two processes on one database, asked in turns. The middle of
- * several such comparisons counts, so that what else the machine does meets both.
+ * Time of the main market's lists while the integration's partner accepts connections without answering, and
+ * fifty browsers wait for it, compared with a market without a partner: two processes on one database, in
+ * turns. The median of several comparisons counts, so that other load affects both.
  */
 export async function measurePartnerHangs(bench: HangsBench, rounds = 400): Promise<Row[]> {
   const partner = await openSilent()
@@ -28,7 +28,7 @@ export async function measurePartnerHangs(bench: HangsBench, rounds = 400): Prom
     ] as const
     const compared: { readonly alone: number; readonly ratio: number }[] = []
     for (let block = 0; block < blocks; block++) {
-      // Neither is always the first.
+      // The order alternates.
       const times = await inTurns(block % 2 ? sides : sides.toReversed(), rounds)
       const [alone = 0, beside = 0] = sides.map(([side]) => p99(times.get(side) ?? []))
       compared.push({ alone, ratio: beside / alone })
@@ -55,7 +55,9 @@ export async function measurePartnerHangs(bench: HangsBench, rounds = 400): Prom
 const browsers = 50
 const blocks = 11
 
-/** Each asks the main market where the partner is, as a page does, and leaves every call to it open. */
+/**
+ * Each browser asks the main market for the partner's address, as a page does, and leaves all its calls open.
+ */
 async function openBrowsers(market: Served, port: number, agent: Agent): Promise<number> {
   let waiting = 0
   for (let browser = 0; browser < browsers; browser++) {
@@ -75,7 +77,7 @@ function openCall(port: number, request: string): Promise<Socket> {
   })
 }
 
-/** A price limit that nobody asked before is an answer that nobody keeps; both markets are asked for the same. */
+/** A new price limit bypasses the cache; both markets get the same. */
 function list(agent: Agent, { url }: Served, round: number): Promise<void> {
   return read(agent, `${url}/api/products/local?price_max=${40 + round / 100}`)
 }
@@ -91,7 +93,7 @@ function read(agent: Agent, url: string): Promise<void> {
   })
 }
 
-/** Takes connections, reads what comes and says nothing. */
+/** Accepts connections, reads the request and never answers. */
 async function openSilent() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,14 +1,14 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** Whose supplies are very many. */
+/** The owner of very many supplies. */
 export const busyOwner = 1
-/** So many of them. */
+/** One of so many supplies is theirs. */
 const busyShare = 20
 
 /**
- * Fills the boards of the integration: of very many owners, spread over species, states of goods, sizes and countries as
- * trade is, a few of each everywhere and most seldom. The newest third waits, the rest is sold or over; each twentieth
- * supply is one owner's. Statements that write with random() of their own would all get the same: each row throws its own.
+ * Fills the integration's boards: very many owners; species, states of goods, sizes and countries by a skewed
+ * distribution, a few frequent and most rare. The newest third waits, the rest is sold or over. Each row
+ * draws its own random numbers, because a statement would evaluate random() once.
  */
 export async function fillBoards(
   db: Sql,
@@ -36,7 +36,7 @@ const insertMembers = `
   insert into subscriptions (user_id, plan, starts_at, expires_at)
   select user_id, 'trial', now(), now() + interval '30 days' from fresh`
 
-/** One row for each number with what chance says of it: `fish`, `category`, `size`, and some numbers below one. */
+/** One row per number with random values: `fish`, `category`, `size`, and some numbers below one. */
 const goods = `
   picks as materialized (
     select array(select id from fish_types, generate_series(1, greatest(1, 200 / place))) as fish,

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Books of about `lines` lines that hold everything that the ledger itself holds: for each order a payment in, the
- * purchase, the sale that is held for a while, the commission and the release (ten lines); the rest are payments into
- * wallets. Written at once instead of one by one: balances run along each account in the order of its lines.
+ * Books of about `lines` lines with the ledger's usual records: for each order a payment in, the purchase,
+ * the sale with its hold, the commission and the release (ten lines); the rest are payments into wallets.
+ * Written in bulk: the running balance of each account follows the order of its lines.
  */
 export async function fillEntries(db: Sql, lines: number): Promise<void> {
   const [{ orders = 0 } = {}] = await db.query<{ orders: number }>({
@@ -29,7 +29,7 @@ const openWallets = `
 const openEscrows = `
   insert into accounts (kind, order_id) select 'escrow', id from orders on conflict (order_id) do nothing`
 
-/** Kept in tables that last, as each statement may come over another connection. */
+/** A real table, because each statement may use another connection. */
 const noteMoves = `
   create table bench_moves as
   with sides as materialized (

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Lists very many products in one statement each, spread over species and markets as trade is: a few are everywhere,
- * most are seldom. Names are those of real listings: the species' own, another of its names, what traders add, and a
- * word that nobody else uses. Of a hundred three are auctions, most of them ended.
+ * Inserts very many products, one statement per table, by a skewed distribution over species and markets: a
+ * few frequent, most rare. Names are as in real listings: the species' name or an alias, a trader's addition,
+ * and a unique word. Three of a hundred are auctions, most of them ended.
  */
 export async function listManyProducts(db: Sql, count: number): Promise<void> {
   for (let from = 0; from < count; from += batch) {

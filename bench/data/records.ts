@@ -3,9 +3,9 @@ import { listManyProducts } from './products.ts'
 import { openManyRequests } from './requests.ts'
 
 /**
- * Everything that the operators' tables show, `count` of each: people, goods, lots, requests, orders, transfers told of,
- * payouts, requests to sell, messages, news, audit actions and lines of statements. Names repeat as names do; a few of each have
- * a name, a reference or a word that nobody else has.
+ * Data of all back office tables, `count` rows of each: people, goods, lots, requests, orders, reported
+ * transfers, payouts, upgrade requests, messages, news, audit actions and statement lines. Names repeat as in
+ * reality; a few rows of each have a unique name, reference or word.
  */
 export async function fillRecords(db: Sql, count: number): Promise<void> {
   await db.query({ text: insertPeople, values: [count] })
@@ -27,7 +27,7 @@ export async function fillRecords(db: Sql, count: number): Promise<void> {
   await db.query({ text: 'vacuum analyze' })
 }
 
-/** A word that one in a thousand rows has, and a word that none has. */
+/** A word in one of a thousand rows, and a word in none. */
 export const rareName = 'زهراوي'
 export const noName = 'قصقوصوف'
 
@@ -61,7 +61,7 @@ const insertLots = `
 const endRequests = `
   update requests set status = 'closed', closed_at = now(), closed_by = 'clock' where id % 5 < 2`
 
-/** A few trade much. */
+/** A few people trade much. */
 const insertOrders = `
   with picks as materialized (
     select array(select id from users where mobile like '+96651%') as buyers,
@@ -181,7 +181,7 @@ const insertStatementLines = `
   from (select n, (array['exact', 'exact', 'exact', 'reference', 'amount', 'none'])[1 + n % 6] as match
         from generate_series(1, ($1::int / 5000) * 5000) n) t cross join picks`
 
-/** What was approved has used up its receipt, and the line that brought it where there is one. */
+/** Approved transfers have consumed their receipt and its statement line, if there is one. */
 const insertReceipts = `
   insert into bank_receipts (confirmation_id, folded_reference, line_id)
   select c.id, c.folded_reference, (select min(l.id) from statement_lines l where l.confirmation_id = c.id)

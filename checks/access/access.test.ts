@@ -11,7 +11,7 @@ import { staffRoles, userTypes } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-/** Every call × every kind of caller, from what the call declares (trust.md, Intruders). */
+/** Every call with every kind of caller, against the call's declaration. */
 
 let market: TestMarket
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Of a record that is not there: whose it is decides nothing then. */
+/** A record that does not exist, so that its owner does not matter. */
 const urlOf = (path: string) => `${market.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`
 
 async function statusFor(
@@ -38,7 +38,7 @@ async function statusFor(
 }
 
 describe.each(calls.map((call) => ({ key: call.key, call })))('$key', ({ call }) => {
-  it('lets in exactly whom it declares', async () => {
+  it('admits exactly the callers that it declares', async () => {
     const people: [string, Caller | undefined, string | undefined][] = [['nobody', undefined, undefined]]
     for (const type of userTypes) {
       const { token, caller } = await signInAs(market.db, type)
@@ -55,13 +55,13 @@ describe.each(calls.map((call) => ({ key: call.key, call })))('$key', ({ call })
       declared[name] = mayCall(call, caller)
       found[name] = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'yes'
       expect(status).toBeLessThan(500)
-      // What changes something by GET takes POST on the same path, from the same people.
+      // A GET that changes something also accepts POST on the same path, from the same people.
       if ('writes' in call) expect(await statusFor(call, authorization, 'POST')).toBe(status)
     }
     expect(found).toEqual(declared)
   })
 
-  it('tells the bearer of a dead token', async () => {
+  it('refuses an invalid token with its code', async () => {
     const { token } = await signInAs(market.db, 'local_buyer')
     await market.db.query({ text: 'delete from tokens where user_id in (select user_id from tokens)' })
     expect(await statusFor(call, `Bearer ${token}`)).toBe(401)
@@ -75,7 +75,7 @@ describe.each(calls.map((call) => ({ key: call.key, call })))('$key', ({ call })
   })
 })
 
-/** Who asked, who offered and was taken, who offered and was not, and those whom none of it concerns. */
+/** The requester, the accepted and a declined seller, and unrelated people. */
 async function sides() {
   const { buyer, seller, other, ...deal } = await makeOfferDeal(market)
   const strangers = {
@@ -89,23 +89,23 @@ async function sides() {
 
 type Reader = keyof Awaited<ReturnType<typeof sides>>['people']
 
-/** What a call answers each of them. */
-async function answers<Told>(
+/** The answers of a call to each of them. */
+async function answers<Shown>(
   people: Awaited<ReturnType<typeof sides>>['people'],
   call: `${'GET' | 'POST'} ${string}`,
-  told: (answer: { readonly status: number; readonly data: never }) => Told,
-): Promise<Record<Reader, Told>> {
+  shown: (answer: { readonly status: number; readonly data: never }) => Shown,
+): Promise<Record<Reader, Shown>> {
   const each = Object.entries(people).map(async ([name, { token }]) => {
     const { status, data } = await ask<never>(market, call, { token })
-    return [name, told({ status, data })] as const
+    return [name, shown({ status, data })] as const
   })
-  return Object.fromEntries(await Promise.all(each)) as Record<Reader, Told>
+  return Object.fromEntries(await Promise.all(each)) as Record<Reader, Shown>
 }
 
 const nothing = { 'another seller': [], 'another buyer': [], staff: [], nobody: [] }
 
-describe('what each side of a request sees', () => {
-  it('while it is open: whoever asked every offer, a seller their own, nobody else any', async () => {
+describe('visibility of a request', () => {
+  it('is limited while open: all offers for the requester, a seller’s own for them, none for others', async () => {
     const { people } = await sides()
     const request = await addRequest(market.db, people.asker)
     const one = await addOffer(market.db, people.taken, request)
@@ -125,7 +125,7 @@ describe('what each side of a request sees', () => {
     })
   })
 
-  it('once it is ordered: the two of the order what became of it, the declined one their own offer alone', async () => {
+  it('is limited once ordered: the order for its two parties, a declined seller’s own offer for them', async () => {
     const { people, deal } = await sides()
     const seen = await answers(people, `GET requests/show/${deal.request}`, ({ data }) => outcomeIn(data))
     const hidden = { offers: [], accepted: null, order: null }
@@ -141,14 +141,14 @@ describe('what each side of a request sees', () => {
   })
 
   it.each(['orders/show', 'orders/offers/show'])(
-    'the order by %s: its two sides, and staff that decides',
+    'limits the order by %s to its two parties and deciding staff',
     async (call) => {
       const { people, deal } = await sides()
       expect(await answers(people, `GET ${call}/${deal.id}`, ({ status }) => status)).toEqual({
         asker: 200,
         taken: 200,
         declined: 404,
-        // Whoever decides disputes may look at every order.
+        // Staff who decide disputes may read every order.
         'another seller': 404,
         'another buyer': 404,
         staff: 200,
@@ -157,7 +157,7 @@ describe('what each side of a request sees', () => {
     },
   )
 
-  it('the order in the lists of offers, and in no other', async () => {
+  it('lists the order among offers, and in no other list', async () => {
     const { people } = await sides()
     const totals = (list: string) =>
       answers(people, `GET ${list}`, ({ status, data }) => (status === 200 ? totalOf(data) : status))
@@ -177,12 +177,12 @@ describe('what each side of a request sees', () => {
     expect(await totals('orders')).toEqual({ ...none, ...buyers })
   })
 
-  it('the form of what was accepted, its acceptance and its withdrawal: those whose it is', async () => {
+  it('limits the order form, the acceptance and the withdrawal to their people', async () => {
     const { people, deal } = await sides()
     const statuses = (call: `${'GET' | 'POST'} ${string}`) => answers(people, call, ({ status }) => status)
     const hidden = { 'another seller': 404, 'another buyer': 404, staff: 404, nobody: 401 }
     const { offer } = deal
-    // It was ordered before.
+    // The offer is already ordered.
     expect(await statuses(`GET orders/offers/create/${offer}`)).toEqual({
       asker: 409,
       taken: 404,

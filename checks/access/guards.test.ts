@@ -5,8 +5,8 @@ import { type UserType, userTypes } from '#shared/base/access/permissions.ts'
 import { roles, routes, type SpecifiedRoute } from '../specification.ts'
 
 /**
- * Who is let in where: the guard over every guarded route of the specification (sections 2, 5 and 6), built or not, for
- * every type of person and for those whose sign-in is missing, dead or cannot be loaded.
+ * The guard of every guarded route of the specification (sections 2, 5 and 6), built or not, for every type
+ * of person and for a sign-in that is missing, invalid or cannot be loaded.
  */
 const wire = vi.hoisted(() => {
   class Refusal extends Error {
@@ -72,7 +72,7 @@ describe.each([
   )
 })
 
-/** Where a visitor of the route ends: on its path, or where the guard leads. */
+/** The final path of a visit: its own, or the guard's redirect. */
 async function visit(route: SpecifiedRoute, search = ''): Promise<string> {
   const { guard } = await import('#web/auth/guard.ts')
   const view = route.guard === 'role' ? viewOf(route) : undefined
@@ -90,7 +90,7 @@ async function visit(route: SpecifiedRoute, search = ''): Promise<string> {
   }
 }
 
-/** The role table speaks of names; a record's page goes by the name of the list that it lies below. */
+/** The role table names views; a record's page has the view of its list. */
 function viewOf({ path, name }: SpecifiedRoute): string {
   const parent = path.slice(0, path.lastIndexOf('/'))
   return name ?? viewOf(routes.find((route) => route.path === parent) as SpecifiedRoute)

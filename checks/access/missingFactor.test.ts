@@ -12,11 +12,12 @@ import { staffRoles } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
 
 /**
- * Every call, asked by the same person with a staff role whose required second factor is missing and without the role: the
- * role must make no difference but the code that says what is missing (contract 2, profile/second-factor).
+ * Every call, by the same person with a staff role whose required second factor is missing and without the
+ * role: the answers may differ only in the code that names what is missing (contract 2,
+ * profile/second-factor).
  */
 let market: TestMarket
-/** Records of other people. */
+/** Ids of other people's records. */
 let ids: readonly number[]
 let order: number
 let document: string
@@ -49,7 +50,7 @@ afterAll(() => market.close())
 const setRole = ({ id }: TestPerson, role: string | null) =>
   market.db.query({ text: 'update users set staff_role = $2 where id = $1', values: [id, role] })
 
-/** What a call sends: fields that several calls know, of records that are somebody else's. */
+/** Fields that many calls share, with ids of other people's records. */
 const bodyOf = () => ({
   id: order,
   order_id: order,
@@ -63,7 +64,7 @@ const bodyOf = () => ({
 })
 
 async function answerOf(call: (typeof calls)[number], id: number, person: TestPerson) {
-  // A sign-in of its own: some calls end it.
+  // A separate sign-in: some calls end it.
   const { token } = await addSignIn(market.db, person.id)
   const path = call.path.replace(/\{status\}/, 'cancelled').replace(/\{\w+\}/g, String(id))
   const answer = await fetch(`${market.url}/api/${path}`, {
@@ -82,7 +83,10 @@ async function answerOf(call: (typeof calls)[number], id: number, person: TestPe
     : [answer.status, code]
 }
 
-/** What somebody is told of themselves names the role and what it lacks, so that the screens can lead to it. */
+/**
+ * Calls about the caller's own account name the role and the missing factor, so that the screens can lead to
+ * it.
+ */
 const ofThemselves: readonly string[] = [
   'GET profile',
   'POST profile',
@@ -97,12 +101,13 @@ const ofThemselves: readonly string[] = [
 ]
 
 describe.each(staffRoles)('%s without the required second factor', (role) => {
-  it('is answered by every call as somebody without a role', async () => {
+  it('is treated by every call as a person without a role', async () => {
     const person = await addPerson(market.db)
     const found: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
     for (const call of calls.filter(({ key }) => !ofThemselves.includes(key))) {
-      // All kinds of records for every role are long: in the gate each role takes its turn with one of them for each call.
+      // All kinds of records for every role take long: in the gate each role tests one of them per call, in
+      // rotation.
       const own = withLong
         ? ids
         : ids.filter((_, place) => place % staffRoles.length === staffRoles.indexOf(role))
@@ -119,7 +124,7 @@ describe.each(staffRoles)('%s without the required second factor', (role) => {
     expect(found).toEqual(wanted)
   })
 
-  it('does not see orders and documents of other people, and sees them again once the factor is on', async () => {
+  it('cannot read orders and documents of other people until the factor is on', async () => {
     const person = await addPerson(market.db, { staff: role })
     const look = async () => {
       const { status } = await ask(market, `GET orders/show/${order}`, { token: person.token })

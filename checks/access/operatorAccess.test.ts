@@ -6,8 +6,8 @@ import { type StaffRole, staffRoles, userTypes } from '#shared/base/access/permi
 import { calls } from '#shared/calls.ts'
 
 /**
- * The operators' calls × everybody who may ask them, held against what the contract says in section 8 and not against what
- * the calls declare: viewers read, editors write content, finance decides money, administrators everything.
+ * The operator calls with every kind of caller, against section 8 of the contract and not against the calls'
+ * own declarations: viewers read, editors write content, finance decides money, administrators everything.
  */
 const readers = ['viewer', 'editor', 'finance', 'administrator']
 const editors = ['editor', 'administrator']
@@ -91,7 +91,7 @@ let everybody: readonly {
   readonly token: string | undefined
   readonly let: Standing
 }[]
-/** As whom somebody stands: outside of the door, inside without a role, or with one. */
+/** A caller: signed out, signed in without a role, or with a role. */
 type Standing = 'unknown' | 'none' | StaffRole
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ beforeAll(async () => {
       found.push({ name: `${staff}${name}`, token: person.token, let: standing })
     }
     await of('', staff)
-    // What somebody trades as gives and takes nothing here.
+    // The account type makes no difference here.
     const trader = await addPerson(db, { staff, type: 'international_seller' })
     found.push({ name: `${staff} who trades`, token: trader.token, let: staff })
     await of(', blocked', 'unknown', 'update users set blocked = true where id = $1')
@@ -130,7 +130,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Of a record that is not there, so that nothing changes where somebody is let through. */
+/** Calls with a record that does not exist, so that an admitted call changes nothing. */
 async function statusFor(key: string, token: string | undefined): Promise<{ status: number; code: string }> {
   const [method = '', path = ''] = key.split(' ')
   const answer = await fetch(`${market.url}/api/${path.replace('{id}', '987654321')}`, {
@@ -152,7 +152,7 @@ async function statusFor(key: string, token: string | undefined): Promise<{ stat
 
 const auditActions = async () => (await market.db.query({ text: 'select id from audit' })).length
 
-it('every call of the operators stands in the table, and no other', () => {
+it('the access table has every operator call, and no other', () => {
   const known = calls.filter(({ path }) => path.startsWith('operator/')).map(({ key }) => key as string)
   expect(known.sort()).toEqual(Object.keys(contract).sort())
 })
@@ -160,12 +160,12 @@ it('every call of the operators stands in the table, and no other', () => {
 describe.each(rows)('%s', (key, admitted) => {
   it(`is for ${admitted.join(', ')} alone, and writes nothing for anybody else`, async () => {
     const before = await auditActions()
-    const told: Record<string, unknown> = {}
+    const answers: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
     for (const { name, token, let: standing } of everybody) {
       const { status, code } = await statusFor(key, token)
       expect(status).toBeLessThan(500)
-      told[name] = status === 401 || status === 403 ? [status, code] : 'let through'
+      answers[name] = status === 401 || status === 403 ? [status, code] : 'let through'
       wanted[name] =
         standing === 'unknown'
           ? [401, 'unauthenticated']
@@ -173,12 +173,12 @@ describe.each(rows)('%s', (key, admitted) => {
             ? 'let through'
             : [403, 'forbidden']
     }
-    expect(told).toEqual(wanted)
+    expect(answers).toEqual(wanted)
     expect(await auditActions()).toBe(before)
   })
 })
 
-describe('where a second factor is asked of everybody who works here', () => {
+describe('a required second factor of all staff', () => {
   beforeAll(() =>
     market.db.query({ text: 'update trade_settings set second_factor_required = true' }).then(() => {}),
   )
@@ -187,7 +187,7 @@ describe('where a second factor is asked of everybody who works here', () => {
   )
 
   it.each(staffRoles)(
-    '%s without one reaches no call at all, and with one what the role reaches',
+    'denies %s every call without one, and admits the role’s calls with one',
     async (staff) => {
       const without = await addPerson(market.db, { staff })
       const having = await addPerson(market.db, { staff })
@@ -205,13 +205,13 @@ describe('where a second factor is asked of everybody who works here', () => {
         wanted[key] = [403, 'second_factor_off', passes ? 'let through' : 403]
       }
       expect(found).toEqual(wanted)
-      // The way to switch it on stays open.
+      // The calls that switch the factor on stay open.
       expect((await ask(market, 'GET profile/second-factor', { token: without.token })).status).toBe(200)
     },
   )
 })
 
-describe('access ends at once', () => {
+describe('staff access ends at once', () => {
   let administrator: TestPerson
   beforeAll(async () => {
     administrator = await addPerson(market.db, { staff: 'administrator' })
@@ -226,14 +226,14 @@ describe('access ends at once', () => {
     expect(answer.status).toBe(200)
   }
 
-  it.each(staffRoles)('for a %s whose role is taken away', async (staff) => {
+  it.each(staffRoles)('for a %s whose role is removed', async (staff) => {
     const person = await addPerson(market.db, { staff })
     expect(await look(person)).toBe(200)
     await change(person, { staff: null })
     expect(await look(person)).toBe(403)
   })
 
-  it('for a lesser role, of what the greater one reached', async () => {
+  it('for calls beyond a reduced role', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     const settings = async () => (await statusFor('POST operator/settings', person.token)).status
     expect(await settings()).not.toBe(403)
@@ -245,7 +245,7 @@ describe('access ends at once', () => {
     ['is blocked', { blocked: true }],
     ['has every sign-in ended', { revoke_sessions: true }],
     ['gets a new mobile', { mobile: '0589999123' }],
-  ])('on every device, for whoever %s', async (_what, body) => {
+  ])('on every device of a person who %s', async (_what, body) => {
     const person = await addPerson(market.db, { staff: 'editor' })
     const other = await addSignIn(market.db, person.id)
     expect([await look(person), await look(other)]).toEqual([200, 200])

@@ -8,35 +8,35 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 
-/** Whoever works for the market also lives in it, and decides nothing of their own (contract, section 8). */
+/** Staff are also users of the market, and decide nothing of their own (contract, section 8). */
 
 let market: TestMarket
 let person: TestPerson
 beforeAll(async () => {
   market = await openTestMarket()
-  // Everything else is allowed to them.
+  // The role permits everything else.
   person = await makeSeller(market.db, { staff: 'administrator' })
 })
 afterAll(() => market.close())
 
-describe('nobody decides what is their own', () => {
+describe('a staff decision', () => {
   const note = 'لا يصح'
   const auditActions = async () => (await market.db.query({ text: 'select id from audit' })).length
   const inserted = async (text: string, ...more: unknown[]) =>
     (await market.db.query<{ id: number }>({ text, values: [person.id, ...more] }))[0]?.id ?? 0
-  let told = 0
+  let reports = 0
   const confirmation = () =>
     inserted(
       `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
          folded_reference, transferred_at)
        values ($1, 25000, 'مصرف الراجحي', 'سالم', $2, 'مصرفالراجحي', lower($2), now()) returning id`,
-      `OWN${++told}`,
+      `OWN${++reports}`,
     )
   const payout = () =>
     inserted(`insert into payouts (user_id, amount_halalas, iban, account_holder)
               values ($1, 12000, 'SA0380000000608010167519', 'سالم') returning id`)
   let asked: Promise<number> | undefined
-  // One may wait for each person.
+  // Each person can have one open request.
   const upgrade = () => {
     asked ??= inserted(`insert into upgrades (user_id, type, cr_number)
                         values ($1, 'international_seller', '2055555555') returning id`)
@@ -91,7 +91,7 @@ describe('nobody decides what is their own', () => {
     ['a request they offered on', 'requests/{id}/close', requestWithOffer, { note }],
   ]
 
-  it.each(own)('%s: %s', async (_what, path, record, body) => {
+  it.each(own)('is refused on their own case: %s (%s)', async (_what, path, record, body) => {
     const id = await record()
     const before = await auditActions()
     const { status, failure } = await ask(market, `POST operator/${path.replace('{id}', String(id))}`, {
@@ -102,7 +102,7 @@ describe('nobody decides what is their own', () => {
     expect(await auditActions()).toBe(before)
   })
 
-  it('another who may decides the very same', async () => {
+  it('is accepted from a colleague on the same case', async () => {
     const other = await addPerson(market.db, { staff: 'administrator' })
     const id = await request()
     const close = (token: string) =>

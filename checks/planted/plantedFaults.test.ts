@@ -12,12 +12,12 @@ describe('planted faults', () => {
     expect(plantedFaults.map(({ number }) => number)).toEqual(plantedFaults.map((_, place) => place + 1))
   })
 
-  it.each(plantedFaults)('$number replaces a text that stands exactly once in $file', (fault) => {
+  it.each(plantedFaults)('number $number replaces a text that occurs exactly once in $file', (fault) => {
     expect(textOf(fault.file).split(fault.text)).toHaveLength(2)
     expect(fault.instead).not.toBe(fault.text)
   })
 
-  it.each(plantedFaults)('$number names tests that the gate runs', ({ tests }) => {
+  it.each(plantedFaults)('number $number names tests of the gate', ({ tests }) => {
     expect(tests).not.toEqual([])
     for (const test of tests) {
       const [file = '', title] = test.split(/: (.*)/s)
@@ -30,7 +30,7 @@ describe('planted faults', () => {
     }
   })
 
-  it('stand in docs/planted-faults.md, each in its row', () => {
+  it('are listed in docs/planted-faults.md, one row each', () => {
     const rows = textOf('docs/planted-faults.md')
       .split('\n')
       .filter((line) => /^\| \d+ \|/.test(line))

@@ -9,7 +9,7 @@ const excluded = (bid: string, until = '') => `exists (select from exclusions e
 
 const bidding = userTypes.filter(canBid).map((type) => `'${type}'`)
 
-/** Invariants of auctions (contract, Invariants): each statement returns the records that break it. */
+/** Invariants of auctions: each statement returns the records that break it. */
 export const auctionInvariants: Readonly<Record<string, string>> = {
   'each bid of an auction is above the eligible ones before it, before the end, and numbered without gaps': `
     select auction_id as id, number as by from (

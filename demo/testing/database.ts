@@ -76,7 +76,7 @@ export function isExternal(): boolean {
 
 const PLACE = 'SAMAK_TEST_DATABASES'
 const FOLDER = 'samak-test-'
-const WORLD_LOCK = '7265, 2'
+const DEMO_LOCK = '7265, 2'
 
 interface Place {
   readonly adminUrl: string
@@ -92,9 +92,9 @@ function currentPlace(): Place {
 
 /** The first caller builds the demo, under a lock; the template gets its name when it is complete. */
 async function ensureDemo(place: Place): Promise<void> {
-  const name = `${place.prefix}_world`
+  const name = `${place.prefix}_demo`
   await asAdmin(place, async (admin) => {
-    await admin.query(`select pg_advisory_lock(${WORLD_LOCK})`)
+    await admin.query(`select pg_advisory_lock(${DEMO_LOCK})`)
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await admin.query(`drop database if exists ${name}_new with (force)`)

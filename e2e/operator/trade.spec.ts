@@ -3,7 +3,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
-import { toldTo } from '../support/asking.ts'
+import { notificationsTo } from '../support/asking.ts'
 import { bidBy, lookAtAuction } from '../support/bids.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
@@ -52,7 +52,9 @@ test('an auction is followed live, and voided with what that means said before a
   await expect(page.getByText('لم تكن للمزايدات مبالغ محجوزة، فلم يُرد شيء')).toBeVisible()
   await expect(page.getByText('أبطله').first()).toContainText('هند القحطاني')
   expect((await lookAtAuction(id, bidder)).status).toBe('void')
-  await expect.poll(async () => (await toldTo(page, seller)).join('\n')).toContain('الصورة لدفعة أخرى')
+  await expect
+    .poll(async () => (await notificationsTo(page, seller)).join('\n'))
+    .toContain('الصورة لدفعة أخرى')
 })
 
 test('a hidden auction is seen with its bids by the market’s people alone', async ({ page }) => {
@@ -86,8 +88,8 @@ test('a request is closed with a reason; who asked and who offered are told', as
   await page.getByLabel('ملاحظة القرار').fill('طلب مكرر')
   await page.getByRole('button', { name: 'أغلق الطلب' }).click()
   await expect(row.getByText('مغلق')).toBeVisible()
-  await expect.poll(async () => (await toldTo(page, asker)).join('\n')).toContain('طلب مكرر')
-  await expect.poll(async () => (await toldTo(page, seller)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await notificationsTo(page, asker)).join('\n')).toContain('طلب مكرر')
+  await expect.poll(async () => (await notificationsTo(page, seller)).length).toBeGreaterThan(0)
 })
 
 test.describe('in English, on a phone', () => {

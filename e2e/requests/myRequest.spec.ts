@@ -2,7 +2,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
-import { requestsOf, toldTo } from '../support/asking.ts'
+import { notificationsTo, requestsOf } from '../support/asking.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
@@ -38,7 +38,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, me.id)).toEqual([
       expect.objectContaining({ title: 'هامور 100 كجم', grams: 100_000, price: null, pictured: true }),
     ])
-    expect(await toldTo(page, seller)).toEqual([
+    expect(await notificationsTo(page, seller)).toEqual([
       'تغيّر طلب هامور 100 كجم الذي عرضت عليه: العنوان والكمية والسعر المقترح والصورة',
     ])
     await page.goto(`${paths.myRequest(id)}?edit=true`)
@@ -91,7 +91,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('أُغلق طلبك')).toBeVisible()
     await expect(page.getByRole('button', { name: 'إغلاق الطلب' })).toBeHidden()
     expect((await requestsOf(db, me.id))[0]?.status).toBe('closed')
-    expect(await toldTo(page, seller)).toEqual(['أُغلق طلب صافي 10 كجم الذي عرضت عليه'])
+    expect(await notificationsTo(page, seller)).toEqual(['أُغلق طلب صافي 10 كجم الذي عرضت عليه'])
   })
 })
 

@@ -10,7 +10,7 @@ export interface AskedRow {
   readonly pictured: boolean
 }
 
-/** What somebody asked for, as it stands, the first one first. */
+/** A person's requests as stored, the first one first. */
 export async function requestsOf(db: Database, askerId: number): Promise<AskedRow[]> {
   return db.query<AskedRow>({
     text: `select r.id, r.title, r.body, r.status, f.code as fish, c.code as city, s.code as size, q.code as quality,
@@ -23,8 +23,8 @@ export async function requestsOf(db: Database, askerId: number): Promise<AskedRo
   })
 }
 
-/** What somebody was told, the newest first, without the signs that only steer direction. */
-export async function toldTo(page: Page, { token }: Pick<TestPerson, 'token'>): Promise<string[]> {
+/** A person's notifications, newest first, without bidirectional control characters. */
+export async function notificationsTo(page: Page, { token }: Pick<TestPerson, 'token'>): Promise<string[]> {
   const response = await page.request.get(new URL('/api/notifications', page.url()).href, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'ar' },
   })

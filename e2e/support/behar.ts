@@ -4,13 +4,15 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 
-/** The tests' own way into what the integration keeps, beside the site's own database. */
+/** A connection of the tests to the integration's schema, beside the site's own database. */
 export function openBeharDatabase(): Database {
   const url = inOwnSchema(String(process.env.SITE_DATABASE_URL))
   return openDatabase(url, { log: openLog({ level: 'error' }), max: 2 })
 }
 
-/** An international seller who has been in the behar market before, by the name that others see there. */
+/**
+ * An international seller who is already a member of the behar market, with the name that others see there.
+ */
 export async function addImporter(
   { site, behar }: { readonly site: Database; readonly behar: Database },
   firstName = 'هند',

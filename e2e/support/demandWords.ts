@@ -1,7 +1,7 @@
-/** What the pages of the behar market say in the tests of its forms, and which goods those tests are about. */
+/** Texts of the behar pages in the tests of their forms, and the goods of those tests. */
 export const demandWords = {
   ar: {
-    // Each language has a species of its own: the two run side by side.
+    // Each language has a species of its own: the two run in parallel.
     goods: { fish: 'zubaidi', category: 'chilled', size: 'jumbo' },
     supplied: { fish: 'halwayo', category: 'chilled', size: 'jumbo' },
     fish: 'زبيدي',

@@ -9,7 +9,7 @@ interface Goods {
   readonly sellerId?: number
 }
 
-/** Goods of a test's own, like others that are on sale in the local market: nobody else misses what becomes of them. */
+/** Goods for one test, like others on sale in the local market: no other test depends on them. */
 export async function addGoods(db: Database, { name, price, quantity, sellerId }: Goods): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `insert into products (sale_type, origin, farmed, origin_country, name_ar, name_en, details_ar, details_en,
@@ -26,7 +26,7 @@ export async function addGoods(db: Database, { name, price, quantity, sellerId }
   return row.id
 }
 
-/** What a seller does with their goods while others look at them. */
+/** Changes goods as their seller while others look at them. */
 export async function changeGoods(
   db: Database,
   id: number,

@@ -9,21 +9,21 @@ import { fillWallet, listGoods, makeBuyer, makeSeller } from '#demo/testing/trad
 import type { Database } from '#platform/database/db.ts'
 import { insertAudit } from '#server/operator/store.ts'
 
-/** What a reader of these words would run, open or be misled by, if they were anything but words. */
+/** Text that would run, open a link or mislead a reader if it were not escaped. */
 const attack = `"><img src=x onerror=stolen=1><script>stolen=1</script>'\u202Ejavascript:stolen=1//`
 
-/** As long as a field takes it, and a good part of it one word without an end. */
+/** As long as the field allows, most of it one unbroken word. */
 export const hostile = (longest: number) => `${attack}${'ث'.repeat(longest)}`.slice(0, longest)
 
-/** What all of it begins with. */
+/** The beginning of all of them. */
 export const hostileStart = attack.slice(0, 25)
 
-/** Where each record of theirs is opened, below /operator/. */
+/** The paths of each record, below /operator/. */
 export interface HostileMarket {
   readonly places: Readonly<Record<string, string>>
 }
 
-/** Fills a market with records in which every text that people or operators write is such a one. */
+/** Fills a market with records in which every text of users and staff is hostile. */
 export async function fillHostile(market: TestMarket, operator: TestPerson): Promise<HostileMarket> {
   const { db } = market
   const [name, line, note, body] = [hostile(60), hostile(200), hostile(1_000), hostile(5_000)]
@@ -54,7 +54,7 @@ export async function fillHostile(market: TestMarket, operator: TestPerson): Pro
   const request = await makeRequest(market, buyer, { title: hostile(120), body: note })
   const order = await disputed(market, [name, note])
   await ask(market, `POST operator/orders/${order}/note`, { token: operator.token, body: { note } })
-  const transfer = await told(market, buyer, hostile(120))
+  const transfer = await reportTransfer(market, buyer, hostile(120))
   const payout = await ask<{ id: number }>(market, 'POST wallet/payout', {
     token: buyer.token,
     body: { amount: 120, iban: 'SA0380000000608010167519', account_holder: hostile(120) },
@@ -143,7 +143,7 @@ async function one(db: Database, text: string, values: readonly unknown[] = []):
   return row?.id ?? 0
 }
 
-/** An order whose buyer wants the money back and whose seller does not agree. */
+/** An order with a disputed return. */
 async function disputed(market: TestMarket, [name = '', note = '']: readonly string[]): Promise<number> {
   const { id, buyer, seller } = await makeDeal(market, { upTo: done })
   const body = { order_id: id, reason: note }
@@ -167,8 +167,8 @@ async function disputed(market: TestMarket, [name = '', note = '']: readonly str
   return id
 }
 
-/** A transfer with its receipt, as somebody tells of it, and another that looks the same. */
-async function told(market: TestMarket, { token }: TestPerson, text: string): Promise<number> {
+/** A reported transfer with its receipt, and another that looks the same. */
+async function reportTransfer(market: TestMarket, { token }: TestPerson, text: string): Promise<number> {
   const { db } = market
   const receipt = new File([await photograph()], `${text}.jpg`, { type: 'image/jpeg' })
   const ids: number[] = []
@@ -191,7 +191,7 @@ async function told(market: TestMarket, { token }: TestPerson, text: string): Pr
   return ids[0] ?? 0
 }
 
-/** A request to become a seller whose paper is called so. */
+/** An upgrade request whose document has this file name. */
 async function asked(market: TestMarket, name: string): Promise<number> {
   const person = await addPerson(market.db, { firstName: name, lastName: name })
   const document = new File([await photograph()], `${hostile(100)}.svg`, { type: 'image/svg+xml' })
@@ -219,7 +219,7 @@ const newsOf = (db: Database, [line, body]: readonly string[]) =>
     [line, body],
   )
 
-/** The first record of every list is called so, and the first season forbids in such words. */
+/** Renames the first record of every list, and the first season's text. */
 async function nameLists(db: Database, name: string, line: string): Promise<void> {
   for (const table of ['fish', 'markets', 'cities', 'regions']) {
     await db.query({

@@ -5,20 +5,20 @@ import type { Installation } from './ownInstallation.ts'
 import { nationalNumber, openAlive } from './people.ts'
 import { photo } from './pictures.ts'
 
-/** What a seller and a buyer do in a new market, by the pages alone. */
+/** Steps of a seller and a buyer in a new market, by the pages alone. */
 
 export interface Newcomer {
   readonly first: string
   readonly last: string
-  /** Nine digits from the 5. */
+  /** Nine digits, starting with 5. */
   readonly mobile: string
 }
 
-/** What the goods are called by: fish and size. */
+/** The name of the goods: fish and size. */
 export const newGoods = `${newFish.ar} ${newSize.ar}`
 export const transferReference = 'FT5550003DARIN'
 
-/** Opens an account as a buyer and enters the code that comes to the mobile. */
+/** Opens an account as a buyer and enters the code that the mobile received. */
 export async function join(
   page: Page,
   market: Installation,
@@ -58,7 +58,10 @@ export async function askToSell(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'ترقية الحساب' })).toContainText('بانتظار قرار فريق السوق')
 }
 
-/** Sixty kilograms at 42 riyals of the new fish, in the new size, at the new market, with two photographs. */
+/**
+ * Lists sixty kilograms at 42 riyals of the new fish, in the new size, at the new market, with two
+ * photographs.
+ */
 export async function sellGoods(page: Page): Promise<void> {
   await openAlive(page, '/profile/add-product')
   await page
@@ -81,7 +84,7 @@ export async function sellGoods(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').getByRole('heading', { name: newGoods })).toBeVisible()
 }
 
-/** A thousand riyals by a transfer to the bank, with its receipt. */
+/** Reports a bank transfer of a thousand riyals with its receipt. */
 export async function tellOfTransfer(page: Page): Promise<void> {
   await openAlive(page, '/profile/wallet')
   await page.getByRole('button', { name: 'شحن الرصيد' }).click()
@@ -100,7 +103,7 @@ export async function tellOfTransfer(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'قيد المعالجة' })).toContainText(transferReference)
 }
 
-/** Four kilograms from the page of the goods, paid from the wallet and fetched at the market. */
+/** Buys four kilograms on the product's page, paid from the wallet and picked up at the market. */
 export async function buyGoods(page: Page): Promise<void> {
   const kilograms = page.getByLabel('الكمية بالكيلوجرام')
   await kilograms.fill('4')

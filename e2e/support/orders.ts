@@ -12,15 +12,15 @@ interface Placed {
   readonly buyer: TestPerson
   readonly seller: TestPerson
   readonly payment?: PaymentCode
-  /** Of what is ordered; there is more of it. */
+  /** Ordered kilograms; the stock is larger. */
   readonly kilograms?: number
   /** Riyals per kilogram. */
   readonly price?: number
-  /** Taken to a house instead of being fetched. */
+  /** Delivered to a home instead of picked up. */
   readonly toHouse?: boolean
 }
 
-/** An order that the buyer places like every client, with enough in their wallet. */
+/** An order that the buyer places through the API, with enough in the wallet. */
 export async function placeOrder(
   db: Database,
   { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, toHouse = false }: Placed,
@@ -36,14 +36,14 @@ export async function placeOrder(
 export interface Accepted extends Omit<TestOffer, 'quantity' | 'price'> {
   readonly buyer: TestPerson
   readonly seller: TestPerson
-  /** What was offered, and what was asked for where that is more. */
+  /** Kilograms offered, and requested where that is more. */
   readonly kilograms?: number
   readonly wanted?: number
   /** Riyals per kilogram. */
   readonly price?: number
 }
 
-/** What the buyer asked for and accepted an offer on, ready to be ordered. */
+/** An accepted offer, ready to be ordered. */
 export async function acceptedOffer(
   db: Database,
   { buyer, seller, kilograms = 12, wanted = kilograms, price = 62, ...offered }: Accepted,
@@ -53,7 +53,7 @@ export async function acceptedOffer(
   return { request, offer: await addOffer(db, seller, request, terms) }
 }
 
-/** An order of an accepted offer, as every client places it, with enough in the wallet. */
+/** An order of an accepted offer, placed through the API, with enough in the wallet. */
 export async function placeOfferOrder(
   db: Database,
   accepted: Accepted & Pick<Placed, 'payment'>,
@@ -64,7 +64,7 @@ export async function placeOfferOrder(
   return made(await orderOffer({ ...site(), db }, buyer, offer, { payment }))
 }
 
-/** Takes an order to a state as one of its sides, like every client. */
+/** Takes an order to a status as one of its parties, through the API. */
 export async function takeOrder(
   { id }: { readonly id: number },
   { token }: TestPerson,
@@ -77,19 +77,19 @@ export async function takeOrder(
   return order
 }
 
-/** The seller refuses the return of an order; the step must name the state that it leaves. */
+/** The seller refuses the return of an order; the step must name the status that it leaves. */
 export async function refuseReturn({ id }: { readonly id: number }, { token }: TestPerson): Promise<Order> {
   return made(
     await ask<Order>(site(), `POST orders/show/${id}/status/completed?from=return_requested`, { token }),
   )
 }
 
-/** The order as one of its sides sees it now. */
+/** The order as one of its parties reads it now. */
 export async function lookAtOrder({ id }: { readonly id: number }, { token }: TestPerson): Promise<Order> {
   return made(await ask<Order>(site(), `GET orders/show/${id}`, { token }))
 }
 
-/** Asks for a return by the API. */
+/** Requests a return through the API. */
 export async function askReturn(
   { id }: { readonly id: number },
   { token }: TestPerson,
@@ -98,7 +98,7 @@ export async function askReturn(
   return made(await ask<Order>(site(), 'POST orders/return', { token, body: { order_id: id, reason } }))
 }
 
-/** Takes a new order to where its buyer disputes it: received, asked back, refused by its seller. */
+/** Takes a new order to a dispute: received, return requested, refused by its seller. */
 export async function disputeOrder(
   order: { readonly id: number },
   {

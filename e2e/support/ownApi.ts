@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 
-/** Answers a page's calls from an API of its own on the tests' database, with an environment of its own. */
+/** Answers a page's calls from a separate API on the tests' database, with an environment of its own. */
 export async function openOwnApi(page: Page, env: Readonly<Record<string, string>>) {
   const { SITE_DATABASE_URL, SITE_DATA_DIR } = process.env
   const log = openLog({ level: 'silent' })
@@ -15,7 +15,7 @@ export async function openOwnApi(page: Page, env: Readonly<Record<string, string
     log,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  // A stream has no end that could be handed on; it stays with the site.
+  // A stream never ends, so it cannot be forwarded; the site answers it.
   const calls = /\/api\/(?!events)/
   await page.route(calls, async (route) => {
     const { pathname, search } = new URL(route.request().url())

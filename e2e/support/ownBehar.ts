@@ -9,13 +9,16 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import { openPages } from '#server/base/pages/pages.ts'
 
-/** A site of a test's own on the tests' database, with an integration that can die, come back, and doubt its people. */
+/**
+ * A site for one test on the tests' database, with an integration that can be stopped, restarted, and made to
+ * reject people.
+ */
 export interface OwnBehar {
-  /** Of the site. */
+  /** Address of the site. */
   readonly url: string
-  /** Of the integration; nobody answers there while it is dead. */
+  /** Address of the integration; refused while it is stopped. */
   readonly beharUrl: string
-  /** Whether the integration hears the truth about people, or that nobody is known. */
+  /** Whether the integration gets the true answer about people, or that nobody is known. */
   believes: boolean
   /** Moves the integration's clock forward from now on, seconds: its tokens expire without waiting. */
   advance(seconds: number): void
@@ -27,7 +30,7 @@ export interface OwnBehar {
 export async function openOwnBehar(): Promise<OwnBehar> {
   const { SITE_DATABASE_URL, SITE_DATA_DIR, DIST_DIR } = process.env
   const databaseUrl = String(SITE_DATABASE_URL)
-  // Each has to know the other's address before it listens.
+  // Each needs the other's address before it listens.
   const [sitePort, beharPort] = await Promise.all([freePort('PORT'), freePort('BEHAR_PORT')])
   const url = `http://127.0.0.1:${sitePort}`
   const beharUrl = `http://127.0.0.1:${beharPort}`

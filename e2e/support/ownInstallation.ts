@@ -3,18 +3,18 @@ import { openCommands } from '#demo/testing/commands.ts'
 import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import { type Complaints, expect, watch } from './fixtures.ts'
 
-/** A market of a test's own that nobody has traded in: `npm start` on a folder that holds reference data alone. */
+/** A new market for one test without trade: `npm start` on a folder with reference data alone. */
 export interface Installation {
   readonly url: string
-  /** Makes somebody of the market's own, as whoever runs the machine does; answers the password that is told once. */
+  /** Creates a staff account with the command line; returns the password, which is shown once. */
   makeStaff(mobile: string, role: string): Promise<string>
-  /** The code in the first message to this mobile (E.164), once it is there. */
+  /** The code in the first message to this mobile (E.164), once it arrives. */
   codeSentTo(mobile: string): Promise<string>
-  /** A browser of somebody's own on this market, in Arabic; what its pages do wrong is heard. */
+  /** A separate browser on this market, in Arabic; faults of its pages are recorded. */
   openBrowser(browser: Browser, width: number): Promise<Page>
-  /** What went wrong on any page of any of them. */
+  /** Faults of all pages of all browsers. */
   complaints(): readonly string[]
-  /** Holds the whole market against what must be true of it, as `npm run verify` does; what it said, where it failed. */
+  /** Runs `npm run verify` on the market; returns its output if it failed. */
   verify(): Promise<string | null>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** What a partner does: its work, or one of the ways in which hosts fail. */
+/** The behaviour of a partner: working, or one kind of failure. */
 export type Behaviour =
   | 'works'
   | 'hangs'
@@ -13,7 +13,10 @@ export type Behaviour =
   | 'tells nonsense'
   | 'cuts'
 
-/** A host that browsers take for the integration. While it works it passes on to the tests' own; it can fail at any moment. */
+/**
+ * A host in place of the integration. While it works it forwards to the tests' own; it can fail at any
+ * moment.
+ */
 export async function openPartner() {
   let behaviour: Behaviour = 'works'
   const hanging = new Set<ServerResponse>()
@@ -42,15 +45,15 @@ export async function openPartner() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on; what hangs is let go. */
+    /** Changes the behaviour from now on; hanging calls are released. */
     become(next: Behaviour) {
       behaviour = next
       for (const response of hanging) response.destroy()
     },
-    /** Calls that wait for an answer now. */
+    /** Number of calls that wait for an answer. */
     waiting: () => hanging.size,
     asked: () => asked,
-    /** Megabytes of the flood that were taken from it. */
+    /** Megabytes of the flood that were read. */
     flooded: () => sent,
     async close() {
       server.closeAllConnections()
@@ -61,7 +64,7 @@ export async function openPartner() {
 
 const json = { 'content-type': 'application/json' } as const
 
-/** An envelope in which everything is of another kind than agreed. */
+/** An envelope in which every field has the wrong type. */
 const nonsense = JSON.stringify({
   data: {
     token: 5,
@@ -84,7 +87,7 @@ function* megabytes(count: number, onPart: () => void): Generator<string> {
   }
 }
 
-/** As the partner would for the site that the page is of. */
+/** CORS headers for the origin of the page. */
 function allow(request: IncomingMessage, response: ServerResponse): ServerResponse {
   return response
     .setHeader('access-control-allow-origin', request.headers.origin ?? '')

@@ -3,7 +3,9 @@ import { addPerson, type TestPerson, type TestPersonOptions } from '#demo/testin
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 
-/** The tests' own way into the site's database, for people and states that a page alone cannot bring about. */
+/**
+ * A connection of the tests to the site's database, for people and states that a page alone cannot create.
+ */
 export function openSiteDatabase(): Database {
   return openDatabase(String(process.env.SITE_DATABASE_URL), { log: openLog({ level: 'error' }), max: 2 })
 }
@@ -16,7 +18,7 @@ export async function enterAs(
 ): Promise<TestPerson> {
   const person = await addPerson(db, options)
   await page.addInitScript((token) => {
-    // Once: what the page does with it afterwards is its own.
+    // Only once: the page manages it afterwards.
     if (sessionStorage.getItem('entered') === token) return
     sessionStorage.setItem('entered', token)
     localStorage.setItem('token', token)

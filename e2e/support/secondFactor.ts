@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { appCode } from '#demo/testing/authenticator.ts'
 import { expect } from './fixtures.ts'
 
-/** Switches the second factor on at the page of it, in Arabic, up to its recovery codes; the secret as an app takes it. */
+/**
+ * Switches the second factor on in Arabic, up to its recovery codes; returns the secret as an app reads it.
+ */
 export async function switchFactorOn(page: Page, password: string): Promise<string> {
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ابدأ التفعيل' }).click()

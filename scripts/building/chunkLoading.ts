@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Leads every dynamic import of the browser's build through `loadInTime` (web/app/chunks.ts): what fails or hangs
- * becomes a chunk load error (specification, section 8). Vite passes them all through one helper; this wraps it.
+ * Wraps every dynamic import of the browser's build in `loadInTime` (web/app/chunks.ts): a failed or hanging
+ * one becomes a chunk load error (specification, section 8). Vite uses one helper for all of them; this wraps
+ * it.
  */
 export function chunkLoading(root: string): Plugin {
   const chunks = JSON.stringify(join(root, 'web/app/chunks.ts'))

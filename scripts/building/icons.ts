@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-/** Where the icons of the manifest and of a phone's home screen stand. */
+/** Icons of the manifest and of a phone's home screen. */
 const icons = [
   { name: 'icon-192.png', size: 192, inset: 0 },
   { name: 'icon-512.png', size: 512, inset: 0 },
-  // A launcher may cut it to a circle: the fish keeps away from the edge.
+  // A launcher may crop it to a circle: the fish keeps its distance from the edge.
   { name: 'maskable-512.png', size: 512, inset: 0.12 },
   { name: 'apple-touch-icon.png', size: 180, inset: 0.06 },
 ] as const
 
-/** Makes the icons in pixels from the mark in web/public/favicon.svg, at build. */
+/** Renders the icons from the logo in web/public/favicon.svg at build time. */
 export function makeIcons(root: string): Plugin {
   return {
     name: 'make-icons',
@@ -28,7 +28,9 @@ export function makeIcons(root: string): Plugin {
   }
 }
 
-/** `inset` is the part of the size that stays ground on each side; then the ground reaches the corners too. */
+/**
+ * `inset` is the margin on each side as a share of the size; with a margin the background fills the corners.
+ */
 async function draw(mark: string, size: number, inset: number): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * inset))
   const picture = await sharp(Buffer.from(mark), { density: 72 * (inner / drawnAt) })
@@ -45,5 +47,5 @@ async function draw(mark: string, size: number, inset: number): Promise<Buffer> 
     .toBuffer()
 }
 
-/** The width in which the mark is drawn. */
+/** The width of the logo's drawing. */
 const drawnAt = 36

@@ -4,7 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a brotli and a gzip form beside every text asset of the browser's build, so that serving costs nothing. */
+/**
+ * Writes a brotli and a gzip form of every text asset of the browser's build, so that serving compresses
+ * nothing.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { locales } from '#shared/base/locale.ts'
 import { offlinePath, serviceWorkerPath } from '#shared/base/paths.ts'
 
-/** Builds the service worker from web/worker/serviceWorker.ts, with the parts that this build's shell is made of. */
+/** Builds the service worker from web/worker/serviceWorker.ts, with the files of this build's shell. */
 export function buildServiceWorker(root: string): Plugin {
   return {
     name: 'service-worker',
@@ -28,7 +28,7 @@ export function buildServiceWorker(root: string): Plugin {
   }
 }
 
-/** The worker itself, and what its page is drawn from: a change in one of them makes another version. */
+/** The worker and the sources of its offline page: a change in one of them makes another version. */
 const offlineSources = [
   'web/worker/serviceWorker.ts',
   'web/shell/offline/OfflineDocument.tsx',
@@ -44,7 +44,7 @@ type Output = Readonly<{
   name?: string
 }>
 
-/** The first script with everything it stands on, the style sheet, and the drawings of the error faces. */
+/** The first script with all its imports, the style sheet, and the pictures of the error states. */
 function shellOf(outputs: readonly Output[]): string[] {
   const byName = new Map(outputs.map((output) => [output.fileName, output]))
   const wanted = new Set<string>()

@@ -11,14 +11,14 @@ import { openLog } from '#platform/logs/log.ts'
 const LONG = { timeout: 120_000, interval: 100 }
 
 let commands: Commands
-/** Where the tests of one process alone bring the database. */
+/** The database for the tests of a single process. */
 let embedded: Embedded | undefined
 beforeAll(async () => {
   commands = await openCommands()
 })
 afterEach(async () => {
   commands.endAll()
-  // What is left of a start that was killed must not be in the way of the next.
+  // The rest of a killed start must not disturb the next test.
   if (!embedded) await vi.waitFor(() => expect(commands.postmaster()).toBeNull(), LONG)
 })
 afterAll(() => commands.remove())
@@ -34,7 +34,7 @@ async function ready(command: Command): Promise<string> {
 const status = async (url: string) => (await fetch(url)).status
 const nobody = 'postgres://nobody@127.0.0.1:9/none'
 
-/** The processes of the integration that keep to this test's data: its folder is in their environment. */
+/** The integration's processes of this test, identified by the data folder in their environment. */
 function integrations(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -60,13 +60,13 @@ async function takenPort(): Promise<{ port: number; free(): Promise<unknown> }> 
 }
 
 describe('npm start', { timeout: 300_000 }, () => {
-  test('brings the integration; when that is killed the site stays, and it comes back', async () => {
+  test('starts the integration, survives its death and restarts it', async () => {
     const market = commands.npmRun('start')
     const url = await ready(market)
     const { data } = await ask<{ behar_url: string }>({ url }, 'GET main/integration')
     expect(data.behar_url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await status(`${data.behar_url}/readyz`)).toBe(200)
-    // It asks the market of this start who somebody is.
+    // The integration identifies people by the market of this start.
     const answer = await ask({ url: data.behar_url }, 'GET platforms/behar-market', { token: 'made-up' })
     expect(answer.status).toBe(401)
 
@@ -84,7 +84,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(integrations()).toEqual([])
   })
 
-  test('that is killed takes the integration with it', async () => {
+  test('ends the integration when it is killed', async () => {
     const market = commands.npmRun('start')
     await ready(market)
     expect(integrations()).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     await vi.waitFor(() => expect(integrations()).toEqual([]), LONG)
   })
 
-  longTest?.('tells in one line that the port of the integration is taken', async () => {
+  longTest?.('reports in one line that the integration’s port is in use', async () => {
     const { port, free } = await takenPort()
     const market = commands.npmRun('start', { BEHAR_PORT: String(port) })
     expect(await market.ended).toBe(1)
@@ -112,7 +112,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
   })
   afterAll(() => embedded?.stop())
 
-  test('runs alone, any number side by side, and ends cleanly', async () => {
+  test('runs alone, any number in parallel, and ends cleanly', async () => {
     const env = {
       DATABASE_URL: nobody,
       BEHAR_DATABASE_URL: embedded?.url ?? '',
@@ -121,7 +121,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     const services = [commands.npmRun('behar', env), commands.npmRun('behar', env)]
     for (const url of await Promise.all(services.map(ready))) {
       await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), LONG)
-      // Its market is away.
+      // Its market does not run.
       const { status: found } = await ask({ url }, 'GET platforms/behar-market', { token: 'somebody' })
       expect(found).toBe(503)
     }
@@ -132,7 +132,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     expect(migrate.output()).toContain('The schema is up to date')
   })
 
-  test('may start before its database: 503 until then, and it ends all the same', async () => {
+  test('may start before its database, answers 503 until then, and can be stopped meanwhile', async () => {
     const away = commands.npmRun('behar', { DATABASE_URL: nobody, PORT: '9', LOG_LEVEL: 'silent' })
     const url = await ready(away)
     const paths = ['/healthz', '/readyz', '/api/platforms/behar-market']
@@ -141,7 +141,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     expect(await away.ended).toBe(0)
   })
 
-  test('tells in one line what it needs', async () => {
+  test('reports a missing setting in one line', async () => {
     const { port, free } = await takenPort()
     const noDatabase = commands.npmRun('behar', { PORT: '9' })
     const noSite = commands.npmRun('behar', { DATABASE_URL: nobody })

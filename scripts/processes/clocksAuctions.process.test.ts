@@ -47,7 +47,7 @@ interface LotRow {
   readonly lapsed: boolean
 }
 
-/** The end and the closing of a lot in milliseconds, and whether an award of it lapsed. */
+/** The end and the closing of a lot in milliseconds, and whether one of its awards lapsed. */
 async function rowOf(id: number): Promise<LotRow | undefined> {
   const [row] = await db.query<LotRow>({
     text: `select (extract(epoch from ends_at) * 1000)::float8 as ends,
@@ -59,11 +59,11 @@ async function rowOf(id: number): Promise<LotRow | undefined> {
   return row
 }
 
-/** Minutes between a moment and this one; the clock of the test is the database's. */
+/** Minutes between a time and now; the clock of the test is the database's. */
 const minutesFrom = (moment: string | number) => Math.abs(new Date(moment).getTime() - Date.now()) / 60_000
 
 describe('auctions of processes whose clocks are 26 hours ahead and 26 hours behind', () => {
-  it('take bids by the database’s clock, and extend the end by it', async () => {
+  it('accept bids and extend the end by the database’s clock', async () => {
     for (const [first, second] of twoWays()) {
       const id = await openLot(db, seller, { endsInS: hour, softCloseS: 2 * hour, softCapS: 12 * hour })
       const one = await bid(at(first), id, mona, { money: 1_000 })
@@ -84,7 +84,7 @@ describe('auctions of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('open no scheduled auction, and take no bid after the end', async () => {
+  it('open no scheduled auction early, and accept no bid after the end', async () => {
     const early = await openLot(db, seller, { startsInS: hour, endsInS: 2 * hour })
     const late = await openLot(db, seller, { startsInS: -hour, endsInS: 0 })
     for (const market of both()) {
@@ -97,7 +97,7 @@ describe('auctions of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('keep the time to accept and the time to order', async () => {
+  it('respect the time to accept and the time to order', async () => {
     for (const [first, second] of twoWays()) {
       const ended = await openLot(db, seller, { startsInS: -hour, softCloseS: 0 })
       await bidOn(db, ended, [{ by: mona, riyals: 1_000, agoS: 60 }])
@@ -114,14 +114,14 @@ describe('auctions of processes whose clocks are 26 hours ahead and 26 hours beh
       })
       expect([accepted.status, accepted.data.status]).toEqual([200, 'awarded'])
       expect(minutesFrom(accepted.data.awarded_bid?.order_until ?? '') / 60).toBeGreaterThan(23)
-      // The winner orders from the other process, 52 hours away.
+      // The winner orders from the other process, 52 hours apart.
       await fillWallet(db, mona.id, 1_200)
       const form = { ...(await orderForm(db)), sale_type: 'auction' }
       expect((await orderOne(at(second), mona, ended, form)).status).toBe(201)
     }
   })
 
-  it('are closed by their workers as of their own end, and lapse nothing early', async () => {
+  it('are closed by workers as of their own end, and lapse nothing early', async () => {
     const bids = [{ by: mona, riyals: 1_000 }]
     const running = await openLot(db, seller, { endsInS: hour })
     const won = await wonLot(db, { seller, bids })
@@ -159,7 +159,7 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
       values: [signIn, minutes],
     })
 
-  it('keep the 15 minutes after a confirmation, for payouts', async () => {
+  it('respect the 15 minutes after a confirmation, for payouts', async () => {
     for (const [first, second] of twoWays()) {
       const person = await addPerson(db)
       await fillWallet(db, person.id, 100)
@@ -174,7 +174,7 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('take the second factor’s codes of the present, and those alone', async () => {
+  it('accept only present codes of the second factor', async () => {
     for (const [first, second] of twoWays()) {
       await beginStep()
       const person = await addPerson(db, { staff: 'finance' })
@@ -203,7 +203,7 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('keep the time of a code that was sent', async () => {
+  it('respect the lifetime of a sent code', async () => {
     for (const [first, second] of twoWays()) {
       const { mobile } = await addPerson(db)
       const reset = (market: FaultMarket, code: string) =>
@@ -226,17 +226,17 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
     { ends: 'after 30 days unused', unused: [29, 31], old: [29, 31] },
     { ends: 'after 180 days', unused: [0, 0], old: [179, 181] },
     {
-      ends: 'of staff after 12 hours unused',
+      ends: 'after 12 hours unused for staff',
       staff: 'viewer' as const,
       unused: [11 / 24, 13 / 24],
       old: [1, 1],
     },
-    { ends: 'of staff after 7 days', staff: 'viewer' as const, unused: [0, 0], old: [6, 8] },
-  ])('end $ends', async ({ unused, old, ...options }) => {
+    { ends: 'after 7 days for staff', staff: 'viewer' as const, unused: [0, 0], old: [6, 8] },
+  ])('expire $ends', async ({ unused, old, ...options }) => {
     const person = await addPerson(db, options)
     for (const [place, status] of [200, 401].entries()) {
       for (const market of both()) {
-        // One sign-in for each process: its use is noted.
+        // One sign-in for each process: its use is recorded.
         const { token, signIn } = await addSignIn(db, person.id)
         await db.query({
           text: `update tokens set last_used_at = clock_timestamp() - $2 * interval '1 day',

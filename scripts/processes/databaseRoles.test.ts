@@ -16,7 +16,7 @@ let dataDir: string
 let embedded: Embedded
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'samak-test-roles-'))
-  // Root runs PostgreSQL as another user, who has to pass through here.
+  // Under root PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dataDir, 0o755)
   // A data folder of an earlier version: the superuser migrated it, and owns all of it.
   embedded = await startEmbedded({ dataDir, log, durable: false })
@@ -45,7 +45,7 @@ async function run(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-describe('the two roles of a market', () => {
+describe('the database roles of a market', () => {
   it('are no superusers and may make neither roles nor databases', async () => {
     for (const url of [embedded.ownerUrl, embedded.servingUrl]) {
       const [row] = await run(
@@ -56,7 +56,7 @@ describe('the two roles of a market', () => {
     }
   })
 
-  it('own the schema of an older data folder: the owner all of it, the serving role nothing', async () => {
+  it('take over an older data folder: the owner owns all of it, the serving role nothing', async () => {
     const owners = await run(
       embedded.ownerUrl,
       `select distinct relowner::regrole::text as owner from pg_class join pg_namespace n on n.oid = relnamespace
@@ -89,11 +89,11 @@ describe('the two roles of a market', () => {
     'insert into migrations (name, run_on) values (1, now())',
     'delete from behar.migrations',
     'alter default privileges for role samak_owner grant truncate on tables to samak_serving',
-  ])('the serving role is refused: %s', async (statement) => {
+  ])('forbid the serving role: %s', async (statement) => {
     await expect(run(embedded.servingUrl, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('the serving role reads and writes the rows of every table', async () => {
+  it('let the serving role read and write the rows of every table', async () => {
     const tables = await run(
       embedded.servingUrl,
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -111,7 +111,7 @@ describe('the two roles of a market', () => {
     )
   })
 
-  it('tables of later migrations are served without a thought of them', async () => {
+  it('grant the tables of later migrations automatically', async () => {
     await run(
       embedded.ownerUrl,
       'create table later (id bigint generated always as identity, at timestamptz)',
@@ -123,7 +123,7 @@ describe('the two roles of a market', () => {
     await run(embedded.ownerUrl, 'drop table later')
   })
 
-  it('that are one role need no grants', async () => {
+  it('need no grants if they are one role', async () => {
     await grantServing(embedded.ownerUrl, embedded.ownerUrl)
   })
 })

@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('three web processes are killed in the middle of trade, and no acknowledged trade is lost', async () => {
-  const told: string[] = []
+it('killing three web processes during trade loses no acknowledged trade', async () => {
+  const lines: string[] = []
   await playFaults({
     db,
     env: { DATABASE_URL: database.url, DATA_DIR: database.dataDir },
@@ -25,13 +25,13 @@ it('three web processes are killed in the middle of trade, and no acknowledged t
     writers: 24,
     ordersEachSide: 30,
     mayKillDatabase: false,
-    tell: (line) => told.push(line),
+    tell: (line) => lines.push(line),
   })
-  expect(told).toHaveLength(3)
+  expect(lines).toHaveLength(3)
 }, 240_000)
 
-it('forty people bid on twenty lots while a web process is killed: every acknowledged bid stands, every lot is ordered', async () => {
-  const told: string[] = []
+it('killing a web process while forty people bid on twenty lots loses no acknowledged bid, and every lot is ordered', async () => {
+  const lines: string[] = []
   await playHall({
     db,
     env: { DATABASE_URL: database.url, DATA_DIR: database.dataDir },
@@ -39,7 +39,7 @@ it('forty people bid on twenty lots while a web process is killed: every acknowl
     lots: 20,
     openS: 12,
     bidsBefore: 100,
-    tell: (line) => told.push(line),
+    tell: (line) => lines.push(line),
   })
-  expect(told).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 }, 240_000)

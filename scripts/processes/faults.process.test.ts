@@ -15,8 +15,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a web process is killed in the middle of trade, and no acknowledged trade is lost', async () => {
-  const told: string[] = []
+it('killing a web process during trade loses no acknowledged trade', async () => {
+  const lines: string[] = []
   await playFaults({
     db,
     env: { DATABASE_URL: database.url, DATA_DIR: database.dataDir },
@@ -24,7 +24,7 @@ it('a web process is killed in the middle of trade, and no acknowledged trade is
     writers: 10,
     ordersEachSide: 10,
     mayKillDatabase: false,
-    tell: (line) => told.push(line),
+    tell: (line) => lines.push(line),
   })
-  expect(told).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 }, 240_000)

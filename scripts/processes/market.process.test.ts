@@ -38,7 +38,7 @@ async function ready(command: Command): Promise<string> {
 
 const postmaster = () => commands.postmaster()
 
-/** npm, the launcher and the market, as each one's only child. */
+/** npm, the launcher and the market, each the only child of the one before. */
 function family(npm: number | undefined): number[] {
   const pids = [npm ?? 0]
   for (const pid of pids) {
@@ -70,7 +70,7 @@ async function withDatabase<T>(
 }
 
 describe('npm start', { timeout: 300_000 }, () => {
-  test('serves, keeps a second start away, and ends with everything it started on SIGTERM to npm', async () => {
+  test('serves, refuses a second start, and ends all its processes on SIGTERM to npm', async () => {
     const market = npmRun('start')
     const url = await ready(market)
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
@@ -89,7 +89,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     for (const pid of [...pids, database ?? 0]) expect(findProcess(pid)).toBeNull()
   })
 
-  longTest?.('after kill -9 of npm, launcher and market the next start has the data', async () => {
+  longTest?.('keeps the data after kill -9 of npm, launcher and market', async () => {
     const market = npmRun('start')
     await ready(market)
     const left = postmaster()
@@ -107,7 +107,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(kept).toEqual([{ kilos: 40 }])
   })
 
-  test('kill -9 of npm alone ends the launcher, the market and PostgreSQL too', async () => {
+  test('ends the launcher, the market and PostgreSQL after kill -9 of npm alone', async () => {
     const market = npmRun('start')
     await ready(market)
     const pids = [...family(market.child.pid), postmaster() ?? 0]
@@ -115,7 +115,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     await vi.waitFor(() => expect(pids.filter((pid) => findProcess(pid))).toEqual([]), LONG)
   })
 
-  test('kill -9 of PostgreSQL is survived: 503 until it is back', async () => {
+  test('survives kill -9 of PostgreSQL and answers 503 until it is back', async () => {
     const market = npmRun('start')
     const url = await ready(market)
     process.kill(postmaster() ?? 0, 'SIGKILL')
@@ -124,7 +124,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(await status(`${url}/api/main/options`)).toBe(200)
   })
 
-  test('a port that is taken is told in one line', async () => {
+  test('reports a port in use in one line', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen({ host: '127.0.0.1', port: 0 }, resolve))
     const address = other.address()
@@ -137,7 +137,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     await new Promise((resolve) => other.close(resolve))
   })
 
-  test('a bad variable is told in one line', async () => {
+  test('reports an invalid variable in one line', async () => {
     const market = npmRun('start', { PORT: 'abc' })
     expect(await market.ended).toBe(1)
     expect(market.output()).toContain('\nPORT: must be a whole number, not "abc"\n')
@@ -145,7 +145,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 })
 
 describe('npm run', { timeout: 300_000 }, () => {
-  test('serve may start before its database does, and says what it needs without one', async () => {
+  test('serve may start before its database, and names the missing setting without one', async () => {
     const away = npmRun('serve', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
     const url = await ready(away)
     expect(await status(`${url}/healthz`)).toBe(200)
@@ -158,7 +158,7 @@ describe('npm run', { timeout: 300_000 }, () => {
     expect(without.output()).toContain('npm run serve needs DATABASE_URL')
   })
 
-  longTest?.('serve, worker, migrate and seed work side by side on one server', async () => {
+  longTest?.('serve, worker, migrate and seed share one database server', async () => {
     const embedded = await startEmbedded({ dataDir, log })
     const env = { DATABASE_URL: embedded.url }
     const tasks = ['migrate', 'migrate', 'seed'].map((command) => npmRun(command, env))

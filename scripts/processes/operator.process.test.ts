@@ -19,7 +19,7 @@ import type { SignedIn } from '#shared/auth/contract.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const log = openLog({ level: 'error' })
 
-/** As a person at a terminal: `npm run operator -- …`. */
+/** As in a terminal: `npm run operator -- …`. */
 function operator(
   args: readonly string[],
   env: Record<string, string>,
@@ -50,7 +50,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
   const people = async () =>
     (await market.db.query<{ count: number }>({ text: 'select count(*) from users' }))[0]?.count
 
-  it('makes an account, prints its password once, and changes its role without a new one', async () => {
+  it('creates an account, prints its password once, and changes its role without a new one', async () => {
     const made = await here('٠٥٧ ٧٧٧ ٠٠٠١')
     expect([made.code, made.output]).toEqual([
       0,
@@ -80,14 +80,14 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     ).toBe(403)
   })
 
-  it('gives the role to an account that stands already', async () => {
+  it('gives the role to an existing account', async () => {
     const person = await addPerson(market.db, { type: 'fisherman' })
     expect((await here(person.mobile, 'finance')).code).toBe(0)
     const profile = await ask(market, 'GET profile', { token: person.token })
     expect(profile.data).toMatchObject({ type: 'fisherman', staff_role: 'finance' })
   })
 
-  it('tells in one line what cannot be', async () => {
+  it('reports a refusal in one line', async () => {
     const before = await people()
     const usage =
       'Usage: npm run operator -- 0501234567 [viewer|editor|finance|administrator|--forget-second-factor]\n'
@@ -109,7 +109,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     expect(await people()).toBe((before ?? 0) + 1)
   })
 
-  it('trusts no account that never showed that its mobile is its own', async () => {
+  it('refuses an account with an unverified mobile', async () => {
     const person = await addPerson(market.db)
     await market.db.query({
       text: 'update users set mobile_verified_at = null where id = $1',
@@ -144,7 +144,7 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
       values: [id],
     })
 
-  it('opens the account of an only administrator by the password again, ends every sign-in, and is written down', async () => {
+  it('lets the only administrator in by password again, ends every sign-in, and is logged', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     await switchOn(market, person)
     expect((await enter(person)).failure.code).toBe('second_factor_required')
@@ -166,12 +166,12 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
     ])
     const output = await ask(market, 'GET notifications', { token: data.token })
     expect(JSON.stringify(output.data)).toContain('npm run operator')
-    // The way to a new one is open at once.
+    // A new factor can be switched on at once.
     await switchOn(market, { ...person, token: data.token })
     expect((await enter(person)).failure.code).toBe('second_factor_required')
   })
 
-  it('changes nothing where no factor is on, nor for who is blocked', async () => {
+  it('changes nothing for an account without a factor or a blocked one', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     expect(await forget(person.mobile)).toEqual({
       code: 1,
@@ -210,7 +210,7 @@ describe('npm run operator on the data of npm start', { timeout: 300_000 }, () =
 
   const here = (...args: string[]) => operator(args, { DATA_DIR: dataDir })
 
-  it('works beside a market that runs there, and alone; not before there is a market', async () => {
+  it('works beside a running market and without one, but not before the first start', async () => {
     expect(await here('0577770003')).toEqual({
       code: 1,
       output: expect.stringContaining('There is no market here yet: npm start builds it'),

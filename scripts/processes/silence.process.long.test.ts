@@ -6,12 +6,12 @@ import { openLog } from '#platform/logs/log.ts'
 import { openFaultMarket } from '../steps/faults/market.ts'
 import { playSilence } from '../steps/faults/silence.ts'
 
-it('trade goes on after the connections to the database fall silent: nothing acknowledged is lost or done twice', async () => {
+it('silent database connections lose or duplicate no acknowledged trade', async () => {
   const database = await cloneDatabase('demo')
   const gate = await openGate(database.url)
   const db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })
   const market = await openFaultMarket({ DATABASE_URL: gate.url, DATA_DIR: database.dataDir }, 2)
-  const told: string[] = []
+  const lines: string[] = []
   try {
     await playSilence({
       db,
@@ -21,11 +21,11 @@ it('trade goes on after the connections to the database fall silent: nothing ack
       rounds: ['silent'],
       writers: 12,
       ordersEachSide: 15,
-      // The figures themselves are asserted by `npm run faults`; a busy machine must not fail this.
+      // `npm run faults` asserts the figures; a busy machine must not fail this test.
       stoppedMs: 0,
       pages: false,
       figures: { answeredMs: 30_000, wellMs: 30_000, steadyMs: 3_000 },
-      tell: (line) => told.push(line),
+      tell: (line) => lines.push(line),
     })
   } finally {
     await market.close()
@@ -33,5 +33,5 @@ it('trade goes on after the connections to the database fall silent: nothing ack
     await gate.close()
     await database.drop()
   }
-  expect(told).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 }, 120_000)

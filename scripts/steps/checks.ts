@@ -1,7 +1,7 @@
 import { runProgram } from './programs.ts'
 import { say } from './progress.ts'
 
-/** A part of the gate: how many of its tests passed and failed. */
+/** The result of a part of the gate: passed and failed tests. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number

@@ -4,14 +4,16 @@ import { type Log, openLog } from '#platform/logs/log.ts'
 import { PlainError } from '#platform/plainError.ts'
 import { openShutdown, type Shutdown } from '#platform/shutdown.ts'
 
-/** What every command works with. */
+/** The context of every command. */
 export interface Session {
   readonly config: Config
   readonly log: Log
   readonly shutdown: Shutdown
 }
 
-/** Serves until it is told to stop; a stop by signal is a success. Nothing begins where too much would be open. */
+/**
+ * Serves until it is stopped; a stop by signal is a success. Refuses to start with an unsafe configuration.
+ */
 export async function runService(work: (session: Session) => Promise<void>): Promise<void> {
   await run(0, async (session) => {
     checkExposure(session.config)
@@ -19,7 +21,7 @@ export async function runService(work: (session: Session) => Promise<void>): Pro
   })
 }
 
-/** Does its work and ends; cut short by a signal it fails, so that nothing builds on it. */
+/** Runs a task and ends. A task that a signal interrupts fails, so that nothing relies on it. */
 export async function runTask(work: (session: Session) => Promise<void>): Promise<void> {
   const shutdown = await run(130, work)
   await shutdown.stop(0)
@@ -32,7 +34,7 @@ async function run(signalCode: number, work: (session: Session) => Promise<void>
   try {
     await work({ config, log, shutdown })
   } catch (error) {
-    // What broke because it was being ended is no news.
+    // Errors during a shutdown are caused by it and not reported.
     if (!shutdown.signal.aborted) tell(error)
     await shutdown.stop(1)
   }

@@ -13,7 +13,7 @@ export interface Answer<Data> {
   readonly data: Data | undefined
 }
 
-/** Asks until there is an answer that is one: what was cut off or not there may have been done. */
+/** Repeats a call until it is answered: an interrupted one may have been executed. */
 export async function insist<Data>(
   url: () => string,
   path: string,

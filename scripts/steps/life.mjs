@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 
-/** What the launcher runs at this moment, and the signal that asked it to stop. */
+/** The launcher's present child, and the signal that requested a stop. */
 export const life = { child: null, stopSignal: null }
 
 /**
- * Passes the first signal on; a terminal delivers each one twice, to the group and through npm.
- * `afterwards` sees to it that the child really ends.
+ * Forwards the first signal only; a terminal delivers each one twice, to the group and through npm.
+ * `afterwards` ensures that the child ends.
  */
 export function listenForStop(afterwards) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -18,7 +18,7 @@ export function listenForStop(afterwards) {
   }
 }
 
-/** The exit code that shells give to an end by signal. */
+/** The exit code that shells use for an end by signal. */
 export function codeOf(signal) {
   return 128 + constants.signals[signal]
 }

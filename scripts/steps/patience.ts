@@ -1,4 +1,4 @@
-/** The connection may be the one that was killed. */
+/** Repeats work whose connection may have been killed. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -10,7 +10,7 @@ export async function patiently<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Looks until it holds. */
+/** Polls until the condition holds. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await turn()
 }

@@ -4,9 +4,9 @@ import { PlainError } from '#platform/plainError.ts'
 import { say } from './progress.ts'
 
 /**
- * The ports of the market and of its integration, told apart before anything expensive is done; each is a free one where
- * the system was to choose. One that is taken is told in one line. Only the standard port of the integration gives way to
- * another where nobody outside counts on it: browsers are told where the integration is.
+ * Chooses different ports for the market and its integration before any expensive work; 0 gets a free one. A
+ * port in use is a one-line error. Only the integration's standard port is replaced by another one where no
+ * outside client relies on it, because browsers get its address from the market.
  */
 export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' | 'BEHAR_PORT'>> {
   const { HOST: host, BEHAR_PORT: wanted, BEHAR_PUBLIC_URL } = config
@@ -23,7 +23,7 @@ export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' |
   return { PORT, BEHAR_PORT }
 }
 
-/** Neither listens yet, so that both could be told the same port. */
+/** Neither listens yet, so the system could give both the same port. */
 async function checkOther(place: Place, port: number): Promise<number> {
   const found = await checkPort(place)
   if (found !== port) return found

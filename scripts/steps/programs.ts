@@ -9,13 +9,13 @@ export interface Ending {
 const running = new Set<ChildProcess>()
 let ending = false
 
-/** Runs a script of node_modules on our own Node, with its output in ours. */
+/** Runs a script of node_modules on the project's Node, with its output in this process's. */
 export async function runProgram(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ending> {
-  // Nothing new begins while everything ends.
+  // Starts nothing new during a shutdown.
   if (ending) return new Promise(() => undefined)
   const started = Date.now()
   // Colours are for a terminal; some of these programs would write them into a file.
@@ -33,7 +33,7 @@ export async function runProgram(
   return { code, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-/** What a script of node_modules writes to its standard output. */
+/** The standard output of a script of node_modules. */
 export async function outputOf(
   script: string,
   args: readonly string[],
@@ -54,7 +54,7 @@ export async function outputOf(
   return output
 }
 
-/** Ends what still runs, and waits for it. */
+/** Ends all running programs, and waits for them. */
 export async function endPrograms(): Promise<void> {
   ending = true
   await Promise.all(

@@ -3,7 +3,7 @@ import { type Log, openLog } from '#platform/logs/log.ts'
 const ANNOUNCE_MS = 2_000
 const REPEAT_MS = 10_000
 
-/** Does one step. What takes longer than 2 s says so, and goes on saying so; what is quick stays silent. */
+/** Runs one step. A step of more than 2 s reports its progress repeatedly; a quick one prints nothing. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -23,7 +23,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A log whose messages go to the person at the terminal instead, as plain lines. */
+/** A log that prints plain lines to the terminal. */
 export function progressLog(): Log {
   return openLog({
     level: 'info',
@@ -31,7 +31,7 @@ export function progressLog(): Log {
   })
 }
 
-/** One line for the person at the terminal. */
+/** Prints one line to the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

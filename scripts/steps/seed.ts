@@ -12,8 +12,8 @@ import { progressLog, say, step } from './progress.ts'
 import { integrationUrls } from './settings.ts'
 
 /**
- * Builds what is missing: reference data, and the demo market where DEMO says so. The rows come in one transaction,
- * so that a kill leaves no half of a world. Where people trade already, no demo is put among them.
+ * Builds what is missing: reference data, and the demo market if DEMO is on. One transaction writes the rows,
+ * so that a kill leaves no partial demo. A market with people gets no demo.
  */
 export async function seedFirst(databaseUrl: string, session: Session): Promise<void> {
   const { config } = session
@@ -37,7 +37,7 @@ export async function seedFresh(databaseUrl: string, session: Session): Promise<
   await build(databaseUrl, session, config.DEMO)
 }
 
-/** Fills the boards of the integration where the market is a demo; what stands there already is left alone. */
+/** Fills the integration's boards of a demo market; existing entries are left alone. */
 export async function seedIntegration(market: DatabaseUrls, { config, log }: Session): Promise<void> {
   if (!config.DEMO) return
   const startAt = new Date()
@@ -51,7 +51,7 @@ export async function seedIntegration(market: DatabaseUrls, { config, log }: Ses
   if (filled) say('The boards of the behar market are filled')
 }
 
-/** Empties the boards of the integration and fills them anew, with the people of the market as they are now. */
+/** Empties the integration's boards and fills them anew, with the present people of the market. */
 export async function seedIntegrationFresh(market: DatabaseUrls, session: Session): Promise<void> {
   const { config, log } = session
   await step('Emptying the behar market', () => clearBehar(integrationUrls(market, config).ownerUrl, log))
@@ -73,7 +73,7 @@ async function build(databaseUrl: string, { config }: Session, demo: boolean): P
   if (demo) tellAccounts()
 }
 
-/** Later starts build nothing: they do not load what builds. */
+/** Later starts build nothing, so they do not load this module. */
 const importBuild = () => import('#demo/build.ts')
 
 function tellAccounts(): void {
@@ -84,7 +84,7 @@ function tellAccounts(): void {
   }
 }
 
-/** Every picture has its row: where there are no rows yet, a start that was cut short left these. */
+/** Every picture has a row: without rows, an interrupted start left these files. */
 async function removePictures({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<void> {
   await rm(join(DATA_DIR, 'uploads'), { recursive: true, force: true })
 }

@@ -3,13 +3,13 @@ import type { DatabaseUrls } from '#platform/database/embedded.ts'
 import { PlainError } from '#platform/plainError.ts'
 import type { Session } from './command.ts'
 
-/** For commands that make no sense without a server of one's own. */
+/** For commands that require an external server. */
 export function requireDatabaseUrl({ config }: Session, command: string): string {
   if (config.DATABASE_URL) return config.DATABASE_URL
   throw new PlainError(`npm run ${command} needs DATABASE_URL; npm start brings a database of its own.`)
 }
 
-/** Where the integration's own schema is, for a process that brings no database with it. */
+/** The database of the integration's schema, for a process that starts none. */
 export function requireBeharDatabase({ config }: Session): DatabaseUrls {
   const { DATABASE_URL, MIGRATE_DATABASE_URL } = config
   const servingUrl = config.BEHAR_DATABASE_URL ?? DATABASE_URL
@@ -20,7 +20,7 @@ export function requireBeharDatabase({ config }: Session): DatabaseUrls {
   )
 }
 
-/** It asks the site who somebody is: without an address of it nobody would ever be let in. */
+/** The integration identifies people by the site: without its address nobody could sign in. */
 export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): void {
   if (PUBLIC_URL !== undefined || PORT !== 0) return
   throw new PlainError(
@@ -28,7 +28,7 @@ export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'P
   )
 }
 
-/** Where the integration's schema is: in BEHAR_DATABASE_URL, or beside the market's. */
+/** The database of the integration's schema: BEHAR_DATABASE_URL, or the market's. */
 export function integrationUrls(
   market: DatabaseUrls,
   { BEHAR_DATABASE_URL, BEHAR_MIGRATE_DATABASE_URL }: Config,

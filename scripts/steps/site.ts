@@ -8,7 +8,7 @@ import { step } from './progress.ts'
 
 const DIST = 'dist'
 const KEPT = 4
-/** What the built site depends on. */
+/** The inputs of the build. */
 const SOURCES = [
   'web',
   'shared',
@@ -22,9 +22,9 @@ const SOURCES = [
 const GENERATED = ['web/routeTree.gen.ts']
 
 /**
- * Builds the site where there is no whole build of these sources yet, and returns its folder. Each build has a
- * folder of its own, moved to its place when it is whole: a kill leaves no half of one, two builds at once do not
- * meet, and a running server keeps the files it began with.
+ * Builds the site unless a complete build of these sources exists, and returns its folder. Each build has a
+ * folder of its own, renamed when it is complete: a kill leaves no partial build, concurrent builds do not
+ * conflict, and a running server keeps its files (decision 11).
  */
 export async function buildSite(shutdown: Pick<Shutdown, 'add'>): Promise<string> {
   const folder = join(DIST, hashOf(SOURCES))
@@ -40,7 +40,7 @@ export async function buildSite(shutdown: Pick<Shutdown, 'add'>): Promise<string
   return folder
 }
 
-/** Keeps the builds that were used last. */
+/** Retains the most recently used builds. */
 function removeOld(): void {
   const usedAt = (name: string) => statSync(join(DIST, name)).mtimeMs
   const names = readdirSync(DIST).sort((one, other) => usedAt(other) - usedAt(one))
@@ -62,21 +62,21 @@ function filesIn(path: string): string[] {
   return names.sort().flatMap((name) => filesIn(join(path, name)))
 }
 
-/** In a process of its own: it leaves nothing behind in ours, and ends at once when we are stopped. */
+/** In a separate process, which leaves no state here and ends at once when this one is stopped. */
 async function runVite(outDir: string, shutdown: Pick<Shutdown, 'add'>): Promise<void> {
   const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   shutdown.add('the build', () => child.kill())
-  let told = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      told += text
+      output += text
     })
   }
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new PlainError(`The site cannot be built:\n${told.trim()}`)
+  if (code !== 0) throw new PlainError(`The site cannot be built:\n${output.trim()}`)
 }

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 
-// What both test runners and `npm test` share.
+// Shared by both test runners and `npm test`.
 
 /** One PostgreSQL serves all workers: more than eight wait for its connections. */
 export const testWorkers = Math.min(availableParallelism(), 8)
 
-/** What a runner reports: its counts, and how long each of its files took. */
+/** The report of a runner: its counts, and the time of each file. */
 export interface RunReport {
   readonly passed: number
   readonly failed: number

@@ -18,7 +18,7 @@ function reportOf(modules: readonly TestModule[], errors: readonly SerializedErr
     const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } =
       module.diagnostic()
     const ms = collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration
-    // A file that cannot be loaded has no tests to fail; a test that is skipped proves nothing.
+    // A file that fails to load has no failed tests, and a skipped test proves nothing.
     const failed = Math.max(failures.length, module.ok() && tests.length > 0 ? 0 : 1)
     return {
       passed: tests.length - failures.length,

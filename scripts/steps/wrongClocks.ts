@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { type FaultMarket, openFaultMarket } from './faults/market.ts'
 
-/** One database with two web processes on it, a worker in each, whose wall clocks are 26 hours wrong. */
+/** One database with two web processes, a worker in each, whose wall clocks are 26 hours wrong. */
 export interface WrongClocks {
   readonly db: Database
   readonly dataDir: string
@@ -51,7 +51,7 @@ export async function openWrongClocks(
 
 const wrongHours = 26
 
-/** The options of a Node process whose wall clock is so many hours wrong. */
+/** The options of a Node process whose wall clock is wrong by so many hours. */
 function shiftedBy(hours: number): string {
   const ms = hours * 3_600_000
   const code = `const R=Date;globalThis.Date=class extends R{constructor(...a){a.length?super(...a):super(R.now()+${ms})}static now(){return R.now()+${ms}}}`

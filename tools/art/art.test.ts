@@ -7,8 +7,8 @@ import { renderPhoto } from './photo/renderPhoto.ts'
 import { plateIds, plateOf } from './plan.ts'
 import { drawPlate } from './plate.ts'
 
-/** Names that a buyer must not mix up, each with what tells them apart. */
-const TOLD_APART = [
+/** Species that a buyer must not confuse, each pair with its distinguishing features. */
+const DISTINCT_PAIRS = [
   ['hamour', 'sheri'],
   ['hamour', 'summan'],
   ['kanad', 'khobat'],
@@ -23,14 +23,14 @@ const TOLD_APART = [
   ['crab-blue', 'crab-mud'],
 ] as const
 
-describe('every species has a plate', () => {
+describe('the plate of each species', () => {
   const drawn = plateIds().map((id) => ({ id, svg: drawPlate(id) }))
 
-  test('all 124 of them', () => {
+  test('exists for all 124 species', () => {
     expect(drawn).toHaveLength(124)
   })
 
-  test.each(drawn)('$id is well-formed, self-contained and small', ({ id, svg }) => {
+  test.each(drawn)('for $id is well-formed, self-contained and small', ({ id, svg }) => {
     expect(faultOf(svg)).toBeUndefined()
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     const ids = idsOf(svg)
@@ -40,23 +40,23 @@ describe('every species has a plate', () => {
     expect(gzipSync(svg).length).toBeLessThan(id.startsWith('lobster') ? 31_000 : 26_000)
   })
 
-  test('no id is used by two species', () => {
+  test('shares no id with another species', () => {
     const ids = drawn.flatMap(({ svg }) => idsOf(svg))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a plate never changes by itself', () => {
+  test('is deterministic', () => {
     for (const { id, svg } of drawn.filter((_, i) => i % 9 === 0)) expect(drawPlate(id)).toBe(svg)
   })
 })
 
-test('an unknown species is refused by name', () => {
+test('drawPlate refuses an unknown species by name', () => {
   expect(() => drawPlate('mermaid')).toThrow('mermaid')
 })
 
-describe('rendered', () => {
+describe('a rendered plate', () => {
   test.each(['hamour', 'kanad', 'zubaidi', 'shark', 'ray', 'octopus'])(
-    '%s stands on a transparent ground',
+    'of %s has a transparent background',
     async (id) => {
       const { data, info } = await sharp(await renderPng(drawPlate(id), 240))
         .raw()
@@ -69,12 +69,12 @@ describe('rendered', () => {
     },
   )
 
-  test.each(TOLD_APART)('%s is told from %s at 96 px', async (one, other) => {
+  test.each(DISTINCT_PAIRS)('of %s differs from %s at 96 px', async (one, other) => {
     const [a, b] = await Promise.all([small(one), small(other)])
     expect(meanDifference(a, b)).toBeGreaterThan(12)
   })
 
-  test('no two fishes look the same, even at 48 px', async () => {
+  test('differs from every other fish, even at 48 px', async () => {
     const ids = plateIds().filter((id) => plateOf(id).plan.kind === 'fish')
     const pictures = await Promise.all(ids.map((id) => small(id, 48)))
     const alike: string[] = []
@@ -88,14 +88,14 @@ describe('rendered', () => {
 })
 
 describe('product photos', () => {
-  test('each species has two different poses', () => {
+  test('show each species in two different poses', () => {
     const poses = plateIds().map(posesOf)
     expect(poses.filter(([first, second]) => first.ground === second.ground)).toEqual([])
     const kinds = new Set(poses.flat().map(({ ground, arrangement }) => `${ground} ${arrangement}`))
     expect(kinds.size).toBeGreaterThan(8)
   })
 
-  test.each(['plain', 'ice', 'slate', 'sand'] as const)('%s fills the frame', async (ground) => {
+  test.each(['plain', 'ice', 'slate', 'sand'] as const)('fill the frame with %s', async (ground) => {
     const svg = drawPlateOn('sheri', ground)
     expect(faultOf(svg)).toBeUndefined()
     const { data, info } = await sharp(await renderPng(svg, 320))
@@ -106,7 +106,7 @@ describe('product photos', () => {
     expect(shareOf(data, (alpha) => alpha === 255)).toBe(1)
   })
 
-  test('the plain ground is the ice of the market', async () => {
+  test('have the market’s ice as plain ground', async () => {
     const { data, info } = await sharp(await renderPng(drawPlateOn('kanad', 'plain'), 320))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -122,7 +122,7 @@ describe('product photos', () => {
     ['zubaidi', { ground: 'slate', arrangement: 'pair', turn: -3 }],
     ['hamour', { ground: 'sand', arrangement: 'close' }],
     ['crab-blue', { ground: 'ice', arrangement: 'three', turn: 2 }],
-  ] as const)('%s rendered fast is the picture that is drawn', async (id, pose) => {
+  ] as const)('of %s are the same when rendered fast', async (id, pose) => {
     const [fast, drawn] = await Promise.all([renderPhoto(id, pose, 320), renderPng(drawPose(id, pose), 320)])
     const [a, b] = await Promise.all(
       [fast, drawn].map((png) => sharp(png).resize(160, 120).removeAlpha().raw().toBuffer()),
@@ -169,7 +169,7 @@ function referencesOf(svg: string): string[] {
   return [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map((match) => match[1] ?? '')
 }
 
-/** What is wrong with the markup: tags that do not nest, attributes twice or unquoted, stray brackets. */
+/** The fault of the markup: tags that do not nest, duplicate or unquoted attributes, stray brackets. */
 function faultOf(svg: string): string | undefined {
   const open: string[] = []
   let rest = svg

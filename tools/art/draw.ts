@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { renderPicture } from './picture.ts'
 
-// Draws the named pictures, or every picture that is already committed: node draw.ts [fish/hamour scenes/quay ...]
+// Draws the named pictures, or every committed picture: node draw.ts [fish/hamour scenes/quay ...]
 
 const target = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
 /** The widths in which the market serves pictures (shared/base/paths.ts), px. */

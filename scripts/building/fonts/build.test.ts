@@ -22,7 +22,7 @@ describe.each(['cairo-400', 'cairo-700'])('%s', (name) => {
   })
 })
 
-it('keeps the Latin letters of an English page out of the Arabic names', async () => {
+it('the Arabic subset for English pages has no Latin letters', async () => {
   const widths = await widthsIn('cairo-arabic-400')
   expect(widths.has(code('س'))).toBe(true)
   expect([...'0aZ'].filter((each) => widths.has(code(each)))).toEqual([])

@@ -7,8 +7,8 @@ import subsetFont from 'subset-font'
 import { joinFonts } from './sfnt.ts'
 
 /**
- * Makes the site's fonts from the packages: Cairo with Arabic and ASCII in one file for Arabic pages, IBM Plex Sans
- * and an Arabic subset of Cairo for English ones. Answers the folder; what is there already is kept.
+ * Builds the site's fonts from the packages: Cairo with Arabic and ASCII in one file for Arabic pages, IBM
+ * Plex Sans and an Arabic subset of Cairo for English ones. Returns the folder; an existing one is reused.
  */
 export async function buildFonts(root: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/fonts', await inputsDigest())

@@ -1,7 +1,7 @@
 /**
- * Joins two TrueType fonts of one family and the same metrics into one file. The packages keep Cairo's Arabic and
- * its digits in two files, so that an Arabic page would load four; joined, one file a weight is enough.
- * Shaping rules come from the first font; the second brings outlines, widths and characters.
+ * Merges two TrueType fonts of one family and the same metrics into one file. The packages have Cairo's
+ * Arabic and its digits in two files, so that an Arabic page would load four; merged, one file per weight is
+ * enough. Shaping rules come from the first font; the second adds outlines, widths and characters.
  */
 export function joinFonts(first: Buffer, second: Buffer): Buffer {
   const a = readTables(first)
@@ -28,7 +28,7 @@ export function joinFonts(first: Buffer, second: Buffer): Buffer {
   )
 }
 
-/** The characters that a font can draw, each with its width in units of the em. */
+/** The characters of a font, each with its width in units of the em. */
 export function widthsOf(font: Buffer): Map<number, number> {
   const tables = readTables(font)
   const widths = metrics(tables).map((entry) => entry.readUInt16BE(0))
@@ -66,7 +66,7 @@ function glyphs(tables: Tables): Buffer[] {
   )
 }
 
-/** A glyph made of others names them by number; the numbers move with the second font. */
+/** A composite glyph references others by number; the numbers shift with the second font. */
 function shiftComponents(glyph: Buffer, by: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const shifted = Buffer.from(glyph)
@@ -95,7 +95,7 @@ function metrics(tables: Tables): Buffer[] {
   })
 }
 
-/** Characters to glyphs, from the font's table of format 4. */
+/** Maps characters to glyphs, from the font's table of format 4. */
 function characterMap(tables: Tables): Map<number, number> {
   const cmap = table(tables, 'cmap')
   const found = new Map<number, number>()
@@ -154,7 +154,7 @@ function joinedLimits(a: Buffer, b: Buffer, count: number): Buffer {
   return joined
 }
 
-/** Format 4 with one segment a run of characters whose glyphs run along. */
+/** Format 4 with one segment per run of consecutive characters and glyphs. */
 function writeCharacterMap(characters: Map<number, number>): Buffer {
   const runs: { start: number; end: number; delta: number }[] = []
   for (const [code, glyph] of [...characters].sort(([a], [b]) => a - b)) {
@@ -183,7 +183,7 @@ function writeCharacterMap(characters: Map<number, number>): Buffer {
   return Buffer.concat([words([0, 1, 3, 1, 0, 12]), map])
 }
 
-/** Version 3: glyphs without names, which a browser does not read. */
+/** Version 3: without glyph names, which browsers do not read. */
 function unnamedGlyphs(post: Buffer): Buffer {
   const bare = Buffer.from(post.subarray(0, 32))
   bare.writeUInt32BE(0x00030000, 0)

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { type Answer, insist } from '../insist.ts'
 
-/** What the market said yes to, and how often somebody was quicker. */
+/** Accepted bids, and the number of bids that were outrun. */
 export interface Bidden {
   readonly bids: { readonly auction: number; readonly number: number; readonly hash: string }[]
   raises: number
@@ -21,7 +21,10 @@ export interface Hall {
 
 type Url = () => string
 
-/** Bidders with money, and lots that their owners put up through the API: every second one accepts by itself. */
+/**
+ * Bidders with money, and lots that their owners listed through the API: every second one accepts
+ * automatically.
+ */
 export async function makeHall(
   db: Database,
   url: Url,
@@ -50,7 +53,7 @@ export async function makeHall(
   return { lots: made, bidders: people, form: await orderForm(db, { payment: 'wallet' }) }
 }
 
-/** Everybody bids in their own lots in turn until all of them are over. */
+/** Every bidder bids in their own lots in turn until all of them are over. */
 export async function bidUntilOver(hall: Hall, url: Url, bidden: Bidden): Promise<void> {
   const least = new Map(hall.lots.map(({ id }) => [id, 500]))
   await Promise.all(
@@ -62,7 +65,7 @@ interface Room {
   readonly hall: Hall
   readonly url: Url
   readonly bidden: Bidden
-  /** The least that the next bid must reach, as it was last heard; a lot that is over is none of them. */
+  /** The least amount of the next bid as last reported, without ended lots. */
   readonly least: Map<number, number>
 }
 
@@ -87,7 +90,7 @@ async function bidAlong({ url, bidden, least }: Room, bidder: TestPerson, place:
   }
 }
 
-/** Owners accept what did not accept itself, and winners order; how many lots were ordered. */
+/** Owners accept lots without automatic acceptance, and winners order; returns the number of ordered lots. */
 export async function finishLots(db: Database, { lots, bidders, form }: Hall, url: Url): Promise<number> {
   const orders = lots.map(async ({ id, owner, autoAccept }) => {
     const shown = await show(url, id, owner)
@@ -106,7 +109,7 @@ export async function finishLots(db: Database, { lots, bidders, form }: Hall, ur
   return (await Promise.all(orders)).reduce<number>((sum, one) => sum + one, 0)
 }
 
-/** Who bid the most: no award has lapsed here. */
+/** The highest bidder: no award has lapsed here. */
 async function winnerOf(db: Database, auction: number, bidders: readonly TestPerson[]): Promise<TestPerson> {
   const [row] = await db.query<{ leader_id: number }>({
     text: 'select leader_id from auctions where product_id = $1',

@@ -8,19 +8,19 @@ export interface FaultRounds {
   readonly db: Database
   readonly env: Readonly<Record<string, string>>
   readonly rounds: number
-  /** Who buys at the same time. */
+  /** Number of concurrent buyers. */
   readonly writers: number
-  /** How much each round lets through before and after something is killed. */
+  /** Orders of each round before and after the kill. */
   readonly ordersEachSide: number
-  /** False where the database is not ours to kill. */
+  /** False for an external database. */
   readonly mayKillDatabase: boolean
   readonly tell: (line: string) => void
 }
 
 /**
- * Rounds of trade in whose middle something is killed with -9: a web process, then the database, in turns (trust,
- * Faults). After each round everything that was said yes to must stand, once, and all that must hold of a market holds.
- * Throws with what was found.
+ * Rounds of trade with a kill -9 in the middle: of a web process, then of the database, in turns.
+ * After each round every acknowledged change must exist once, and all invariants hold. Throws with
+ * the failures.
  */
 export async function playFaults({
   db,
@@ -69,7 +69,7 @@ async function killDatabase(db: Database): Promise<void> {
   if (victim) process.kill(victim.pid, 'SIGKILL')
 }
 
-/** Throws where something acknowledged is lost or stands twice, or an invariant is broken. */
+/** Throws if an acknowledged change is lost or duplicated, or an invariant is broken. */
 export async function expectAll(db: Database, { orders, steps }: Acknowledged): Promise<void> {
   const asked = [orders.map(({ id }) => id), orders.map(({ key }) => key)]
   const [row] = await patiently(() =>

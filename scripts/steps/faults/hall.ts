@@ -9,17 +9,17 @@ export interface HallRun {
   readonly env: Readonly<Record<string, string>>
   readonly bidders: number
   readonly lots: number
-  /** How long each lot is open, in seconds, if nobody bids at its end. */
+  /** Seconds that each lot is open without a bid near its end. */
   readonly openS: number
-  /** How many bids are said yes to before a process is killed. */
+  /** Accepted bids before a process is killed. */
   readonly bidsBefore: number
   readonly tell: (line: string) => void
 }
 
 /**
- * A hall full of lots and bidders, through the public API of two processes of which one is killed with -9 in the middle:
- * every bid that was said yes to stands with its number and hash, every lot ends once, and the winners order (trust,
- * Faults). Throws with what was found.
+ * Many lots and bidders, through the public API of two processes of which one is killed with -9 in the
+ * middle: every acknowledged bid is stored with its number and hash, every lot ends once, and the winners
+ * order. Throws with the failures.
  */
 export async function playHall({ db, env, bidders, lots, openS, bidsBefore, tell }: HallRun): Promise<void> {
   const shortly = { AUCTION_MIN_S: '1', SOFT_CLOSE_S: '2', SOFT_CLOSE_CAP_S: '6', FAULT_WORKER: '1' }

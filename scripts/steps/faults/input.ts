@@ -11,9 +11,9 @@ export interface HostileInput {
 }
 
 /**
- * Sends hostile input to every call of one web process and of one of the integration, made anew for each run from a seed that
- * is printed (contract 1, "bad input"). Throws where an answer is a 5xx, where a process ended, or where an invariant of the
- * market is broken.
+ * Sends hostile input to every call of one web process and of one of the integration, generated for each run
+ * from a seed that is printed (contract 1, "bad input"). Throws if an answer is a 5xx, a process ended, or an
+ * invariant of the market is broken.
  */
 export async function playHostileInput({ db, env, requests, tell }: HostileInput): Promise<void> {
   const seed = new Date().toISOString()

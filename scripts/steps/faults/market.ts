@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Web processes on one database; each can be killed at any moment, and another takes its place. */
+/** Web processes on one database; each can be killed at any time and is replaced. */
 export interface FaultMarket {
-  /** Where one of them listens, another each time. */
+  /** The address of one of them, in rotation. */
   url(): string
-  /** kill -9 of one of them; the next stands before this ends. */
+  /** kill -9 of one of them; resolves when the next one listens. */
   killOne(): Promise<void>
   close(): Promise<void>
 }
 
-/** `service` is what each process runs: the market unless told otherwise. */
+/** `service` is the script of each process; default: the market. */
 export async function openFaultMarket(
   env: Readonly<Record<string, string>>,
   processes: number,
@@ -58,7 +58,7 @@ async function start(
       throw new Error(`a web process ended with ${code} before it listened`)
     }),
   ])) as [string]
-  // On a loopback of its own name it listens on both kinds of address.
+  // `localhost` is bound to IPv4 and IPv6.
   return { child, url: url.replace('localhost', '127.0.0.1') }
 }
 

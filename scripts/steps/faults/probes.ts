@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** Calls of each kind, sent over and over to a market. */
+/** Calls of each kind, sent repeatedly to a market. */
 export interface Probes {
-  /** Waits until everything has been answered promptly for `steadyMs`; how long after `from` that began, ms. */
+  /** Waits until every answer has been prompt for `steadyMs`; returns when that began, in ms after `from`. */
   wellAfter(from: number, steadyMs: number): Promise<number>
-  /** How many answers came, the slowest of them, and what was no answer to give. */
+  /** Number of answers, the slowest, and the wrong ones. */
   stop(): Promise<{ readonly asked: number; readonly slowestMs: number; readonly wrong: readonly string[] }>
 }
 
@@ -19,7 +19,10 @@ interface Answer {
   readonly good: boolean
 }
 
-/** Opens the probes of a market; every half second they ask for a list, a person's orders, an order, health and, with `pages`, a page. */
+/**
+ * Opens the probes of a market; every half second they request a list, a person's orders, an order, health
+ * and, with `pages`, a page.
+ */
 export async function openProbes(db: Database, url: () => string, pages: boolean): Promise<Probes> {
   const [buyer, seller] = [await makeBuyer(db, { riyals: 90_000 }), await makeSeller(db)]
   const product = await listGoods(db, seller.id, { quantity: 9_000, price: 10 })
@@ -82,7 +85,7 @@ export async function openProbes(db: Database, url: () => string, pages: boolean
         }
         const last = Math.max(from, ...bad.map(({ began }) => began))
         const after = answers.filter(({ began }) => began > last)
-        // Long enough that what was asked meanwhile and hangs would have been answered.
+        // Long enough for an answer to every hanging request.
         if (now - last < steadyMs || after.length < kinds.length * 4) continue
         return Math.max(...after.slice(0, kinds.length).map(({ began, tookMs }) => began + tookMs)) - from
       }

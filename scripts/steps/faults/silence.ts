@@ -7,36 +7,40 @@ import type { FaultMarket } from './market.ts'
 import { openProbes } from './probes.ts'
 import { type Acknowledged, makeTraders, tradeUntil } from './traders.ts'
 
-/** What happens to the way between the web processes and the database, and how long it lasts. */
+/** The fault of the connection between the web processes and the database. */
 export type Silence = 'silent' | 'stopped' | 'moved'
 
 export interface SilenceRounds {
   readonly db: Database
   readonly market: FaultMarket
   readonly gate: Gate
-  /** Where the database is reached without the first gate, as the target of the fail-over. */
+  /** Address of the database without the first gate, as the target of the fail-over. */
   readonly otherUrl: string
   readonly rounds: readonly Silence[]
   readonly writers: number
-  /** How many orders are made before and after. */
+  /** Orders before and after the fault. */
   readonly ordersEachSide: number
-  /** How long `stopped` lasts. */
+  /** Duration of `stopped`. */
   readonly stoppedMs: number
   /** Whether the processes serve pages. */
   readonly pages: boolean
-  /** What is asserted, ms, and for how long everything has to stay well. */
+  /** The asserted limits, ms, and the time that everything must stay healthy. */
   readonly figures: { readonly answeredMs: number; readonly wellMs: number; readonly steadyMs: number }
   readonly tell: (line: string) => void
 }
 
-/** The figures of trust (Faults): every call is answered, and everything is well after the database is. */
+/**
+ * The limits: every call is answered, and everything recovers after the database
+ * does.
+ */
 export const trustFigures = { answeredMs: 10_000, wellMs: 5_000, steadyMs: 10_000 } as const
 
 /**
- * Trade while the connections to the database fall silent without a reset, while it stops for a while, and while it moves to
- * another address and leaves the old connections half open. Asserts the figures of trust.md (Faults): every call is answered
- * within 10 s, failures are a declared 503 (a page's as HTML), everything is well within 5 s of the database being well,
- * and nothing acknowledged is lost or done twice. Throws with what was found.
+ * Trade while the connections to the database are silent without a reset, while it stops for a while, and
+ * while it moves to another address and leaves the old connections half open. Asserts the
+ * limits: every call is answered within 10 s, failures are a declared 503 (a page's as HTML),
+ * everything recovers within 5 s after the database, and no acknowledged change is lost or duplicated. Throws
+ * with the failures.
  */
 export async function playSilence(options: SilenceRounds): Promise<void> {
   const { db, market, rounds, writers, ordersEachSide, pages, figures, tell } = options
@@ -63,7 +67,7 @@ export async function playSilence(options: SilenceRounds): Promise<void> {
   }
 }
 
-/** When the database was well again, on the clock of `performance.now()`. */
+/** When the database was healthy again, on the clock of `performance.now()`. */
 async function play(kind: Silence, { gate, otherUrl, stoppedMs }: SilenceRounds): Promise<number> {
   if (kind === 'stopped') {
     gate.freeze()

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
 import { insist } from '../insist.ts'
 
-/** What the market said yes to: none of it may be gone, and none of it twice. */
+/** Acknowledged changes: each must exist exactly once. */
 export interface Acknowledged {
   readonly orders: { readonly id: number; readonly key: string }[]
   readonly steps: { readonly id: number; readonly status: OrderStatus }[]
@@ -19,7 +19,7 @@ export interface Traders {
   readonly forms: readonly Record<string, unknown>[]
 }
 
-/** People with goods and money enough for a while. */
+/** People with goods and money for a while. */
 export async function makeTraders(db: Database, buyers: number): Promise<Traders> {
   const sellers = await each(Math.ceil(buyers / 8), () => makeSeller(db))
   const goods = await each(sellers.length * 3, async (place) => {
@@ -35,8 +35,8 @@ export async function makeTraders(db: Database, buyers: number): Promise<Traders
 }
 
 /**
- * Everybody buys, sells, calls off and sends back until `until` says so. Whoever gets no answer asks again with the same
- * key, as a phone would; what was answered is kept.
+ * Everyone buys, sells, cancels and returns until `until` is true. A call without an answer is repeated with
+ * the same key, as a phone would; answers are recorded.
  */
 export async function tradeUntil(
   traders: Traders,

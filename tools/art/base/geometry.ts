@@ -14,7 +14,7 @@ export interface Box {
   height: number
 }
 
-/** The entry at `index`; negative counts from the end. Throws past the ends, so a wrong plan is noticed. */
+/** The entry at `index`; negative counts from the end. Throws past the ends, so that a wrong plan fails. */
 export function entry<T>(list: readonly T[], index: number): T {
   const found = list.at(index)
   if (found === undefined) throw new Error(`no entry ${index} in a list of ${list.length}`)
@@ -47,7 +47,7 @@ export function rounded(corners: readonly Point[]): Command[] {
   return [['M', ...half(corners.length - 1)], ...curves, ['Z']]
 }
 
-/** Open soft line from the first point to the last, gliding past those between. */
+/** Open soft line from the first point to the last, passing near those between. */
 export function gliding(points: readonly Point[]): Command[] {
   const inner = points.slice(1, -1)
   const curves = inner.map((point, i): Command => {
@@ -64,7 +64,7 @@ export function polyline(points: readonly Point[], closed = false): Command[] {
   return closed ? [...commands, ['Z']] : commands
 }
 
-/** One path after another without a jump: the second's M becomes an L (or is dropped where they meet). */
+/** Joins paths without a jump: the second's M becomes an L (or is dropped where they meet). */
 export function join(...paths: Command[][]): Command[] {
   return paths.flatMap((path, index) => {
     const [first, ...rest] = path

@@ -8,7 +8,9 @@ export interface Random {
   bell(): number
 }
 
-/** The same seed always gives the same numbers, so that a plate never changes by itself. */
+/**
+ * The same seed always gives the same numbers, so that a plate does not change without a change of its plan.
+ */
 export function seededRandom(seed: number): Random {
   let state = (Math.imul(seed, 2654435761) ^ 0x9e3779b9) >>> 0
   const next = () => {

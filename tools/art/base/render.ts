@@ -5,7 +5,9 @@ export function renderPng(svg: string, width: number): Promise<Buffer> {
   return renderSvg(svg, width).png({ compressionLevel: 3 }).toBuffer()
 }
 
-/** A drawing on its way to pixels: librsvg draws at 72 dpi times viewBox, so it draws at the final size at once. */
+/**
+ * A drawing to be rasterized: librsvg draws at 72 dpi times viewBox, so it draws at the final size at once.
+ */
 export function renderSvg(svg: string, width: number): Sharp {
   const view = /viewBox="[-.\d]+ [-.\d]+ ([.\d]+)/.exec(svg)?.[1]
   const density = view ? (72 * width) / Number(view) : 72

@@ -53,7 +53,7 @@ export function path(commands: readonly Command[], attributes: Attributes): stri
   return commands.length === 0 ? '' : el('path', { d: pathData(commands), ...attributes })
 }
 
-/** What a drawing defines once and refers to: every id carries the species' prefix, equal definitions are shared. */
+/** Shared definitions of a drawing: every id has the species' prefix, and equal definitions are shared. */
 export class Definitions {
   readonly #prefix: string
   readonly #known = new Map<string, string>()

@@ -16,7 +16,7 @@ interface Ground {
   scales: { rims: Command[]; middles: Scale[] } | undefined
 }
 
-/** All marks of a species that lie on one layer of the body, those of equal blur sharing one filter. */
+/** All marks of one layer of the body, those of equal blur with one filter. */
 export function paintBodyMarks(
   ground: Ground,
   marks: readonly Mark[],

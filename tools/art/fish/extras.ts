@@ -6,7 +6,10 @@ import type { Body } from './body.ts'
 import { finColours, rootShade } from './finPaint.ts'
 import { hexOf } from './form.ts'
 
-/** Contact shadow of the whole silhouette, a tighter one of the body, and the pale line that saves dark tails on dark. */
+/**
+ * Contact shadow of the whole silhouette, a tighter one of the body, and a pale line that separates dark
+ * tails from a dark ground.
+ */
 export function groundShadow(silhouette: Command[], body: Body, definitions: Definitions): string {
   const box = boxOf(pointsOf(silhouette))
   const id = definitions.define('silhouette', (name) => el('path', { id: name, d: pathData(silhouette) }))

@@ -80,12 +80,12 @@ export function finColours(colours: Colours, name: string): readonly [Hex, Hex, 
   return [base ?? '#999999', middle ?? base ?? '#999999', edge ?? middle ?? '#999999']
 }
 
-/** Fins in the shadow of the body are darker at the root; the tail carries the body's light on. */
+/** Fins in the shadow of the body are darker at the root; the tail continues the body's light. */
 export function rootShade(name: string): number {
   return name === 'tail' ? 0.05 : 0.2
 }
 
-/** Rays rise out of the flesh: no hard start on the body. */
+/** Rays fade in from the flesh: no hard start on the body. */
 function fadingIn(fin: Fin, colour: Hex, definitions: Definitions): string {
   if (fin.name.startsWith('dorsal') || fin.name.startsWith('anal')) return colour
   return definitions.linear(fin.from, fin.to, [
@@ -173,7 +173,7 @@ function cornerOf(fin: Fin, end: 0 | 1): Command[] {
   return spline([fin.place(at(0), 0.86), fin.place(at(0), 1), fin.place(at(0.1), 1)])
 }
 
-/** Places over the membrane at a fair distance from each other. */
+/** Places over the membrane at a minimum distance from each other. */
 function spread(fin: Fin, count: number, size: number, random: Random): Dot[] {
   const dots: Dot[] = []
   const gap = Math.max(size * 1.5, Math.sqrt(areaOf(fin.polygon) / Math.max(1, count)) * 0.5)

@@ -24,7 +24,7 @@ export interface Fin {
   spines: Command[]
   /** Soft rays, forked towards the edge. */
   rays: Command[]
-  /** From the middle of the base to the middle of the edge: the way of the colour gradient. */
+  /** From the middle of the base to the middle of the edge: the direction of the colour gradient. */
   from: Point
   to: Point
   /** Standard length of the fish in canvas units, the unit of widths of marks. */
@@ -38,7 +38,7 @@ export interface Fin {
   opacity?: readonly number[]
 }
 
-/** A dorsal or anal fin standing on the edge of the body. */
+/** A dorsal or anal fin on the edge of the body. */
 export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 'belly'): Fin {
   const inset = body.size(plan.inset ?? 0.012)
   const root = (t: number, extra = inset): { root: Point; way: Point } => {
@@ -193,7 +193,9 @@ export function adiposeFin(body: Body, plan: { x: number; height: number }): Com
   return [...spline(line), ['Z']]
 }
 
-/** The way of the colours: straight up from the chord of the base, so that they follow a sloping back. */
+/**
+ * The direction of the colours: straight up from the chord of the base, so that they follow a sloping back.
+ */
 function upright(place: (t: number, k: number) => Point, height: number, side: 'back' | 'belly') {
   const [start, middle, end] = [place(0, 0), place(0.5, 0), place(1, 0)]
   const length = distance(start, end) || 1

@@ -14,7 +14,7 @@ export function hexOf(colours: Colours, role: string, fallback: Hex): Hex {
   return typeof first === 'string' ? first : fallback
 }
 
-/** The light a plate is lit by: the plan's, then the species' own values over the usual ones. */
+/** The light of a plate: the plan's, then the species' own values over the defaults. */
 export function lightOf(plan: FishPlan, species: Species): Light {
   const usual: Light = {
     top: [-0.62, -0.3],

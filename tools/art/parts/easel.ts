@@ -16,7 +16,7 @@ export const LAMP: Point = [-0.62, -0.785]
 export const WHITE = '#ffffff'
 export const INK = '#0b2233'
 
-/** What every part of one plate shares: colours by role, definitions, random numbers and the silhouette. */
+/** Shared state of one plate: colours by role, definitions, random numbers and the silhouette. */
 export class Easel {
   readonly definitions: Definitions
   readonly random: Random
@@ -35,7 +35,7 @@ export class Easel {
     return this.colour('shade')
   }
 
-  /** Hex of a role, a hex or a mix; an unknown role stops the drawing. */
+  /** Hex of a role, a hex or a mix; throws for an unknown role. */
   colour(reference: ColourRef): string {
     if (typeof reference !== 'string') {
       const [a, b, share] = reference
@@ -107,7 +107,10 @@ export class Easel {
     return places
   }
 
-  /** Contact shadows of everything drawn so far and the pale outline that saves dark edges on dark grounds. */
+  /**
+   * Contact shadows of everything drawn so far and a pale outline that separates dark edges from dark
+   * grounds.
+   */
   ground(view: Box): string {
     const id = this.definitions.define('silhouette', (name) =>
       el('g', { id: name }, ...this.#silhouette.map((shape) => el('use', { href: `#${shape}` }))),

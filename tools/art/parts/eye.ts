@@ -4,7 +4,7 @@ import { type Easel, WHITE } from './easel.ts'
 import type { EyePart } from './plan.ts'
 import { Tube } from './tube.ts'
 
-/** One crisp glint upper left and a tiny one lower right make it look back. */
+/** A crisp glint upper left and a tiny one lower right give the eye life. */
 export function drawEye(easel: Easel, part: EyePart): string {
   switch (part.look) {
     case 'bead':

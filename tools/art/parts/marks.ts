@@ -3,7 +3,7 @@ import { el, path } from '../base/svg.ts'
 import { type Easel, WHITE } from './easel.ts'
 import type { Mark, PatchMark, RaysMark, RingsMark, SpotsMark, StrokeMark, ZebraMark } from './plan.ts'
 
-/** What marks lie on: the outline they are spread over and the box their blurs may fill. */
+/** The surface of marks: the outline that they are spread over and the box of their blurs. */
 export interface Skin {
   polygon: readonly Point[]
   /** Few points of the outline, for lines that repeat it. */

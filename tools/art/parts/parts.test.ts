@@ -12,8 +12,8 @@ const pictureOf = (id: string) => {
   return drawParts(id, animal.species, animal.plan)
 }
 
-describe('plates of animals that are no finned fish', () => {
-  it('covers shrimps, crabs, lobsters, squids, cuttlefish, octopus, shells and the ray', () => {
+describe('plates of animals without fins', () => {
+  it('cover shrimps, crabs, lobsters, squids, cuttlefish, octopus, shells and the ray', () => {
     expect(animals.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'shrimp-tiger',
@@ -29,7 +29,7 @@ describe('plates of animals that are no finned fish', () => {
     )
   })
 
-  it.each(animals)('$id: every reference is defined once, under its own name', ({ id }) => {
+  it.each(animals)('define every reference of $id once, under its own prefix', ({ id }) => {
     const svg = pictureOf(id)
     const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]!)
     const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((found) => found[1]!)
@@ -39,11 +39,11 @@ describe('plates of animals that are no finned fish', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it.each(animals)('$id: the same animal is drawn the same way each time', ({ id }) => {
+  it.each(animals)('are deterministic for $id', ({ id }) => {
     expect(pictureOf(id)).toBe(pictureOf(id))
   })
 
-  it.each(animals)('$id: fills its plate and leaves the ground clear', async ({ id }) => {
+  it.each(animals)('fill the plate of $id and leave the ground transparent', async ({ id }) => {
     const { data, info } = await sharp(Buffer.from(pictureOf(id)))
       .resize(200, 130, { fit: 'contain', background: '#00000000' })
       .raw()
@@ -56,12 +56,12 @@ describe('plates of animals that are no finned fish', () => {
     expect(alpha[0]).toBe(0)
   })
 
-  it('tells a shrimp from a lobster and every kind from every other', () => {
+  it('distinguish a shrimp from a lobster and every kind from every other', () => {
     const bodies = animals.map(({ id }) => pictureOf(id).replaceAll(id, ''))
     expect(new Set(bodies).size).toBe(animals.length)
   })
 
-  it('stops at a colour that the species does not have', () => {
+  it('fail for a colour that the species does not have', () => {
     const { species, plan } = animals.find(({ id }) => id === 'squid')!
     const { spot: _, ...colours } = species.colours
     expect(() => drawParts('squid', { ...species, colours }, plan)).toThrow('no colour for spot')

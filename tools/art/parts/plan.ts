@@ -190,7 +190,7 @@ export interface PartsSpecies {
   speckle?: { count: number; gap: number; size: number; colour: string; opacity: number }
 }
 
-/** The plan in detail; what plates.json holds is settled by its own test, not at every drawing. */
+/** The plan in detail; a test validates plates.json, so drawing does not. */
 export function readPlan(plan: LoosePlan): PartsPlan | ShrimpPlan {
   return plan as unknown as PartsPlan | ShrimpPlan
 }

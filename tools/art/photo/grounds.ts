@@ -6,7 +6,7 @@ import { paintIce, shard } from './ice.ts'
 
 export type Ground = 'plain' | 'ice' | 'slate' | 'sand'
 
-/** What the animal lies on, lit by the same lamp from the upper left; fills `frame`. */
+/** The ground under the animal, lit by the same lamp from the upper left; fills `frame`. */
 export function paintGround(ground: Ground, frame: Box, random: Random, definitions: Definitions): string {
   switch (ground) {
     case 'plain':
@@ -20,7 +20,7 @@ export function paintGround(ground: Ground, frame: Box, random: Random, definiti
   }
 }
 
-/** The picture ground of the market: ice, centre to edge (looks.md). */
+/** The market's own picture ground: ice, centre to edge. */
 function plain(frame: Box, definitions: Definitions): string {
   return cover(
     frame,
@@ -98,7 +98,7 @@ function sand(frame: Box, random: Random, definitions: Definitions): string {
   ].join('')
 }
 
-/** Lit turbulence: the only way to a stone or sand grain without thousands of shapes. */
+/** Lit turbulence: the only technique for stone or sand grain without thousands of shapes. */
 function grain(
   frame: Box,
   random: Random,

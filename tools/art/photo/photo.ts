@@ -11,11 +11,11 @@ import { type Ground, paintGround } from './grounds.ts'
 export interface Pose {
   ground: Ground
   arrangement: 'one' | 'pair' | 'three' | 'row' | 'close'
-  /** Whole degrees by which the animals lie askew; small, so that the lamp stays upper left. */
+  /** Whole degrees of rotation; small, so that the lamp stays upper left. */
   turn?: number
 }
 
-/** Where one animal lies in a photo. */
+/** Placement of one animal in a photo. */
 export interface Lie {
   /** Middle of the focus in the frame, in frame units. */
   x: number
@@ -24,11 +24,11 @@ export interface Lie {
   scale: number
   /** Degrees. */
   turn: number
-  /** The part of the plate that must be seen, in its canvas units. */
+  /** The part of the plate that must be visible, in its canvas units. */
   focus: Box
 }
 
-/** A product photo is 4:3; everything in it is laid out in these units. */
+/** A product photo is 4:3; its layout uses these units. */
 export const FRAME: Box = { x: 0, y: 0, width: 1280, height: 960 }
 
 /** The species on a ground as a product photo: the animal 84 % wide, or as high as fits. */
@@ -36,7 +36,10 @@ export function drawPlateOn(speciesId: string, ground: Ground): string {
   return drawPose(speciesId, { ground, arrangement: 'one' })
 }
 
-/** A product photo as SVG: how many animals, how they lie, on what. The same pose always gives the same text. */
+/**
+ * A product photo as SVG: number, placement and ground of the animals. The same pose always gives the same
+ * text.
+ */
 export function drawPose(speciesId: string, pose: Pose): string {
   const prefix = `${speciesId}-${pose.ground}-${pose.arrangement}`
   const definitions = new Definitions(prefix)
@@ -68,12 +71,15 @@ export function posesOf(speciesId: string): readonly [Pose, Pose] {
   ]
 }
 
-/** Which of the few beds of ice, stone or sand a species lies on: shared beds are rendered once for many photos. */
+/**
+ * The index of the shared ice, stone or sand ground of a species: shared grounds are rendered once for many
+ * photos.
+ */
 export function bedOf(speciesId: string): number {
   return 1 + (plateOf(speciesId).species.seed % 3)
 }
 
-/** Where the animals of a pose lie, farthest first. */
+/** Placement of the animals of a pose, farthest first. */
 export function layOut(speciesId: string, pose: Pose): Lie[] {
   const content = contentBox(speciesId)
   const lie = (x: number, y: number, width: number, height: number, lean = 0, focus = content): Lie => ({
@@ -98,7 +104,7 @@ export function layOut(speciesId: string, pose: Pose): Lie[] {
 }
 
 const ARRANGEMENTS = {
-  /** Sold one by one, or cut: a heap of sharks is no market picture. */
+  /** Sold one by one, or cut: a heap of sharks is implausible. */
   giant: ['one', 'close'],
   slim: ['three', 'row', 'close', 'three', 'pair'],
   deep: ['pair', 'one', 'close', 'pair', 'three'],
@@ -137,7 +143,7 @@ function contentBox(speciesId: string): Box {
   return plan.kind === 'fish' ? fishBox(species, plan) : viewBox(plan)
 }
 
-/** The visible box of a plan in canvas units, less the air round the animal. */
+/** The visible box of a plan in canvas units, without the margin around the animal. */
 function viewBox(plan: PartsPlan): Box {
   const [canvasWidth, canvasHeight] = plan.canvas ?? [1000, 640]
   const numbers = plan.view?.split(' ').map(Number) ?? []

@@ -72,7 +72,7 @@ async function animalLayer(speciesId: string, pose: Pose, lie: Lie, unit: number
   return inside({ input: data, left, top }, info, FRAME.width * unit, FRAME.height * unit)
 }
 
-/** A layer may not be larger than the photo: what hangs over its edges is cut off. */
+/** A layer may not be larger than the photo: parts beyond its edges are cut off. */
 async function inside(
   layer: Layer,
   size: { width: number; height: number },
@@ -90,7 +90,7 @@ async function inside(
   return { input, left: layer.left + left, top: layer.top + top }
 }
 
-/** A close-up is cut out of the drawing itself: enlarging a raster would blur the scales. */
+/** A close-up is rendered from the drawing itself: enlarging a raster would blur the scales. */
 async function closeLayer(speciesId: string, { x, y, scale, focus }: Lie, unit: number): Promise<Layer> {
   const window: Box = {
     x: focus.x + focus.width / 2 - x / scale,
@@ -119,7 +119,7 @@ function framed(svg: string, { x, y, width, height }: Box): string {
   )
 }
 
-/** Blurs cost their area, seen or not: their regions are cut to the window. */
+/** Blurs cost by area, visible or not: their regions are cut to the window. */
 function nearFilters(svg: string, window: Box): string {
   return svg.replace(
     /(<filter [^>]*?)x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"/g,
@@ -144,7 +144,7 @@ async function raster(svg: string, width: number): Promise<Raster> {
   return { data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** Keeps what was made under a key, the oldest of more than `most` forgotten. */
+/** A cache of at most `most` entries; drops the oldest. */
 function remember<T>(
   kept: Map<string, Promise<T>>,
   key: string,

@@ -124,7 +124,7 @@ export function skiff(
   return place(x, y - 28 * scale, scale, reflection(boat, 30, 0.24), boat)
 }
 
-/** A dhow under sail, for the distance; x, y = stern at the waterline, 170 wide at scale 1. */
+/** A dhow under sail, for the background; x, y = stern at the waterline, 170 wide at scale 1. */
 export function dhow(
   canvas: Canvas,
   x: number,

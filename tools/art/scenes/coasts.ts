@@ -127,7 +127,7 @@ export const PORTS: readonly (readonly [number, number, number])[] = [
   [50.1, 26.2, 8],
 ]
 
-/** Where boats go: down the Red Sea, and out of the Gulf. */
+/** Shipping routes: down the Red Sea, and out of the Gulf. */
 export const ROUTES: readonly (readonly Point[])[] = [
   [
     [39.15, 21.5],

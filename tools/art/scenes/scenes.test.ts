@@ -9,7 +9,7 @@ describe('scenes', () => {
     expect(names.length).toBeGreaterThanOrEqual(20)
   })
 
-  it.each(names)('%s is one closed SVG of 16:9 whose references all lead somewhere', (name) => {
+  it.each(names)('draw %s as one closed SVG of 16:9 without missing references', (name) => {
     const svg = scenes[name](1280)
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1280 720" width="1280" height="720">.*<\/svg>$/s)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -19,11 +19,11 @@ describe('scenes', () => {
     expect(used.filter((id) => !defined.includes(id))).toEqual([])
   })
 
-  it.each(names)('%s needs no font, no file and no network', (name) => {
+  it.each(names)('draw %s without font, file or network', (name) => {
     expect(scenes[name]()).not.toMatch(/<text|<image|href="(?!#)|font-family/)
   })
 
-  it.each(names)('%s is drawn the same way each time', (name) => {
+  it.each(names)('draw %s deterministically', (name) => {
     expect(scenes[name]()).toBe(scenes[name]())
   })
 
@@ -32,7 +32,7 @@ describe('scenes', () => {
     expect(new Set(bodies).size).toBe(names.length)
   })
 
-  it.each(names)('%s renders in the width asked for and is a picture, not a flat ground', async (name) => {
+  it.each(names)('render %s in the requested width, and not as a flat ground', async (name) => {
     const { data, info } = await sharp(Buffer.from(scenes[name](320)))
       .removeAlpha()
       .raw()

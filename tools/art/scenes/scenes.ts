@@ -11,7 +11,7 @@ import { drawPortWorks, drawSeaCages } from './works.ts'
 /** A complete picture, 16:9, `width` pixels wide (1280 without it); the same every time. */
 export type DrawScene = (width?: number) => string
 
-/** Every scene for news, gallery and covers. No faces: people stand with their backs to us or are away. */
+/** Every scene for news, gallery and covers. No faces: people are seen from behind or are absent. */
 export const scenes = {
   auction_dawn: drawAuctionDawn,
   auction_night: drawAuctionNight,
