@@ -127,7 +127,7 @@ select move_money('bench-${hot}-${round}-' || gen_random_uuid(), 'purchase', 'pe
     const options = ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds)]
     const { stdout } = await run('pgbench', [...options, '-f', file, databaseUrl])
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
-    if (!tps) throw new Error(`pgbench says no rate: ${stdout.slice(-500)}`)
+    if (!tps) throw new Error(`pgbench printed no rate: ${stdout.slice(-500)}`)
     return Number(tps)
   } finally {
     await rm(folder, { recursive: true, force: true })

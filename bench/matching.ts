@@ -25,7 +25,7 @@ export async function measureMatching(db: Database, rounds = 800): Promise<Row[]
   ]
 }
 
-async function against(db: Database, choice: Choice, world: string, rounds: number): Promise<Row[]> {
+async function against(db: Database, choice: Choice, spread: string, rounds: number): Promise<Row[]> {
   const random = randomFrom('bench/matching')
   const [{ most = 1, sellerId = 0 } = {}] = await db.query<{ most: number; sellerId: number }>({
     text: `select max(id) as most, (select min(id) from users where type = 'fisherman') as "sellerId" from requests`,
@@ -62,7 +62,7 @@ async function against(db: Database, choice: Choice, world: string, rounds: numb
       ? []
       : [
           {
-            what: `requests ${world}, ${what}: p99 to that of a row by its key`,
+            what: `requests ${spread}, ${what}: p99 to that of a row by its key`,
             value: p99(all) / row,
             ...limit,
           },

@@ -139,7 +139,7 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
     body: '',
   }
   const [statement] = await statementsOf(db, (sql) => insertOrders(sql, wanted))
-  if (!statement) throw new Error('an order sends no statement')
+  if (!statement) throw new Error('an order sent no statement')
   const drawn = [':buyer', 'array[:one, :other]::bigint[]', `array[1000, 1000]::bigint[]`]
   const rest = (statement.values ?? []).slice(drawn.length).map((value) => `'${String(value)}'`)
   const values = [...drawn, ...rest]
@@ -159,7 +159,7 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
 /** A pgbench expression that draws one of these ids, which are two apart. */
 function drawnFrom(name: string, ids: readonly number[]): string[] {
   const [first = 0] = ids
-  if (ids.some((id, place) => id !== first + 2 * place)) throw new Error('others came in between')
+  if (ids.some((id, place) => id !== first + 2 * place)) throw new Error('the ids are not consecutive')
   return [`\\set ${name}_at random(0, ${ids.length - 1})`, `\\set ${name} ${first} + 2 * :${name}_at`]
 }
 
@@ -177,7 +177,7 @@ async function pgbenchOf(url: string, script: string, clients: number, seconds: 
     const logs = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'))
     const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('')
     const took = lines.split('\n').flatMap((line) => (line ? Number(line.split(' ')[2]) / 1_000 : []))
-    if (!(perSecond > 0) || took.length === 0) throw new Error(`pgbench says no rate: ${stdout.slice(-500)}`)
+    if (!(perSecond > 0) || took.length === 0) throw new Error(`pgbench printed no rate: ${stdout.slice(-500)}`)
     return { perSecond, p99: p99(took) }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -46,7 +46,7 @@ export async function pgbench(
     const options = ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds)]
     const { stdout } = await run('pgbench', [...options, '-f', file, databaseUrl], { maxBuffer: 1 << 26 })
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
-    if (!tps) throw new Error(`pgbench says no rate: ${stdout.slice(-500)}`)
+    if (!tps) throw new Error(`pgbench printed no rate: ${stdout.slice(-500)}`)
     return Number(tps)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -60,7 +60,7 @@ function scriptOf(requests: readonly Statement[][]): string {
   for (const [place, { text, values = [] }] of first.entries()) {
     const same = requests.map((statements) => statements[place])
     if (same.some((statement) => statement?.text !== text))
-      throw new Error('requests of different statements')
+      throw new Error('the requests have different statements')
     const written = values.map((value, position) => {
       const drawn = same.map((statement) => statement?.values?.[position])
       if (drawn.every((other) => literal(other) === literal(value))) return literal(value)
@@ -84,7 +84,7 @@ function scriptOf(requests: readonly Statement[][]): string {
 /** Sets a pgbench variable to the value of the drawn request; pgbench supports numbers only. */
 function drawInto(lines: string[], name: string, values: readonly unknown[]): string {
   if (!values.every((value) => typeof value === 'number'))
-    throw new Error('a value that differs is no number')
+    throw new Error('a varying value is not a number')
   const choices = values.map((value, place) => `when :request = ${place} then ${value}`)
   lines.push(`\\set ${name} case ${choices.join(' ')} end`)
   return `:${name}`

@@ -65,7 +65,7 @@ async function rawVerifies(kept: string, seconds: number): Promise<number> {
   let done = 0
   const turn = async () => {
     while (performance.now() - from < seconds * 1_000) {
-      if (!(await verify(kept, demoPassword))) throw new Error('the password is not right')
+      if (!(await verify(kept, demoPassword))) throw new Error('the password is wrong')
       done += 1
     }
   }

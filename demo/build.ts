@@ -53,7 +53,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
     }
     if (!Object.values(missing).some(Boolean)) return
     if (missing.demo && (await countUsers(db)) > 0) {
-      throw new Error('people already trade here: a demo market is built into an empty one only')
+      throw new Error('people already trade here: a demo is built into an empty market only')
     }
     const { scale, ...choice } = sizes[size]
     const plan: Plan = { choice: { ...choice, demo }, missing, seed, scale, startAt }

@@ -156,7 +156,7 @@ describe('the market invariants', () => {
   })
 
   it.each(invariantNames)('report a violation: %s', async (name) => {
-    await expect(db.transaction((tx) => breakIt(tx, name))).rejects.toThrow('seen')
+    await expect(db.transaction((tx) => breakIt(tx, name))).rejects.toThrow('rollback')
   })
 })
 
@@ -166,5 +166,5 @@ async function breakIt(tx: Sql, name: string): Promise<void> {
   for (const text of (damage[name] ?? '').split(';\n'))
     for (const one of text.split('; ')) await tx.query({ text: one })
   expect((await findBreaches(tx)).map(({ invariant }) => invariant)).toContain(name)
-  throw new Error('seen')
+  throw new Error('rollback')
 }

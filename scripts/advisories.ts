@@ -22,12 +22,12 @@ await runTask(async () => {
   const report = readReport(stdout)
   if (error || !report?.vulnerabilities) {
     const why = error?.message || report?.error?.summary || report?.message || 'it has no answer to that'
-    throw new PlainError(`The registry could not be asked for advisories: ${why}`)
+    throw new PlainError(`The registry did not answer the query for advisories: ${why}`)
   }
   const found = Object.entries(report.vulnerabilities)
   for (const [name, { severity, range, fixAvailable }] of found)
     say(`${severity}: ${name} ${range}${fixAvailable ? ', a fixed version exists' : ''}`)
-  if (found.length > 0) throw new PlainError(`${found.length} packages have known faults.`)
+  if (found.length > 0) throw new PlainError(`${found.length} packages have known vulnerabilities.`)
   say('No advisory names a locked package.')
 })
 

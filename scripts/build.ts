@@ -3,5 +3,5 @@ import { say } from './steps/progress.ts'
 import { buildSite } from './steps/site.ts'
 
 await runTask(async ({ shutdown }) => {
-  say(`The site stands in ${await buildSite(shutdown)}`)
+  say(`The site is built in ${await buildSite(shutdown)}`)
 })

@@ -34,7 +34,7 @@ await runTask(async ({ log, shutdown }) => {
   const embedded = await step('Starting PostgreSQL', () => startEmbedded({ dataDir, log }))
   shutdown.add('PostgreSQL', () => embedded.stop())
   await migrate(embedded.url, migrationsFolder, log)
-  const world = {
+  const market = {
     databaseUrl: embedded.url,
     dataDir,
     demo: true,
@@ -42,7 +42,7 @@ await runTask(async ({ log, shutdown }) => {
     size: 'test',
     log,
   } as const
-  await step('Building a small market', () => buildMarket(world))
+  await step('Building a small market', () => buildMarket(market))
   // Its connections are lost on purpose, so the log omits them.
   const db = openDatabase(embedded.url, {
     log: openLog({ level: 'fatal' }),

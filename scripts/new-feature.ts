@@ -14,7 +14,7 @@ export function layOut(feature: string, key: string, migrations: readonly string
     throw new Error(`${feature} is not a feature: ${features.join(' ')}`)
   }
   if (!/^(GET|POST|DELETE) [a-z][\w/{}-]*$/.test(key)) {
-    throw new Error(`"${key}" is no call: write it as "GET wallet" or "POST requests/update/{id}"`)
+    throw new Error(`"${key}" is not a call: write it as "GET wallet" or "POST requests/update/{id}"`)
   }
   const names = namesOf(feature as Feature, key)
   return [

@@ -40,9 +40,9 @@ function asked(): string {
     )
   }
   const mobile = mobileE164(typed)
-  if (!mobile) throw new PlainError(`"${typed}" is no Saudi mobile number: write it like 0501234567.`)
+  if (!mobile) throw new PlainError(`"${typed}" is not a Saudi mobile number: write it like 0501234567.`)
   if (!forget && !(staffRoles as readonly string[]).includes(choice)) {
-    throw new PlainError(`"${choice}" is no role: choose one of ${staffRoles.join(', ')}.`)
+    throw new PlainError(`"${choice}" is not a role: choose one of ${staffRoles.join(', ')}.`)
   }
   return mobile
 }
@@ -50,7 +50,7 @@ function asked(): string {
 function tellGranted(granted: GrantedStaff): void {
   switch (granted.outcome) {
     case 'made':
-      say(`Made an account for ${typed} with the role ${choice}.`)
+      say(`Created an account for ${typed} with the role ${choice}.`)
       say(`Its password, shown only now: ${granted.password}`)
       break
     case 'given':
@@ -68,7 +68,7 @@ function tellGranted(granted: GrantedStaff): void {
 function tellForgotten(outcome: Awaited<ReturnType<typeof forgetSecondFactor>>): void {
   switch (outcome) {
     case 'forgotten':
-      say(`The second factor of ${typed} is forgotten, every sign-in ended: the password alone opens it now.`)
+      say(`The second factor of ${typed} is removed and every sign-in ended: the password alone signs in now.`)
       break
     case 'none':
       throw new PlainError(`The account of ${typed} has no second factor: nothing was changed.`)

@@ -59,7 +59,7 @@ async function plant(
   const written = readFileSync(file, 'utf8')
   const parts = written.split(text)
   if (parts.length !== 2) {
-    say(`fault ${number}: its text stands ${parts.length - 1} times in ${file}`)
+    say(`fault ${number}: its text occurs ${parts.length - 1} times in ${file}`)
     return new Map()
   }
   writeFileSync(file, parts.join(instead))

@@ -15,5 +15,5 @@ await runTask(async (session) => {
   await migrateIntegration(database, session)
   await (flag ? seedFresh(database.ownerUrl, session) : seedFirst(database.ownerUrl, session))
   await (flag ? seedIntegrationFresh(database, session) : seedIntegration(database, session))
-  say('The world stands')
+  say('The market is built')
 })

@@ -34,10 +34,10 @@ async function main() {
 function checkHost() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_HOST[0] || (major === OLDEST_HOST[0] && minor < OLDEST_HOST[1])) {
-    fail(`This needs Node ${OLDEST_HOST.join('.')} or newer; here runs ${process.versions.node}.`)
+    fail(`Node ${OLDEST_HOST.join('.')} or newer is required; this is Node ${process.versions.node}.`)
   }
   if (!nodePackage())
-    fail(`This runs on Linux and macOS, x64 and arm64; here is ${process.platform}-${process.arch}.`)
+    fail(`Linux or macOS on x64 or arm64 is required; this is ${process.platform}-${process.arch}.`)
 }
 
 /**
@@ -55,7 +55,7 @@ function run(command, args) {
   watchNpm()
   child.once('error', (error) => fail(`Node 26 could not be started: ${error.message}`))
   child.once('exit', (code, signal) => {
-    if (signal && !life.stopSignal) say(`The process was ended by ${signal}.`)
+    if (signal && !life.stopSignal) say(`The process ended by ${signal}.`)
     process.exit(signal ? codeOf(signal) : code)
   })
 }

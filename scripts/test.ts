@@ -78,7 +78,7 @@ async function vitest(): Promise<Outcome> {
 async function playwright(): Promise<Outcome> {
   heading('End to end in Chromium (playwright)')
   if (!process.env.DIST_DIR) {
-    say('Left out: there is no site to look at.')
+    say('Skipped: the site was not built.')
     return { passed: 0, failed: 1 }
   }
   const file = join(folder, 'playwright.json')

@@ -29,9 +29,9 @@ await runTask(async (session) => {
   for (const { invariant, records } of breaches) {
     say(`Broken: ${invariant}: ${records.map(({ id, by }) => `${id} (${by})`).join(', ')}`)
   }
-  for (const path of lost) say(`Broken: a picture has its row and no file: ${path}`)
-  if (breaches.length + lost.length > 0) throw new PlainError('The market does not hold together.')
-  say(`All of ${rules.length} rules hold, and every picture has its file.`)
+  for (const path of lost) say(`Broken: a picture has a row but no file: ${path}`)
+  if (breaches.length + lost.length > 0) throw new PlainError('The market violates invariants.')
+  say(`All ${rules.length} rules hold, and every picture has its file.`)
 })
 
 /** One snapshot of the database, so that concurrent changes do not count as violations. */

@@ -213,7 +213,7 @@ async function floorOf(floor: Served, seconds: number): Promise<number> {
 /** A pgbench expression that draws one of these consecutive ids without a table. */
 function drawn(name: string, ids: readonly number[]): string {
   const [first = 0] = ids
-  if (ids.some((id, place) => id !== first + place)) throw new Error('others came in between')
+  if (ids.some((id, place) => id !== first + place)) throw new Error('the ids are not consecutive')
   return `\\set ${name} ${first} + random(0, ${ids.length - 1})`
 }
 
@@ -251,7 +251,7 @@ async function pgbenchOf(url: string, hall: Hall, { lots, clients, seconds }: Ba
     const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds)]
     const { stdout } = await promisify(execFile)('pgbench', [...options, '-f', file, url])
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-    if (!(perSecond > 0)) throw new Error(`pgbench says no rate: ${stdout.slice(-500)}`)
+    if (!(perSecond > 0)) throw new Error(`pgbench printed no rate: ${stdout.slice(-500)}`)
     return perSecond
   } finally {
     await rm(folder, { recursive: true, force: true })

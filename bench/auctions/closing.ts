@@ -38,7 +38,7 @@ export async function measureClosing({
       limit: 5,
       better: 'below',
     },
-    { what: 'of them not closed, awarded and told exactly once', value: wrong, limit: 0, better: 'below' },
+    { what: 'of them not closed, awarded and notified exactly once', value: wrong, limit: 0, better: 'below' },
   ]
 }
 

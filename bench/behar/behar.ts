@@ -144,7 +144,7 @@ async function ownWaiting(db: Database, rows: string): Promise<number> {
     text: `select id from ${rows} and owner_id = $1 order by fish_type_id, size_id, category_id desc, id desc limit 1`,
     values: [busyOwner, riyadhDay(systemClock())],
   })
-  if (!row) throw new Error('nothing of the busy owner waits')
+  if (!row) throw new Error('the busy owner has no waiting entry')
   return row.id
 }
 

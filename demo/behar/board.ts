@@ -67,7 +67,7 @@ function makeSupplies(making: Making, count: number, named: readonly MadeGoods[]
       const supply = makeSupply(random.fork(String(attempt)), making)
       if (!named.some((one) => sameGoods(one, supply))) return supply
     }
-    throw new RangeError('the board has no goods but those that are named')
+    throw new RangeError('the board has no goods besides the named ones')
   })
 }
 

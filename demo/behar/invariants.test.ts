@@ -40,7 +40,7 @@ describe('the behar invariants', () => {
   })
 
   it.each(Object.keys(beharInvariants))('report a violation: %s', async (name) => {
-    await expect(db.transaction((tx) => breakIt(tx, name))).rejects.toThrow('seen')
+    await expect(db.transaction((tx) => breakIt(tx, name))).rejects.toThrow('rollback')
   })
 })
 
@@ -48,5 +48,5 @@ describe('the behar invariants', () => {
 async function breakIt(tx: Sql, name: string): Promise<void> {
   await tx.query({ text: damage[name] ?? '' })
   expect((await findBreaches(tx, beharInvariants)).map(({ invariant }) => invariant)).toContain(name)
-  throw new Error('seen')
+  throw new Error('rollback')
 }

@@ -64,7 +64,7 @@ export function makeOrder<Product extends MadeProduct>(
   const { buyer, items, saleType } = plan
   const seller = items[0]?.product.seller
   if (!seller || items.some(({ product }) => product.seller !== seller)) {
-    throw new RangeError('an order is of one seller')
+    throw new RangeError('an order has one seller')
   }
   const payment = random.weighted(paymentOdds)
   const delivery = deliveryOf(random, buyer, seller, items)

@@ -29,7 +29,7 @@ export interface Browser {
 export async function findChromium(): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is no program.`)
+    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is not a program.`)
     return { executablePath: given, args: FLAGS, env: {} }
   }
   if (process.platform === 'linux' && process.arch === 'x64') return unpackOnce()

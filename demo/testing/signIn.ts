@@ -10,7 +10,7 @@ export async function signInAs(db: Sql, type: UserType): Promise<{ token: string
            order by id limit 1`,
     values: [type],
   })
-  if (!person) throw new Error(`nobody of type ${type} lives in the demo`)
+  if (!person) throw new Error(`the demo has no person of type ${type}`)
   const token = newToken()
   const [signIn] = await db.query<{ id: number }>({
     text: 'insert into tokens (user_id, hash) values ($1, $2) returning id',

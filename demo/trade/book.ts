@@ -162,7 +162,7 @@ export class Book {
     account.held += held
     account.version += 1
     if (/^(person|escrow) /.test(account.name) && account.balance < account.held) {
-      throw new RangeError(`${account.name} would fall below what is held`)
+      throw new RangeError(`${account.name} would fall below its held amount`)
     }
     this.#entries.push({
       account_id: account.id,

@@ -203,7 +203,7 @@ function lotOf(random: Random, stalls: readonly Stall[], createdAt: Date): Place
     const product = makeProduct(own, { seller, offers, createdAt, now: createdAt, lot: true })
     if (product) return { ...product, saleType: 'auction', status: 'active', remaining: product.grams }
   }
-  throw new RangeError('no seller has anything to auction')
+  throw new RangeError('no seller has goods for an auction')
 }
 
 /** The winner of a finished auction orders the whole lot at the accepted amount, within a day. */

@@ -22,7 +22,7 @@ export async function addGoods(db: Database, { name, price, quantity, sellerId }
            returning id`,
     values: [name, price, quantity, sellerId ?? null],
   })
-  if (!row) throw new Error('nothing is on sale in this world')
+  if (!row) throw new Error('nothing is on sale in the demo')
   return row.id
 }
 

@@ -73,7 +73,7 @@ export async function takeOrder(
   let order: Order | undefined
   for (const status of statuses)
     order = made(await ask<Order>(site(), `POST orders/show/${id}/status/${status}`, { token }))
-  if (!order) throw new Error('to which state?')
+  if (!order) throw new Error('takeOrder needs a target status')
   return order
 }
 

@@ -16,7 +16,7 @@ export function chunkLoading(root: string): Plugin {
       order: 'post',
       filter: { id: /vite\/preload-helper\.js$/ },
       handler(code) {
-        if (!code.includes(helper)) this.error('the helper of dynamic imports is not as it was')
+        if (!code.includes(helper)) this.error('the helper of dynamic imports has changed')
         return {
           code: `import { loadInTime } from ${chunks}
 ${code.replace(helper, 'const preloadPart = ')}

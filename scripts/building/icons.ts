@@ -39,7 +39,7 @@ async function draw(mark: string, size: number, inset: number): Promise<Buffer> 
     .toBuffer()
   if (inset === 0) return picture
   const background = /<rect[^>]*fill="(#[0-9a-f]{6})"/i.exec(mark)?.[1]
-  if (!background) throw new Error('web/public/favicon.svg has no ground to continue')
+  if (!background) throw new Error('web/public/favicon.svg has no background')
   const edge = Math.round((size - inner) / 2)
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input: picture, left: edge, top: edge }])

@@ -55,7 +55,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     expect([made.code, made.output]).toEqual([
       0,
       expect.stringMatching(
-        /^Made an account for ٠٥٧ ٧٧٧ ٠٠٠١ with the role administrator\.\nIts password, shown only now: \S+\n$/,
+        /^Created an account for ٠٥٧ ٧٧٧ ٠٠٠١ with the role administrator\.\nIts password, shown only now: \S+\n$/,
       ),
     ])
     const password = /now: (\S+)/.exec(made.output)?.[1]
@@ -93,8 +93,8 @@ describe('npm run operator', { timeout: 300_000 }, () => {
       'Usage: npm run operator -- 0501234567 [viewer|editor|finance|administrator|--forget-second-factor]\n'
     const refused: [string[], string][] = [
       [[], usage],
-      [['12345'], '"12345" is no Saudi mobile number: write it like 0501234567.\n'],
-      [['0577770002', 'boss'], '"boss" is no role: choose one of viewer, editor, finance, administrator.\n'],
+      [['12345'], '"12345" is not a Saudi mobile number: write it like 0501234567.\n'],
+      [['0577770002', 'boss'], '"boss" is not a role: choose one of viewer, editor, finance, administrator.\n'],
       [['0577770002', 'viewer', 'now'], usage],
       [['0577770002', '--forget-second-factor', 'now'], usage],
       [['0577770002', '--forget-second-factor'], 'There is no account with the mobile 0577770002.\n'],
@@ -151,7 +151,7 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
 
     expect(await forget(`0${person.mobile.slice(4)}`)).toEqual({
       code: 0,
-      output: `The second factor of 0${person.mobile.slice(4)} is forgotten, every sign-in ended: the password alone opens it now.\n`,
+      output: `The second factor of 0${person.mobile.slice(4)} is removed and every sign-in ended: the password alone signs in now.\n`,
     })
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
     const { data } = await enter(person)
@@ -225,7 +225,7 @@ describe('npm run operator on the data of npm start', { timeout: 300_000 }, () =
       size: 'test',
       log,
     })
-    expect((await here('0577770003')).output).toContain('Made an account for 0577770003')
+    expect((await here('0577770003')).output).toContain('Created an account for 0577770003')
     const db = openDatabase(embedded.url, { log, max: 1 })
     const roles = () => db.query({ text: "select staff_role from users where mobile = '+966577770003'" })
     expect(await roles()).toEqual([{ staff_role: 'administrator' }])

@@ -160,7 +160,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     const failed = await finish(['migrate'], { NPM: 'fails' })
     expect(failed.code).toBe(1)
     expect(failed.output).toContain(
-      '\nThe packages could not be installed: npm ci ended with 7. Its reasons stand above.\n',
+      '\nThe packages could not be installed: npm ci ended with 7. See its output above.\n',
     )
     expect(await finish(['sell'])).toEqual({
       code: 1,

@@ -88,10 +88,10 @@ async function install(command) {
   try {
     if (isInstalled(command)) return
     if (existsSync(nodePath()) && !existsSync(join(ROOT, 'node_modules', '.package-lock.json'))) {
-      say('The last installation was cut short; it begins anew.')
+      say('The last installation was interrupted; it starts again.')
     }
     await npmCi()
-    if (!isInstalled(command)) fail('npm ci ended, but node_modules is not what package-lock.json says.')
+    if (!isInstalled(command)) fail('npm ci ended, but node_modules does not match package-lock.json.')
   } finally {
     unlockInstall()
   }
@@ -102,7 +102,7 @@ function checkLibrary() {
   if (process.platform !== 'linux') return
   process.report.excludeNetwork = true
   if (process.report.getReport().header.glibcVersionRuntime) return
-  fail('This needs a Linux with glibc; here is another C library (musl, as in Alpine).')
+  fail('Linux with glibc is required; this one has another C library (musl, as in Alpine).')
 }
 
 async function npmCi() {
@@ -133,7 +133,7 @@ async function npmCi() {
   if (life.stopSignal) process.exit(codeOf(life.stopSignal))
   if (error) fail(`npm could not be started: ${error.message}`)
   if (code !== 0)
-    fail(`The packages could not be installed: npm ci ended with ${code}. Its reasons stand above.`)
+    fail(`The packages could not be installed: npm ci ended with ${code}. See its output above.`)
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
@@ -210,7 +210,7 @@ function linkPostgres() {
     try {
       symlinkSync(relative(dirname(link), join(home, source)), link)
     } catch (error) {
-      if (error.code !== 'EEXIST') fail(`The links of PostgreSQL cannot be made: ${error.message}`)
+      if (error.code !== 'EEXIST') fail(`The links of PostgreSQL cannot be created: ${error.message}`)
     }
   }
 }

@@ -18,7 +18,7 @@ export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' |
     return other(0)
   })
   if (wanted !== 0 && BEHAR_PORT !== wanted) {
-    say(`Port ${wanted} is taken: the integration listens on ${BEHAR_PORT}.`)
+    say(`Port ${wanted} is in use: the integration listens on ${BEHAR_PORT}.`)
   }
   return { PORT, BEHAR_PORT }
 }

@@ -22,7 +22,7 @@ export async function seedFirst(databaseUrl: string, session: Session): Promise<
     people: await countUsers(db),
   }))
   const demo = config.DEMO && !built.has('demo')
-  if (demo && people > 0) say('People trade here already: no demo market is built among them.')
+  if (demo && people > 0) say('People trade here already: no demo is built.')
   if (!built.has('reference')) await removePictures(config)
   const whole = built.has('reference') && built.has('seasons')
   if (!whole || (demo && people === 0)) await build(databaseUrl, session, demo && people === 0)
@@ -60,7 +60,7 @@ export async function seedIntegrationFresh(market: DatabaseUrls, session: Sessio
 
 async function build(databaseUrl: string, { config }: Session, demo: boolean): Promise<void> {
   const { buildMarket } = await importBuild()
-  await step(demo ? 'Building the demo market' : 'Laying in the reference data', () =>
+  await step(demo ? 'Building the demo market' : 'Inserting the reference data', () =>
     buildMarket({
       databaseUrl,
       dataDir: config.DATA_DIR,
@@ -70,13 +70,13 @@ async function build(databaseUrl: string, { config }: Session, demo: boolean): P
       log: progressLog(),
     }),
   )
-  if (demo) tellAccounts()
+  if (demo) printAccounts()
 }
 
 /** Later starts build nothing, so they do not load this module. */
 const importBuild = () => import('#demo/build.ts')
 
-function tellAccounts(): void {
+function printAccounts(): void {
   say(`Demo accounts, each with the password ${demoPassword}:`)
   for (const account of demoAccounts) {
     const role = 'staffRole' in account ? account.staffRole : account.type

@@ -52,7 +52,7 @@ export async function playFaults({
       await expectAll(db, acknowledged)
       rest.tell(
         `Round ${round} of ${rounds}: ${database ? 'the database' : 'a web process'} was killed among ${made()} orders; ` +
-          `${acknowledged.orders.length} orders and ${acknowledged.steps.length} steps stand`,
+          `${acknowledged.orders.length} orders and ${acknowledged.steps.length} steps are stored`,
       )
     }
   } finally {

@@ -33,17 +33,17 @@ export async function playHall({ db, env, bidders, lots, openS, bidsBefore, tell
     over = true
     await killing
     const ordered = await finishLots(db, hall, market.url)
-    await patiently(() => expectStanding(db, hall.lots, bidden))
+    await patiently(() => expectStored(db, hall.lots, bidden))
     tell(
       `${bidders} people bid on ${lots} lots while a web process was killed: ${bidden.bids.length} bids and ` +
-        `${bidden.raises} maxima stand, ${bidden.refused} were told that somebody was quicker, ${ordered} lots are ordered`,
+        `${bidden.raises} maxima were stored, ${bidden.refused} were refused as outbid, ${ordered} lots were ordered`,
     )
   } finally {
     await market.close()
   }
 }
 
-async function expectStanding(
+async function expectStored(
   db: Database,
   lots: readonly { readonly id: number }[],
   { bids }: Bidden,
