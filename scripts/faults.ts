@@ -15,7 +15,7 @@ import { playFaults } from './steps/faults/faults.ts'
 import { playHall } from './steps/faults/hall.ts'
 import { playHostileInput } from './steps/faults/input.ts'
 import { openFaultMarket } from './steps/faults/market.ts'
-import { playSilence, trustFigures } from './steps/faults/silence.ts'
+import { faultLimits, playSilence } from './steps/faults/silence.ts'
 import { say, step } from './steps/progress.ts'
 import { buildSite } from './steps/site.ts'
 
@@ -103,7 +103,7 @@ async function silence({
       ordersEachSide: 200,
       stoppedMs: 20_000,
       pages: true,
-      figures: trustFigures,
+      figures: faultLimits,
       tell: say,
     })
   } finally {

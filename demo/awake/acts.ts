@@ -1,21 +1,21 @@
 import type { Auction } from '#shared/auctions/contract.ts'
 import type { Random } from '../random.ts'
-import type { Hand } from './hand.ts'
+import type { Client } from './client.ts'
 
 /** One action of a demo account; returns what was done, or null if there was nothing to do. */
-export type Act = (hand: Hand, random: Random) => Promise<string | null>
+export type Act = (client: Client, random: Random) => Promise<string | null>
 
 /**
  * Lists one of the account's own lots again for a short haraj that starts now; it accepts automatically,
  * because no owner is present.
  */
-export const openLot: Act = async (hand, random) => {
-  const { products } = await hand.ask('GET product/my/local/auction', { query: { limit: 50 } })
+export const openLot: Act = async (client, random) => {
+  const { products } = await client.ask('GET product/my/local/auction', { query: { limit: 50 } })
   if (products.data.length === 0) return null
   const { id } = random.pick(products.data)
-  const lot = await hand.ask('GET product/update/{id}', { params: { id } })
+  const lot = await client.ask('GET product/update/{id}', { params: { id } })
   const starting = lot.auction?.starting_price ?? lot.price
-  const made = await hand.ask('POST product/auction/create', {
+  const made = await client.ask('POST product/auction/create', {
     body: {
       name: { ar: nameIn(lot.translations, 'ar'), en: nameIn(lot.translations, 'en') },
       details: lot.details,
@@ -40,31 +40,31 @@ export const openLot: Act = async (hand, random) => {
 
 /** Bids in one of these auctions, never above the value of the lot, sometimes with a maximum. */
 export function bidIn(auctions: readonly Auction[]): Act {
-  return async (hand, random) => {
+  return async (client, random) => {
     const others = auctions.filter(
-      (auction) => auction.seller.id !== hand.id && auction.next_minimum <= worthOf(auction),
+      (auction) => auction.seller.id !== client.id && auction.next_minimum <= worthOf(auction),
     )
     if (others.length === 0) return null
     const { id } = random.pick(others.slice(0, 6))
-    const auction = await hand.ask('GET auction/show/{id}', { params: { id } })
+    const auction = await client.ask('GET auction/show/{id}', { params: { id } })
     const money = auction.next_minimum + auction.min_increment * random.weighted(stepOdds)
     if (auction.my_standing === 'leading' || auction.status !== 'open' || money > worthOf(auction))
       return null
     const max = Math.min(worthOf(auction), money + auction.min_increment * random.whole(2, 6))
     const body = random.chance(0.2) && max > money ? { money, max_money: max } : { money }
-    await hand.ask('POST auction/show/{id}/bid', { params: { id }, body })
+    await client.ask('POST auction/show/{id}/bid', { params: { id }, body })
     return `${money} bid in auction ${id}`
   }
 }
 
 /** Orders a won lot, for pickup and cash payment. */
 export function orderWon(ended: readonly Auction[]): Act {
-  return async (hand) => {
+  return async (client) => {
     for (const { id, status } of ended) {
       if (status !== 'awarded') continue
-      const { awarded_bid } = await hand.ask('GET auction/show/{id}', { params: { id } })
+      const { awarded_bid } = await client.ask('GET auction/show/{id}', { params: { id } })
       if (!awarded_bid?.mine) continue
-      const form = await hand.ask('GET orders/create/{id}', { params: { id } })
+      const form = await client.ask('GET orders/create/{id}', { params: { id } })
       const payment = form.payments.find(({ code }) => code === 'cod')
       const pickup = form.delivery_methods.find(({ code }) => code.startsWith('pickup'))
       const city = form.cities[0]
@@ -75,7 +75,7 @@ export function orderWon(ended: readonly Auction[]): Act {
         payment_id: payment.id,
         delivery_method_id: pickup.id,
       }
-      await hand.ask('POST orders/create/{id}', { params: { id }, body })
+      await client.ask('POST orders/create/{id}', { params: { id }, body })
       return `lot ${id} ordered`
     }
     return null
@@ -83,15 +83,15 @@ export function orderWon(ended: readonly Auction[]): Act {
 }
 
 /** Advances an order of a lot or an offer by one step: accepted, in progress, completed. */
-export const serveOrder: Act = async (hand) => {
+export const serveOrder: Act = async (client) => {
   for (const [status, next] of steps) {
     const [lots, offered] = await Promise.all([
-      hand.ask('GET orders', { query: { status, sale_type: 'auction', limit: 5 } }),
-      hand.ask('GET orders/offers', { query: { status, limit: 5 } }),
+      client.ask('GET orders', { query: { status, sale_type: 'auction', limit: 5 } }),
+      client.ask('GET orders/offers', { query: { status, limit: 5 } }),
     ])
     const order = [...lots.data, ...offered.data].find(({ payment }) => payment.code === 'cod')
     if (!order) continue
-    await hand.ask('GET orders/show/{id}/status/{status}', {
+    await client.ask('GET orders/show/{id}/status/{status}', {
       params: { id: order.id, status: next },
       query: { from: status },
     })

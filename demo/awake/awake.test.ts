@@ -4,15 +4,15 @@ import { openTestMarket, type TestMarket } from '../testing/server.ts'
 import { openLot } from '../testing/trade/lots.ts'
 import { brokenInvariants } from '../testing/trade/trade.ts'
 import { orderWon, serveOrder } from './acts.ts'
-import type { Hand } from './hand.ts'
-import { actOnce, type Cast, openCast } from './keepAwake.ts'
+import type { Client } from './client.ts'
+import { type Actors, actOnce, openActors } from './keepAwake.ts'
 import { acceptOffer, askForFish, offerOnRequest } from './requestActs.ts'
 
 let market: TestMarket
-let cast: Cast
+let actors: Actors
 beforeAll(async () => {
   market = await openTestMarket()
-  cast = openCast(market.url, market.db)
+  actors = openActors(market.url, market.db)
 })
 afterAll(() => market.close())
 
@@ -23,7 +23,7 @@ async function actUntil(...wanted: readonly RegExp[]): Promise<string[]> {
   const done: string[] = []
   for (let acts = 0; acts < 400; acts += 1) {
     // Refusals are normal: another bidder was faster, a season is closed.
-    const did = await actOnce(cast, random).catch(() => null)
+    const did = await actOnce(actors, random).catch(() => null)
     if (did) done.push(did)
     if (wanted.every((one) => done.some((act) => one.test(act)))) return done
   }
@@ -47,7 +47,7 @@ describe('demo accounts', () => {
   })
 
   it('order won lots, and hand them over', async () => {
-    const owner = await cast.draw(random)
+    const owner = await actors.draw(random)
     const winner = await drawOther(owner)
     const id = await openLot(market.db, owner, { endsInS: 3, softCloseS: 0, autoAccept: true })
     await winner.ask('POST auction/show/{id}/bid', { params: { id }, body: { money: 1_000 } })
@@ -66,14 +66,14 @@ describe('demo accounts', () => {
   })
 
   it('request fish, offer on it, accept the best offer and order it', async () => {
-    const asker = await cast.draw(random)
+    const asker = await actors.draw(random)
     const [, id] = /request (\d+) asked/.exec((await askForFish(asker, random)) ?? '') ?? []
     expect(await askForFish(asker, random)).toBeNull()
     const offered = new Set<number>()
     for (let tries = 0; tries < 60 && offered.size < 3; tries += 1) {
-      const hand = await drawOther(asker)
-      const did = await offerOnRequest(hand, random)
-      if (did) offered.add(hand.id)
+      const client = await drawOther(asker)
+      const did = await offerOnRequest(client, random)
+      if (did) offered.add(client.id)
     }
     expect(await acceptOffer(asker, random)).toMatch(/^offer \d+ accepted$/)
     expect(await acceptOffer(asker, random)).toMatch(/^offer \d+ ordered$/)
@@ -86,9 +86,9 @@ describe('demo accounts', () => {
   })
 })
 
-async function drawOther(than: Hand): Promise<Hand> {
+async function drawOther(than: Client): Promise<Client> {
   for (;;) {
-    const hand = await cast.draw(random)
-    if (hand.id !== than.id) return hand
+    const client = await actors.draw(random)
+    if (client.id !== than.id) return client
   }
 }

@@ -3,18 +3,18 @@ import { bestOf } from '#shared/requests/rules.ts'
 import type { Random } from '../random.ts'
 import { offerWords } from '../requests/words.ts'
 import type { Act } from './acts.ts'
-import type { Hand } from './hand.ts'
+import type { Client } from './client.ts'
 
 /** Offers once on one of the newest requests, near its price or the market's. */
-export const offerOnRequest: Act = async (hand, random) => {
-  const { data } = await hand.ask('GET requests/list', { query: { limit: 12 } })
+export const offerOnRequest: Act = async (client, random) => {
+  const { data } = await client.ask('GET requests/list', { query: { limit: 12 } })
   const others = data.filter(({ is_owner, offers_count }) => !is_owner && offers_count < enoughOffers)
   if (others.length === 0) return null
   const { id } = random.pick(others)
-  const request = await hand.ask('GET requests/show/{id}', { params: { id } })
+  const request = await client.ask('GET requests/show/{id}', { params: { id } })
   const level = request.price ?? request.market_price?.average
   if (request.is_owner || request.offers.length > 0 || level === undefined) return null
-  await hand.ask('POST requests/offers/create', {
+  await client.ask('POST requests/offers/create', {
     body: {
       product_request_id: id,
       quantity: random.chance(0.75) ? request.quantity : partOf(request.quantity),
@@ -27,16 +27,16 @@ export const offerOnRequest: Act = async (hand, random) => {
 }
 
 /** Requests a fish that is on the market now. */
-export const askForFish: Act = async (hand, random) => {
-  const { total } = await hand.ask('GET requests/my', { query: { status: 'open', limit: 1 } })
+export const askForFish: Act = async (client, random) => {
+  const { total } = await client.ask('GET requests/my', { query: { status: 'open', limit: 1 } })
   if (total >= ownRequests) return null
-  const { products } = await hand.ask('GET products/local', { query: { limit: 40 } })
-  const seen = products.data.filter(({ seller }) => seller.id !== hand.id)
+  const { products } = await client.ask('GET products/local', { query: { limit: 40 } })
+  const seen = products.data.filter(({ seller }) => seller.id !== client.id)
   if (seen.length === 0) return null
   const { fish, city_id, price } = random.pick(seen)
   const quantity = random.pick([20, 30, 40, 60, 80])
   const title = `${fish.translations.find(({ locale }) => locale === 'ar')?.name ?? fish.name} ${quantity} كجم`
-  const made = await hand.ask('POST requests/create', {
+  const made = await client.ask('POST requests/create', {
     body: { title, fish_id: fish.id, city_id, quantity, price: halves(price * random.between(0.92, 1)) },
   })
   return `request ${made.id} asked`
@@ -46,30 +46,30 @@ export const askForFish: Act = async (hand, random) => {
  * Accepts the best of several offers on the account's own request and orders it: by pickup where possible, in
  * cash.
  */
-export const acceptOffer: Act = async (hand) => {
-  const { data } = await hand.ask('GET requests/my', { query: { limit: 20 } })
+export const acceptOffer: Act = async (client) => {
+  const { data } = await client.ask('GET requests/my', { query: { limit: 20 } })
   const accepted = data.find(({ status }) => status === 'accepted')
-  if (accepted) return orderAccepted(hand, accepted.id)
+  if (accepted) return orderAccepted(client, accepted.id)
   const ripe = data.find(({ status, offers_count }) => status === 'open' && offers_count >= ripeOffers)
   if (!ripe) return null
-  const { offers, quantity } = await hand.ask('GET requests/show/{id}', { params: { id: ripe.id } })
+  const { offers, quantity } = await client.ask('GET requests/show/{id}', { params: { id: ripe.id } })
   const open = offers.filter(({ status }) => status === 'open')
   const best = bestOf(open, quantity) ?? open[0]
   if (!best) return null
-  await hand.ask('GET requests/offers/{id}/accept', { params: { id: best.id } })
+  await client.ask('GET requests/offers/{id}/accept', { params: { id: best.id } })
   return `offer ${best.id} accepted`
 }
 
-async function orderAccepted(hand: Hand, requestId: number): Promise<string | null> {
-  const { accepted_offer_id: id } = await hand.ask('GET requests/show/{id}', { params: { id: requestId } })
+async function orderAccepted(client: Client, requestId: number): Promise<string | null> {
+  const { accepted_offer_id: id } = await client.ask('GET requests/show/{id}', { params: { id: requestId } })
   if (id === null) return null
-  const form = await hand.ask('GET orders/offers/create/{id}', { params: { id } })
+  const form = await client.ask('GET orders/offers/create/{id}', { params: { id } })
   const payment = form.payments.find(({ code }) => code === 'cod')
   const delivery =
     form.delivery_methods.find(({ code }) => code.startsWith('pickup')) ?? form.delivery_methods[0]
   const city = form.cities[0]
   if (!payment || !delivery || !city) return null
-  await hand.ask('POST orders/offers/create/{id}', {
+  await client.ask('POST orders/offers/create/{id}', {
     params: { id },
     body: {
       city_id: city.id,

@@ -3,7 +3,7 @@ import { mobileE164 } from '#shared/base/text/identity.ts'
 import { demoAccounts } from '../people/accounts.ts'
 
 /** Mobiles of demo people who bid and have had lots, without the accounts that a newcomer signs in with. */
-export async function findCast(db: Sql, most: number): Promise<string[]> {
+export async function findActors(db: Sql, most: number): Promise<string[]> {
   const rows = await db.query<{ mobile: string }>({
     text: `select u.mobile from users u
            where u.type in ('local_seller', 'international_seller') and u.deleted_at is null and not u.blocked

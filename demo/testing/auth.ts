@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '#shared/auth/contract.ts'
 import type { Failure } from '#shared/base/errors.ts'
-import { type KeptMessage, readOutbox } from './outbox.ts'
+import { readOutbox, type StoredMessage } from './outbox.ts'
 import { openTestMarket, type TestMarket } from './server.ts'
 import { type Newcomer, openNewcomers } from './trade/newcomers.ts'
 
@@ -13,7 +13,7 @@ export interface AuthMarket extends TestMarket {
   post(path: string, body?: unknown, token?: string, headers?: Record<string, string>): Promise<Answered>
   /** Sends the body unchanged, whether it is JSON or not. */
   postText(path: string, body: string, headers?: Record<string, string>): Promise<Answered>
-  messagesTo(mobile: string): Promise<KeptMessage[]>
+  messagesTo(mobile: string): Promise<StoredMessage[]>
   users(mobile: string): Promise<Record<string, unknown>[]>
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A message that the sandbox stored instead of sending. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly to: string
   readonly channel: 'sms' | 'email'
   readonly text: string
@@ -10,17 +10,17 @@ export interface KeptMessage {
 }
 
 /** The messages in the outbox of a market, oldest first; all, or of one receiver. */
-export async function readOutbox(dataDir: string, to?: string): Promise<KeptMessage[]> {
+export async function readOutbox(dataDir: string, to?: string): Promise<StoredMessage[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
   const kept = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMessage),
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMessage),
   )
   return kept.filter((message) => to === undefined || message.to === to)
 }
 
 /** The code in a message. */
-export function codeIn({ text }: Pick<KeptMessage, 'text'>): string {
+export function codeIn({ text }: Pick<StoredMessage, 'text'>): string {
   const code = /^\d{6}/.exec(text)?.[0]
   if (code === undefined) throw new Error('the message does not begin with a code')
   return code

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { keptToken, nationalNumber, openAlive, profileOf, signInBy } from '../support/people.ts'
+import { storedToken, nationalNumber, openAlive, profileOf, signInBy } from '../support/people.ts'
 
 /** A person of this test alone: its password changes. */
 async function join(page: Page, number: string) {
@@ -80,7 +80,7 @@ test.describe('بالعربية', () => {
 
     await elsewhere.reload()
     await expect(elsewhere.locator('html')).toHaveAttribute('data-auth', 'out')
-    expect(await keptToken(elsewhere)).toBeNull()
+    expect(await storedToken(elsewhere)).toBeNull()
     await elsewhere.context().close()
   })
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { accountOf, keptToken, openAlive, profileOf, signInBy } from '../support/people.ts'
+import { accountOf, storedToken, openAlive, profileOf, signInBy } from '../support/people.ts'
 
 const ahmed = accountOf('local_buyer')
 
@@ -42,7 +42,7 @@ test.describe('بالعربية', () => {
       await expect(page.getByLabel('كلمة المرور', { exact: true })).toHaveValue('not-the-password')
     }
     await expectAccessible(page)
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 
   test('an empty form says what is missing, with the focus on the first', async ({ page, complaints }) => {
@@ -151,7 +151,7 @@ test.describe('بالعربية', () => {
     await page.goto('/local-market')
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out')
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openOwnApi } from '../support/ownApi.ts'
-import { accountOf, keptToken, nationalNumber, openAlive, profileOf } from '../support/people.ts'
+import { accountOf, storedToken, nationalNumber, openAlive, profileOf } from '../support/people.ts'
 
 type Person = {
   readonly card: string
@@ -170,7 +170,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('قصيرة: ينقصها حرف واحد')).toBeVisible()
     await create(page).click()
     await expect(field(page, 'كلمة المرور')).toHaveAccessibleDescription('النص أقصر من المطلوب (8)')
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 
   test('what others have is refused at its field, with the way to one’s own account', {

@@ -5,7 +5,7 @@ import { paths } from '#shared/base/paths.ts'
 import { addImporter, openBeharDatabase } from '../support/behar.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { type OwnBehar, openOwnBehar } from '../support/ownBehar.ts'
-import { accountOf, keptToken, openAlive, signInBy } from '../support/people.ts'
+import { accountOf, storedToken, openAlive, signInBy } from '../support/people.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
 let site: Database
@@ -57,7 +57,7 @@ test.describe('بالعربية', () => {
       await openAlive(page, `${own.url}${paths.beharMarketMain()}`)
       await expect(page.getByText('اشتراكك فعّال')).toBeVisible()
       const first = await beharToken(page)
-      const main = await keptToken(page)
+      const main = await storedToken(page)
       own.advance(60 * 60)
       // The calls of the next page and of going back carry the expired token.
       await page.getByRole('main').getByRole('link', { name: 'طلباتي' }).click()
@@ -82,8 +82,8 @@ test.describe('بالعربية', () => {
       const { mobile, password } = accountOf('international_seller')
       await openAlive(page, `${own.url}${paths.signIn()}`)
       await signInBy(page, mobile, password)
-      await expect.poll(() => keptToken(page)).not.toBeNull()
-      const main = await keptToken(page)
+      await expect.poll(() => storedToken(page)).not.toBeNull()
+      const main = await storedToken(page)
       await page.evaluate(() => localStorage.setItem('behar_token', 'expired'))
       own.believes = false
       await page.goto(`${own.url}${paths.beharMarketMain()}`)
@@ -91,7 +91,7 @@ test.describe('بالعربية', () => {
       await expect(reason).toContainText('جلستك في سوق السمك باقية')
       await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*behar-market.*&why=behar$/)
       expect(await beharToken(page)).toBeNull()
-      expect(await keptToken(page)).toBe(main)
+      expect(await storedToken(page)).toBe(main)
       await expectAccessible(page)
       await expectWithin(page)
       // Still signed in: the account opens without a sign-in.

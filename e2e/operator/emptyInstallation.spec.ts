@@ -25,7 +25,7 @@ import {
   type Newcomer,
   newGoods,
   sellGoods,
-  tellOfTransfer,
+  reportTransfer,
   transferReference,
 } from '../support/installationTraders.ts'
 import { type Installation, openInstallation } from '../support/ownInstallation.ts'
@@ -124,7 +124,7 @@ async function putOnSale(operator: Page, seller: Page): Promise<void> {
 
 async function fillWallet(operator: Page, buyer: Page): Promise<void> {
   await test.step('the buyer tells of a transfer, the operator sees its receipt and approves', async () => {
-    await tellOfTransfer(buyer)
+    await reportTransfer(buyer)
     await openSection(operator, 'نظرة عامة')
     await operator.getByRole('link', { name: /^تأكيدات تحويل 1/ }).click()
     const details = await openRow(operator, 'نورة القحطاني')

@@ -85,7 +85,7 @@ export async function sellGoods(page: Page): Promise<void> {
 }
 
 /** Reports a bank transfer of a thousand riyals with its receipt. */
-export async function tellOfTransfer(page: Page): Promise<void> {
+export async function reportTransfer(page: Page): Promise<void> {
   await openAlive(page, '/profile/wallet')
   await page.getByRole('button', { name: 'شحن الرصيد' }).click()
   const sheet = page.getByRole('dialog', { name: 'شحن الرصيد' })

@@ -27,13 +27,13 @@ export async function signInBy(page: Page, mobile: string, password: string): Pr
 }
 
 /** The token that this browser stores; null when signed out. */
-export function keptToken(page: Page): Promise<string | null> {
+export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'))
 }
 
 /** The profile of the signed-in person, from the server. */
 export async function profileOf(page: Page): Promise<Record<string, unknown>> {
-  const token = await keptToken(page)
+  const token = await storedToken(page)
   const response = await page.request.get(new URL('/api/profile', page.url()).href, {
     headers: { Authorization: `Bearer ${token}` },
   })

@@ -117,7 +117,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(sheet.getByLabel('البنك الذي حوّلت منه')).toBeFocused()
     await expectAccessible(page)
 
-    await tellOfTransfer(sheet, `FT${person.id}A`)
+    await reportTransfer(sheet, `FT${person.id}A`)
     await sheet.getByRole('button', { name: 'أرسل للتأكيد' }).click()
     await expect(sheet).toBeHidden()
     const underWay = page.getByRole('region', { name: 'قيد المعالجة' })
@@ -148,7 +148,7 @@ test.describe('بالعربية على الجوال', () => {
       const sheet = await chargeSheet(page)
       await sheet.getByRole('button', { name: 'حوّلت المبلغ؟ أرسل الإيصال' }).click()
       await sheet.getByLabel('المبلغ', { exact: true }).fill('300')
-      await tellOfTransfer(sheet, `FT${person.id}B`)
+      await reportTransfer(sheet, `FT${person.id}B`)
       await sheet.getByRole('button', { name: 'أرسل للتأكيد' }).click()
       if (time === 'first') await expect(sheet).toBeHidden()
     }
@@ -357,7 +357,7 @@ async function chargeSheet(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'شحن الرصيد' })
 }
 
-async function tellOfTransfer(sheet: Locator, reference: string): Promise<void> {
+async function reportTransfer(sheet: Locator, reference: string): Promise<void> {
   await sheet.getByLabel('البنك الذي حوّلت منه').fill('مصرف الراجحي')
   await sheet.getByLabel('رقم الحوالة').fill(reference)
   const buffer = Buffer.from(await (await photograph()).arrayBuffer())

@@ -122,7 +122,7 @@ export async function passHours(
  * Balances of a deal in halalas: the buyer's free money, the seller's free and held, escrow, and the market's
  * commission.
  */
-export async function purses({ db }: TestMarket, { id, buyer, seller }: TestDeal) {
+export async function balancesOf({ db }: TestMarket, { id, buyer, seller }: TestDeal) {
   const [bought, sold] = await Promise.all([moneyOf(db, buyer.id), moneyOf(db, seller.id)])
   const [market] = await db.query<{ commission: number }>({
     text: `select coalesce(sum(e.amount_halalas), 0) as commission from entries e

@@ -4,7 +4,7 @@ import { goodsForm } from '#demo/testing/trade/selling.ts'
 import { fillWallet, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
-import { type Answer, insist } from '../insist.ts'
+import { type Answer, retryCall } from '../retryCall.ts'
 
 /** Accepted bids, and the number of bids that were outrun. */
 export interface Bidden {
@@ -45,7 +45,7 @@ export async function makeHall(
       const autoAccept = place % 2 === 0
       const ends_at = new Date(Date.now() + openS * 1_000).toISOString()
       const body = { ...goods, ends_at, auto_accept: autoAccept }
-      const answer = await insist<{ id: number }>(url, 'product/auction/create', asking(owner, body))
+      const answer = await retryCall<{ id: number }>(url, 'product/auction/create', asking(owner, body))
       if (answer.status !== 201 || !answer.data) throw said('a lot', answer)
       return { id: answer.data.id, owner, autoAccept }
     }),
@@ -75,7 +75,7 @@ async function bidAlong({ url, bidden, least }: Room, bidder: TestPerson, place:
     const auction = open[(place * 7 + round * 11) % open.length] as number
     const money = (least.get(auction) ?? 0) + 10 * ((place + round) % 3)
     const body = (place + round) % 5 === 0 ? { money, max_money: money + 70 } : { money }
-    const answer = await insist<BidAnswer>(url, `auction/show/${auction}/bid`, asking(bidder, body))
+    const answer = await retryCall<BidAnswer>(url, `auction/show/${auction}/bid`, asking(bidder, body))
     if (answer.status === 201 && answer.data) {
       const { number, hash, next_minimum } = answer.data
       if (number !== null && hash !== null) bidden.bids.push({ auction, number, hash })
@@ -97,12 +97,12 @@ export async function finishLots(db: Database, { lots, bidders, form }: Hall, ur
     const [highest] = shown.bids
     if (!highest) return 0
     if (!autoAccept) {
-      const accepted = await insist(url, `auction/accept_bid/${highest.id}`, { token: owner.token })
+      const accepted = await retryCall(url, `auction/accept_bid/${highest.id}`, { token: owner.token })
       if (accepted.status !== 200) throw said('an acceptance', accepted)
     }
     const winner = await winnerOf(db, id, bidders)
     const body = { ...form, sale_type: 'auction' }
-    const answer = await insist(url, `orders/create/${id}`, asking(winner, body))
+    const answer = await retryCall(url, `orders/create/${id}`, asking(winner, body))
     if (answer.status !== 201) throw said('an order', answer)
     return 1
   })
@@ -121,7 +121,7 @@ async function winnerOf(db: Database, auction: number, bidders: readonly TestPer
 }
 
 async function show(url: Url, auction: number, { token }: TestPerson): Promise<AuctionDetails> {
-  const answer = await insist<AuctionDetails>(url, `auction/show/${auction}`, { token, method: 'GET' })
+  const answer = await retryCall<AuctionDetails>(url, `auction/show/${auction}`, { token, method: 'GET' })
   if (!answer.data) throw said('an auction', answer)
   return answer.data
 }

@@ -1,6 +1,6 @@
 import { findBreaches } from '#demo/invariants.ts'
 import type { Database } from '#platform/database/db.ts'
-import { patiently, until } from '../patience.ts'
+import { retry, until } from '../retry.ts'
 import { openFaultMarket } from './market.ts'
 import { type Acknowledged, makeTraders, tradeUntil } from './traders.ts'
 
@@ -72,7 +72,7 @@ async function killDatabase(db: Database): Promise<void> {
 /** Throws if an acknowledged change is lost or duplicated, or an invariant is broken. */
 export async function expectAll(db: Database, { orders, steps }: Acknowledged): Promise<void> {
   const asked = [orders.map(({ id }) => id), orders.map(({ key }) => key)]
-  const [row] = await patiently(() =>
+  const [row] = await retry(() =>
     db.query<{ lost: number; twice: number; unstepped: number }>({
       text: `with said as (select * from unnest($1::bigint[], $2::text[]) as s(id, key)),
                stepped as (select * from unnest($3::bigint[], $4::text[]) as s(id, status))
@@ -83,7 +83,7 @@ export async function expectAll(db: Database, { orders, steps }: Acknowledged): 
       values: [...asked, steps.map(({ id }) => id), steps.map(({ status }) => status)],
     }),
   )
-  const breaches = await patiently(() => findBreaches(db))
+  const breaches = await retry(() => findBreaches(db))
   const found = { ...row, breaches }
   if (row?.lost || row?.twice || row?.unstepped || breaches.length > 0) throw new Error(JSON.stringify(found))
 }

@@ -1,6 +1,6 @@
 import { findBreaches } from '#demo/invariants.ts'
 import type { Database } from '#platform/database/db.ts'
-import { patiently, until } from '../patience.ts'
+import { retry, until } from '../retry.ts'
 import { type Bidden, bidUntilOver, finishLots, makeHall } from './bidders.ts'
 import { openFaultMarket } from './market.ts'
 
@@ -33,7 +33,7 @@ export async function playHall({ db, env, bidders, lots, openS, bidsBefore, tell
     over = true
     await killing
     const ordered = await finishLots(db, hall, market.url)
-    await patiently(() => expectStored(db, hall.lots, bidden))
+    await retry(() => expectStored(db, hall.lots, bidden))
     tell(
       `${bidders} people bid on ${lots} lots while a web process was killed: ${bidden.bids.length} bids and ` +
         `${bidden.raises} maxima were stored, ${bidden.refused} were refused as outbid, ${ordered} lots were ordered`,

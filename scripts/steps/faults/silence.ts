@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Gate } from '#demo/testing/gate.ts'
 import type { Database } from '#platform/database/db.ts'
-import { until } from '../patience.ts'
+import { until } from '../retry.ts'
 import { expectAll } from './faults.ts'
 import type { FaultMarket } from './market.ts'
 import { openProbes } from './probes.ts'
@@ -33,7 +33,7 @@ export interface SilenceRounds {
  * The limits: every call is answered, and everything recovers after the database
  * does.
  */
-export const trustFigures = { answeredMs: 10_000, wellMs: 5_000, steadyMs: 10_000 } as const
+export const faultLimits = { answeredMs: 10_000, wellMs: 5_000, steadyMs: 10_000 } as const
 
 /**
  * Trade while the connections to the database are silent without a reset, while it stops for a while, and

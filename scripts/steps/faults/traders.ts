@@ -4,7 +4,7 @@ import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade
 import type { Database } from '#platform/database/db.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
-import { insist } from '../insist.ts'
+import { retryCall } from '../retryCall.ts'
 
 /** Acknowledged changes: each must exist exactly once. */
 export interface Acknowledged {
@@ -68,7 +68,11 @@ async function buyUntil(traders: Traders, { buyer, place, url, acknowledged, unt
       ...traders.forms[(place + round) % 4 === 0 ? 1 : 0],
       quantity: 1 + ((place + round) % 5) / 2,
     }
-    const placed = await insist<Order>(url, `orders/create/${productId}`, { token: buyer.token, body, key })
+    const placed = await retryCall<Order>(url, `orders/create/${productId}`, {
+      token: buyer.token,
+      body,
+      key,
+    })
     if (placed.status !== 201 || !placed.data)
       throw new Error(`an order was answered with ${placed.status} ${placed.text}`)
     const { id } = placed.data
@@ -79,12 +83,12 @@ async function buyUntil(traders: Traders, { buyer, place, url, acknowledged, unt
       const token = (who === 'buyer' ? buyer : seller).token
       const answer =
         status === 'return_requested'
-          ? await insist(url, 'orders/return', {
+          ? await retryCall(url, 'orders/return', {
               token,
               body: { order_id: id, reason: 'وصل دافئًا' },
               key: randomUUID(),
             })
-          : await insist(url, `orders/show/${id}/status/${status}?from=${from}`, { token })
+          : await retryCall(url, `orders/show/${id}/status/${status}?from=${from}`, { token })
       if (answer.status !== 200)
         throw new Error(`${status} was answered with ${answer.status} ${answer.text}`)
       from = status

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
+  balancesOf,
   done,
   makeDeal,
   notificationsOf,
-  purses,
   refuseReturn,
   sent,
   showOrder,
@@ -71,7 +71,7 @@ describe('POST operator/orders/{id}/decide', () => {
     })
     expect(data.timeline.at(-1)).toMatchObject({ status: 'returned', by: 'operator' })
     // The commission on the 62.00 of goods that stay sold is 0.93.
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
       seller: 6_107,
@@ -108,7 +108,7 @@ describe('POST operator/orders/{id}/decide', () => {
       for (const from of ['completed', 'in_progress'] as const) {
         const deal = await disputed(from)
         expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
-        expect(await purses(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
+        expect(await balancesOf(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
       }
     },
   )
@@ -120,7 +120,7 @@ describe('POST operator/orders/{id}/decide', () => {
       refunded: 0,
       dispute: { refund: 50 },
     })
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,

@@ -3,10 +3,10 @@ import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
 import {
+  balancesOf,
   done,
   makeDeal,
   passHours,
-  purses,
   sent,
   setStatus,
   showOrder,
@@ -71,10 +71,10 @@ describe('a sent order that a block could not halt', () => {
       if (through === 'a worker') await settleOrders(market.db, new Date(), windowsOf(market.config))
       const { data } = await showOrder(market, deal, deal.buyer)
       expect(data.status).toBe('disputed')
-      expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 0, escrow: 10_200 })
+      expect(await balancesOf(market, deal)).toMatchObject({ seller: 0, held: 0, escrow: 10_200 })
       await sound()
       expect((await decide(deal, 102)).status).toBe(200)
-      expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+      expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
       await sound()
     },
   )
@@ -84,11 +84,11 @@ describe('a sent order that a block could not halt', () => {
     expect((await setStatus(market, deal, deal.buyer, 'completed')).status).toBe(200)
     await passHours(market, deal, 48)
     await releaseDue(market.db, 1_000)
-    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
+    expect(await balancesOf(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
     expect(await behind(deal)).toMatchObject({ held: { amount: 102, frozen_by: 'block' } })
     await sound()
     await setBlocked(deal.seller, false)
-    expect(await purses(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
     await sound()
   })
 })
@@ -100,11 +100,11 @@ describe('a blocked seller’s hold for delivered goods', () => {
     expect(facts).toMatchObject({ held: 102, frozen: 102 })
     await passHours(market, deal, 48)
     await releaseDue(market.db, 1_000)
-    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
+    expect(await balancesOf(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
     expect(await behind(deal)).toMatchObject({ held: { amount: 102, until: null, frozen_by: 'block' } })
     await sound()
     expect(await setBlocked(deal.seller, false)).toMatchObject({ held: 0, frozen: 0 })
-    expect(await purses(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
     expect((await behind(deal)).held).toBeNull()
     await sound()
   })
@@ -118,7 +118,7 @@ describe('a blocked seller’s hold for delivered goods', () => {
     expect((await behind(deal)).held).toEqual(held)
     await passHours(market, deal, 25)
     await releaseDue(market.db, 1_000)
-    expect(await purses(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
     await sound()
   })
 
@@ -140,7 +140,7 @@ describe('a blocked seller’s hold for delivered goods', () => {
     await passHours(market, deal, 48)
     await releaseDue(market.db, 1_000)
     expect(await behind(deal)).toMatchObject({ held: { amount: 102, until: null, frozen_by: 'return' } })
-    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
+    expect(await balancesOf(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
     await sound()
   })
 
@@ -154,7 +154,7 @@ describe('a blocked seller’s hold for delivered goods', () => {
     await setBlocked(deal.seller, true)
     expect((await decide(deal, refund)).status).toBe(200)
     expect((await decide(deal, refund)).status).toBe(200)
-    expect(await purses(market, deal)).toMatchObject(money)
+    expect(await balancesOf(market, deal)).toMatchObject(money)
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe(status)
     await sound()
   })
@@ -175,7 +175,7 @@ describe('a blocked seller’s hold for delivered goods', () => {
       expect(facts).toMatchObject(first === 'clock' ? { held: 0, frozen: 0 } : { held: 102, frozen: 102 })
       await passHours(market, deal, 48)
       await releaseDue(market.db, 1_000)
-      expect(await purses(market, deal)).toMatchObject(
+      expect(await balancesOf(market, deal)).toMatchObject(
         first === 'clock' ? { seller: 10_200, held: 0 } : { seller: 0, held: 10_200 },
       )
       await sound()

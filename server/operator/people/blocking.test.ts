@@ -4,7 +4,7 @@ import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { wonLot } from '#demo/testing/trade/awards.ts'
 import { bid } from '#demo/testing/trade/bidding.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
-import { makeDeal, passHours, purses, sent, setStatus } from '#demo/testing/trade/orderLife.ts'
+import { balancesOf, makeDeal, passHours, sent, setStatus } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeOffer, makeRequest, offerOn } from '#demo/testing/trade/requests.ts'
 import {
@@ -177,7 +177,7 @@ describe('requests and offers of a blocked person', () => {
 describe('running sales of a blocked seller', () => {
   it('become disputes; no deadline completes them and no money reaches the seller', async () => {
     const deal = await makeDeal(market, { upTo: sent })
-    const before = await purses(market, deal)
+    const before = await balancesOf(market, deal)
     await block(deal.seller)
     await passHours(market, deal, 24 * 30)
     const { data } = await ask<{ status: string; due: object | null }>(
@@ -186,7 +186,7 @@ describe('running sales of a blocked seller', () => {
       deal.buyer,
     )
     expect(data).toMatchObject({ status: 'disputed', due: null })
-    expect(await purses(market, deal)).toEqual(before)
+    expect(await balancesOf(market, deal)).toEqual(before)
     expect(await kindsOf(deal.buyer)).toContain('order_halted')
     await sound()
     const decided = await ask(market, `POST operator/orders/${deal.id}/decide`, {
@@ -194,7 +194,7 @@ describe('running sales of a blocked seller', () => {
       body: { refund: 102, note: 'البائع موقوف' },
     })
     expect(decided.status).toBe(200)
-    expect((await purses(market, deal)).buyer).toBe(100_000)
+    expect((await balancesOf(market, deal)).buyer).toBe(100_000)
     await sound()
   })
 
@@ -204,7 +204,7 @@ describe('running sales of a blocked seller', () => {
     await passHours(market, deal, 25)
     const { data } = await ask<{ status: string }>(market, `GET orders/show/${deal.id}`, deal.buyer)
     expect(data.status).toBe('cancelled')
-    expect((await purses(market, deal)).buyer).toBe(100_000)
+    expect((await balancesOf(market, deal)).buyer).toBe(100_000)
     await sound()
   })
 

@@ -2,7 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import { notificationsOf, passHours, purses, setStatus, showOrder } from '#demo/testing/trade/orderLife.ts'
+import {
+  balancesOf,
+  notificationsOf,
+  passHours,
+  setStatus,
+  showOrder,
+} from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
@@ -31,7 +37,7 @@ describe('a buyer who cancels the order of an accepted offer', () => {
     const deal = await makeOfferDeal(market)
     const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
     expect(data).toMatchObject({ status: 'cancelled', failed_by: 'buyer' })
-    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     const own = await seen(deal, deal.buyer)
     expect(own).toMatchObject({
       status: 'closed',

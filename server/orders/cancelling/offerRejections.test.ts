@@ -2,7 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import { notificationsOf, passHours, purses, setStatus, showOrder } from '#demo/testing/trade/orderLife.ts'
+import {
+  balancesOf,
+  notificationsOf,
+  passHours,
+  setStatus,
+  showOrder,
+} from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
@@ -34,7 +40,7 @@ describe('a seller who rejects the order of an accepted offer', () => {
   it('opens the request again: the other offers stand as they were, and another may be accepted', async () => {
     const deal = await makeOfferDeal(market)
     expect((await setStatus(market, deal, deal.seller, 'rejected')).data.status).toBe('rejected')
-    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     const own = await seen(deal, deal.buyer)
     expect(own).toMatchObject({
       status: 'open',
@@ -130,7 +136,7 @@ describe('at the same moment', () => {
       ])
       expect([rejected.status, cancelled.status].toSorted()).toEqual([200, 409])
       expect(await stateOf(market.db, deal.request)).toBe(rejected.status === 200 ? 'open' : 'closed')
-      expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+      expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     }
   })
 

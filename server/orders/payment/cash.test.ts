@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
+  balancesOf,
   done,
   makeDeal,
   notificationsOf,
-  purses,
   refuseReturn,
   sent,
   setStatus,
@@ -47,7 +47,7 @@ describe('an order that is paid in cash', () => {
     await post('return', deal)
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'paid', refunded: 0 })
-    expect(await purses(market, deal)).toEqual(nothingMoved)
+    expect(await balancesOf(market, deal)).toEqual(nothingMoved)
     expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
   })
 
@@ -68,7 +68,7 @@ describe('an order that is paid in cash', () => {
       outcome: 'partly_refunded',
       dispute: { refund: 50 },
     })
-    expect(await purses(market, deal)).toEqual(nothingMoved)
+    expect(await balancesOf(market, deal)).toEqual(nothingMoved)
     expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('order_decided_cash')
     expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided_cash')
   })

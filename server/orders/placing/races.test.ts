@@ -26,7 +26,7 @@ afterAll(() => market.close())
 const times = <T>(count: number, make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => make(place)))
 /** Sends again what a busy market asked to have sent again: the machine may be slow. */
-async function insist<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
+async function retryCall<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await send()
     if (answer.status !== 503) return answer
@@ -47,7 +47,9 @@ describe('many at once', () => {
     const id = await listGoods(market.db, salem.id, { quantity: 50 })
     const buyers = await times(200, () => makeBuyer(market.db, { riyals: 25 }))
     const form = { ...(await orderForm(market.db)), quantity: 1 }
-    const answers = await Promise.all(buyers.map((buyer) => insist(() => orderOne(market, buyer, id, form))))
+    const answers = await Promise.all(
+      buyers.map((buyer) => retryCall(() => orderOne(market, buyer, id, form))),
+    )
     const statuses = answers.map(({ status }) => status)
     expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([50, 150])
     for (const { status, failure } of answers) {
@@ -63,7 +65,7 @@ describe('many at once', () => {
     const id = await listGoods(market.db, salem.id, { quantity: 50 })
     const form = { ...(await orderForm(market.db)), quantity: 3 }
     const key = { 'idempotency-key': 'nora-orders-once' }
-    const answers = await times(50, () => insist(() => orderOne(market, nora, id, form, key)))
+    const answers = await times(50, () => retryCall(() => orderOne(market, nora, id, form, key)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect([await ordersOf(id), await stockOf(market.db, id)]).toEqual([1, [47, 'active']])
@@ -81,7 +83,7 @@ describe('many at once', () => {
     const id = await listGoods(market.db, salem.id)
     const form = { ...(await orderForm(market.db, { payment: 'card' })), products: [{ id, quantity: 2 }] }
     const key = { 'idempotency-key': 'nora-pays-once' }
-    const answers = await times(10, () => insist(() => orderCart(market, nora, form, key)))
+    const answers = await times(10, () => retryCall(() => orderCart(market, nora, form, key)))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(answers[0]?.data.pay?.redirect_url).toEqual(expect.any(String))
     const rows = await market.db.query({
@@ -108,7 +110,7 @@ describe('many at once', () => {
     const nora = await makeBuyer(market.db, { riyals: 100 })
     const goods = await times(10, () => listGoods(market.db, salem.id, { price: 60 }))
     const form = { ...(await orderForm(market.db)), quantity: 1 }
-    const answers = await Promise.all(goods.map((id) => insist(() => orderOne(market, nora, id, form))))
+    const answers = await Promise.all(goods.map((id) => retryCall(() => orderOne(market, nora, id, form))))
     const statuses = answers.map(({ status }) => status)
     expect([countOf(statuses, 201), countOf(statuses, 409)]).toEqual([1, 9])
     for (const { status, failure } of answers) {
@@ -133,7 +135,7 @@ describe('many at once', () => {
         [0, 1, 2, 3].map(async (turn) => {
           const turned = [...goods.slice((place + turn) % 6), ...goods.slice(0, (place + turn) % 6)]
           const products = (turn % 2 ? turned : turned.reverse()).map((id) => ({ id, quantity: 2 }))
-          const { status, data } = await insist(() => orderCart(market, buyer, { ...form, products }))
+          const { status, data } = await retryCall(() => orderCart(market, buyer, { ...form, products }))
           const calledOff =
             status === 201 && turn % 2
               ? await Promise.all(data.orders.map((order) => callOff(order, buyer)))
@@ -148,5 +150,5 @@ describe('many at once', () => {
   })
 
   const callOff = async ({ id }: Order, { token }: TestPerson) =>
-    (await insist(() => ask(market, `GET orders/show/${id}/status/cancelled`, { token }))).status
+    (await retryCall(() => ask(market, `GET orders/show/${id}/status/cancelled`, { token }))).status
 })

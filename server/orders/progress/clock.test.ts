@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
+  balancesOf,
   makeDeal,
   notificationsOf,
   passHours,
-  purses,
   sent,
   setStatus,
   showOrder,
@@ -53,7 +53,7 @@ describe('what time does to orders', () => {
       by: 'clock',
       name: null,
     })
-    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['wallet_received', 'order_lapsed'])
     expect(await notificationsOf(market, deal, deal.seller)).toEqual(['order_placed', 'sale_lapsed'])
@@ -115,7 +115,7 @@ describe('what time does to orders', () => {
     })
     expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('order_disputed')
     expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_disputed')
-    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_047 })
+    expect(await balancesOf(market, deal)).toMatchObject({ seller: 0, held: 10_047 })
   })
 
   it('comes before whoever acts: an order that ran out is not accepted', async () => {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
+  balancesOf,
   done,
   makeDeal,
   notificationsOf,
   passHours,
-  purses,
   sent,
   setStatus,
   showOrder,
@@ -29,7 +29,7 @@ describe('an order from beginning to end', () => {
   it('is accepted, sent and completed, and its money goes to the seller, held for a day', async () => {
     // 4 kg at 25.50 are 102.00, 15.00 for the way; 1.5 % of 102.00 are 1.53.
     const deal = await makeDeal(market, { delivery: 'seller_delivery' })
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 88_300,
       escrow: 11_700,
       seller: 0,
@@ -70,7 +70,7 @@ describe('an order from beginning to end', () => {
         { status: 'completed', by: 'buyer' },
       ],
     })
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 88_300,
       escrow: 0,
       seller: 0,
@@ -107,7 +107,7 @@ describe('an order from beginning to end', () => {
       proceeds: 102,
       held_until: null,
     })
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -131,7 +131,7 @@ describe('an order from beginning to end', () => {
     const dropped = await makeDeal(market, { upTo: ['accepted'] })
     await setStatus(market, dropped, dropped.seller, 'cancelled')
     for (const deal of [rejected, cancelled, dropped]) {
-      expect(await purses(market, deal)).toEqual({
+      expect(await balancesOf(market, deal)).toEqual({
         buyer: 100_000,
         escrow: 0,
         seller: 0,
@@ -172,7 +172,7 @@ describe('an order from beginning to end', () => {
     expect((await setStatus(market, deal, deal.buyer, 'cancelled')).data).toMatchObject({
       status: 'cancelled',
     })
-    expect((await purses(market, deal)).buyer).toBe(100_000)
+    expect((await balancesOf(market, deal)).buyer).toBe(100_000)
   })
 })
 
@@ -259,7 +259,7 @@ describe('two at once', () => {
       expect(answers.map(({ status }) => status).toSpliced(won, 1)).toEqual([409, 409])
       expect([answers[won]?.status, data.timeline.length]).toEqual([200, 2])
       const kept = data.status === 'accepted'
-      expect((await purses(market, deal)).escrow).toBe(kept ? 10_200 : 0)
+      expect((await balancesOf(market, deal)).escrow).toBe(kept ? 10_200 : 0)
       expect(await stockOf(market, deal.products[0])).toEqual([kept ? 6 : 10, 'active'])
     }
   })
@@ -270,7 +270,7 @@ describe('two at once', () => {
       [deal.buyer, deal.seller, deal.buyer].map((person) => setStatus(market, deal, person, 'completed')),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await purses(market, deal)).toMatchObject({ held: 10_047, commission: 153 })
+    expect(await balancesOf(market, deal)).toMatchObject({ held: 10_047, commission: 153 })
     expect((await showOrder(market, deal, deal.buyer)).data.timeline).toHaveLength(4)
   })
 })

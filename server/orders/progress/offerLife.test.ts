@@ -10,10 +10,10 @@ import {
   stateOf,
 } from '#demo/testing/trade/offerOrders.ts'
 import {
+  balancesOf,
   done,
   notificationsOf,
   passHours,
-  purses,
   refuseReturn,
   sent,
   setStatus,
@@ -56,7 +56,7 @@ async function expectOver({ request, offer, buyer }: Made, stands: 'ordered' | '
 describe('an order of an offer, from beginning to end', () => {
   it('is accepted, sent and completed by either family of calls; the money is held for a day, then free', async () => {
     const deal = await makeOfferDeal(market, { delivery: 'seller_delivery' })
-    expect(await purses(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
     const accepted = await step(deal, deal.seller, 'accepted')
     expect([accepted.status, accepted.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(accepted.data).toMatchObject({
@@ -70,7 +70,7 @@ describe('an order of an offer, from beginning to end', () => {
     const { data } = await step(deal, deal.buyer, 'completed')
     expect(data).toMatchObject({ status: 'completed', payment_status: 'paid' })
     // 1.5 % of 102.00 are 1.53.
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 88_300,
       escrow: 0,
       seller: 0,
@@ -90,7 +90,7 @@ describe('an order of an offer, from beginning to end', () => {
 
   it('paid at the door moves nothing in the ledger', async () => {
     const deal = await makeOfferDeal(market, { payment: 'cod', upTo: done })
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -166,7 +166,7 @@ describe('an order of an offer that comes to nothing', () => {
       status: 'cancelled',
       payment_status: 'refunded',
     })
-    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     await expectOver(deal, 'closed')
   })
 
@@ -178,7 +178,7 @@ describe('an order of an offer that comes to nothing', () => {
     await passHours(market, other, 73)
     expect((await step(other, other.buyer, 'cancelled')).data.status).toBe('cancelled')
     for (const deal of [one, other]) {
-      expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+      expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
       expect(await stateOf(market.db, deal.request)).toBe('open')
     }
   })
@@ -200,9 +200,9 @@ describe('an order of an offer that comes to nothing', () => {
     })
     expect((await showOrder(market, gone, gone.buyer)).data.status).toBe('completed')
     expect(await notificationsOf(market, unpaid, unpaid.seller)).toEqual([])
-    expect(await purses(market, waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await balancesOf(market, waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
     // Held from the moment at which it was due.
-    expect(await purses(market, gone)).toMatchObject({ escrow: 0, held: 10_047 })
+    expect(await balancesOf(market, gone)).toMatchObject({ escrow: 0, held: 10_047 })
     await expectOver(unpaid, 'closed')
     expect(await stateOf(market.db, waiting.request)).toBe('open')
   })
@@ -233,7 +233,7 @@ describe('what was packed of an offer', () => {
     expect((await pack(deal, [{ quantity: 3.333 }])).data).toEqual(data)
     expect((await pack(deal, [{ quantity: 3 }], deal.buyer)).status).toBe(403)
     expect((await pack(deal, [{ quantity: 3 }], deal.other)).status).toBe(404)
-    expect(await purses(market, deal)).toMatchObject({ buyer: 91_501, escrow: 8_499 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 91_501, escrow: 8_499 })
     expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
       'order_weighed',
       'wallet_received',
@@ -246,7 +246,7 @@ describe('a return of what was offered', () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })
     expect((await step(deal, deal.seller, 'returned')).data.status).toBe('returned')
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -272,7 +272,7 @@ describe('a return of what was offered', () => {
     })
     expect(decided.data).toMatchObject({ status: 'returned', refunded: 40 })
     // Of the 62.00 that stay sold the market keeps 0.93.
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
       seller: 6_107,

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
+  balancesOf,
   done,
   makeDeal,
   notificationsOf,
   passHours,
-  purses,
   refuseReturn,
   sent,
   setStatus,
@@ -99,7 +99,7 @@ describe('a return', () => {
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'refunded', refunded: 102, due: null })
     expect(data).toMatchObject({ commission: 0, proceeds: 0 })
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -118,9 +118,9 @@ describe('a return', () => {
   it('of goods that are still on their way brings the money back from escrow', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await askReturn(deal)
-    expect((await purses(market, deal)).escrow).toBe(10_200)
+    expect((await balancesOf(market, deal)).escrow).toBe(10_200)
     await setStatus(market, deal, deal.seller, 'returned')
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -220,7 +220,7 @@ describe('a refused return', () => {
     await askReturn(deal)
     const { data } = await refuseReturn(market, deal)
     expect(data).toMatchObject({ status: 'completed', proceeds: 100.47, commission: 1.53 })
-    expect(await purses(market, deal)).toMatchObject({ escrow: 0, held: 10_047, commission: 153 })
+    expect(await balancesOf(market, deal)).toMatchObject({ escrow: 0, held: 10_047, commission: 153 })
     expect(data.held_until).toBe(data.return?.dispute_until)
   })
 

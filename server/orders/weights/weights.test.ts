@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import {
+  balancesOf,
   makeDeal,
   notificationsOf,
-  purses,
   sent,
   setStatus,
   showOrder,
@@ -57,7 +57,7 @@ describe('what was really packed', () => {
         { quantity: 9.5, ordered_quantity: 10, total: 242.25 },
       ],
     })
-    expect(await purses(market, deal)).toMatchObject({ buyer: 65_776, escrow: 34_224 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 65_776, escrow: 34_224 })
     expect(await stockOf(market, deal.products[0])).toEqual([6.667, 'active'])
     // It was sold out: now half a kilogram is left.
     expect(await stockOf(market, deal.products[1])).toEqual([0.5, 'active'])
@@ -68,7 +68,7 @@ describe('what was really packed', () => {
     await setStatus(market, deal, deal.seller, 'in_progress')
     await setStatus(market, deal, deal.buyer, 'completed')
     // 1.5 % of 327.24 are 4.9086.
-    expect(await purses(market, deal)).toEqual({
+    expect(await balancesOf(market, deal)).toEqual({
       buyer: 65_776,
       escrow: 0,
       seller: 0,
@@ -95,14 +95,14 @@ describe('what was really packed', () => {
     await pack(deal, [3])
     const { data } = await setStatus(market, deal, deal.seller, 'cancelled')
     expect(data).toMatchObject({ status: 'cancelled', total: 76.5, refunded: 102 })
-    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
   })
 
   it('paid at the door, only the total falls', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: ['accepted'] })
     expect((await pack(deal, [3])).data).toMatchObject({ total: 76.5, refunded: 0 })
-    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_weighed'])
   })
 
@@ -136,7 +136,7 @@ describe('what was really packed', () => {
       [7.5, 191.25],
       [8.8, 224.4],
     ])
-    expect(await purses(market, deal)).toMatchObject({ buyer: 77_560, escrow: 22_440 })
+    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 77_560, escrow: 22_440 })
     expect(await stockOf(market, deal.products[0])).toEqual([6.2, 'active'])
     const told = (await notificationsOf(market, deal, deal.buyer)).filter((kind) =>
       kind.startsWith('order_weighed'),
@@ -206,7 +206,7 @@ describe('what was really packed', () => {
     expect(answers.slice(0, 3).every(({ status }) => status === 200 || status === 409)).toBe(true)
     // 25.50 a kilogram, of which the market keeps 1.5 %.
     const total = Math.round((data.items[0]?.quantity ?? 0) * 2_550)
-    const { held, commission, escrow } = await purses(market, deal)
+    const { held, commission, escrow } = await balancesOf(market, deal)
     expect([held + commission, escrow]).toEqual([total, 0])
   })
 

@@ -45,20 +45,20 @@ const times = <T>(count: number, make: (place: number) => Promise<T>) =>
 const at = (place: number) => ({ db: market.db, url: place % 2 ? second.url : market.url })
 const seller = (place: number) => sellers[place % sellers.length] as TestPerson
 /** Sends again what a busy market asked to have sent again: the machine may be slow. */
-async function insist<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
+async function retryCall<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await send()
     if (answer.status !== 503) return answer
   }
 }
 const accept = (offerId: number, place = 0) =>
-  insist(() => ask(at(place), `POST requests/offers/${offerId}/accept`, { token: nora.token }))
+  retryCall(() => ask(at(place), `POST requests/offers/${offerId}/accept`, { token: nora.token }))
 const withdraw = (offerId: number, by: TestPerson, place = 1) =>
-  insist(() => ask(at(place), `POST requests/offers/withdraw/${offerId}`, { token: by.token }))
+  retryCall(() => ask(at(place), `POST requests/offers/withdraw/${offerId}`, { token: by.token }))
 const offer = (requestId: number, by: TestPerson, price: number, place = 1, key?: string) =>
-  insist(() => offerOn(at(place), by, requestId, { price }, key ? { 'idempotency-key': key } : {}))
+  retryCall(() => offerOn(at(place), by, requestId, { price }, key ? { 'idempotency-key': key } : {}))
 const close = (requestId: number, place = 1) =>
-  insist(() => ask(at(place), `POST requests/close/${requestId}`, { token: nora.token }))
+  retryCall(() => ask(at(place), `POST requests/close/${requestId}`, { token: nora.token }))
 
 const standing = async (requestId: number) => {
   const [row] = await market.db.query<Record<string, number | string>>({
@@ -210,7 +210,7 @@ describe('two at once', () => {
       change.append('title', 'شعري بدل الهامور')
       const both = [
         () => accept(offers[0] ?? 0),
-        () => insist(() => ask(at(1), `POST requests/update/${id}`, { token: nora.token, body: change })),
+        () => retryCall(() => ask(at(1), `POST requests/update/${id}`, { token: nora.token, body: change })),
       ] as const
       const [accepted, changed] = await inTurn(round, both)
       expect([
@@ -263,7 +263,7 @@ describe('many at once', () => {
 
 describe('whoever leaves', () => {
   const leave = ({ token }: TestPerson, place = 1) =>
-    insist(() => ask(at(place), 'POST profile/delete', { token, body: { password: testPassword } }))
+    retryCall(() => ask(at(place), 'POST profile/delete', { token, body: { password: testPassword } }))
 
   it('and is accepted at this moment, leaves no half of a deal', async () => {
     for (let round = 0; round < rounds; round += 1) {

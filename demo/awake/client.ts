@@ -4,7 +4,7 @@ import type { Calls } from '#shared/calls.ts'
 import { demoPassword } from '../people/accounts.ts'
 
 /** A signed-in demo account that acts through the public API. */
-export interface Hand {
+export interface Client {
   readonly id: number
   ask<Key extends keyof Calls>(key: Key, sent?: Sent<Calls[Key]>): Promise<AnswerOf<Calls[Key]>>
 }
@@ -19,13 +19,13 @@ type Sent<C> = {
 export class Refused extends Error {}
 
 /** Signs in with the demo password. Throws Refused. */
-export async function signIn(url: string, mobile: string): Promise<Hand> {
-  const nobody = handOf(url)
+export async function signIn(url: string, mobile: string): Promise<Client> {
+  const nobody = clientOf(url)
   const { token, user } = await nobody('POST login', { body: { mobile, password: demoPassword } })
-  return { id: user.id, ask: handOf(url, token) }
+  return { id: user.id, ask: clientOf(url, token) }
 }
 
-function handOf(url: string, token?: string): Hand['ask'] {
+function clientOf(url: string, token?: string): Client['ask'] {
   return async (key, { params = {}, query = {}, body } = {}) => {
     const [method = 'GET', template = ''] = key.split(' ')
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>

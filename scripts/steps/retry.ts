@@ -1,5 +1,5 @@
 /** Repeats work whose connection may have been killed. */
-export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

@@ -14,7 +14,7 @@ export interface Answer<Data> {
 }
 
 /** Repeats a call until it is answered: an interrupted one may have been executed. */
-export async function insist<Data>(
+export async function retryCall<Data>(
   url: () => string,
   path: string,
   { token, method = 'POST', body, key }: Asking,
