@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Files } from '#server/base/files.ts'
 import { type AccountName, type MarketKind, marketKinds, shards } from './trade/book.ts'
 
 /** Rows of one table by column names; dates, arrays and JSON are passed as they are. */
@@ -90,6 +91,13 @@ export async function emptyTables(sql: Sql): Promise<void> {
 export async function imagePaths(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ path: string }>({ text: 'select path from images order by id' })
   return rows.map(({ path }) => path)
+}
+
+/** Paths of pictures that have a row but no file: for each picture the form that its row names. */
+export async function findLostPictures(sql: Sql, files: Pick<Files, 'exists'>): Promise<string[]> {
+  const lost: string[] = []
+  for (const path of await imagePaths(sql)) if (!(await files.exists(path))) lost.push(path)
+  return lost
 }
 
 export async function pathOf(sql: Sql, imageId: number): Promise<string> {

@@ -50,7 +50,7 @@ describe('a new feature', () => {
 
   it('is refused for an unknown feature or call', () => {
     expect(() => layOut('payments', 'GET payments', [])).toThrow('payments is not a feature')
-    expect(() => layOut('wallet', 'FETCH wallet', [])).toThrow('is no call')
-    expect(() => layOut('wallet', 'GET ../wallet', [])).toThrow('is no call')
+    expect(() => layOut('wallet', 'FETCH wallet', [])).toThrow('is not a call')
+    expect(() => layOut('wallet', 'GET ../wallet', [])).toThrow('is not a call')
   })
 })

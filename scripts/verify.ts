@@ -1,7 +1,7 @@
 import { inOwnSchema } from '#behar/db/schema.ts'
 import { beharInvariants, hasBehar } from '#demo/behar/invariants.ts'
 import { type Breach, findBreaches, invariantNames } from '#demo/invariants.ts'
-import { findLostPictures } from '#demo/pictureFiles.ts'
+import { findLostPictures } from '#demo/store.ts'
 import { commandPatience } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { PlainError } from '#platform/plainError.ts'

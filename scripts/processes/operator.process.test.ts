@@ -122,7 +122,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
       text: "update users set verify_by = now() - interval '1 hour' where id = $1",
       values: [person.id],
     })
-    expect((await operator([person.mobile], env)).output).toContain('Made an account')
+    expect((await operator([person.mobile], env)).output).toContain('Created an account')
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
   })
 })
