@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findProcess } from '#platform/database/embedded/processes.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'
@@ -17,6 +18,8 @@ export interface Command {
   readonly child: ChildProcess
   /** Its output so far, stdout and stderr. */
   output(): string
+  /** The address after `Ready`, once it serves. Rejects if it ends before. */
+  ready(): Promise<string>
   /** The exit code, after it ended and its outputs closed. */
   readonly ended: Promise<number | null>
 }
@@ -98,5 +101,16 @@ function start(command: readonly string[], env: Readonly<Record<string, string>>
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, output: () => text, ended }
+  const output = () => text
+  return { child, output, ended, ready: () => readyAt(child, output) }
+}
+
+async function readyAt(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const url = /^Ready (http:\/\/\S+)$/m.exec(output())?.[1]
+    if (url) return url
+    const end = child.exitCode ?? child.signalCode
+    if (end !== null) throw new Error(`ended with ${end}: ${output()}`)
+    await pause(50)
+  }
 }

@@ -22,22 +22,16 @@ export interface Installation {
 export async function openInstallation(): Promise<Installation> {
   const commands = await openCommands()
   const market = commands.npmRun('start', { SANDBOX: '1' })
-  const readyAt = () => /^Ready (http:\/\/\S+)$/m.exec(market.output())?.[1]
-  const ended = market.ended.then((code) => {
-    throw new Error(`the market ended with ${code}: ${market.output()}`)
-  })
-  const ready = expect.poll(readyAt, { message: 'the market serves', timeout: 150_000 }).toBeDefined()
   const close = async () => {
     market.child.kill('SIGTERM')
     await market.ended
     commands.remove()
   }
-  await Promise.race([ready, ended]).catch(async (error) => {
+  const url = await market.ready().catch(async (error) => {
     await close()
     throw error
   })
-  const url = String(readyAt())
-  const heard: Complaints[] = []
+  const watched: Complaints[] = []
   return {
     url,
     async makeStaff(mobile, role) {
@@ -61,10 +55,10 @@ export async function openInstallation(): Promise<Installation> {
       })
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
-      heard.push(watch(page))
+      watched.push(watch(page))
       return page
     },
-    complaints: () => heard.flatMap((complaints) => complaints.all()),
+    complaints: () => watched.flatMap((complaints) => complaints.all()),
     async verify() {
       const command = commands.npmRun('verify')
       return (await command.ended) === 0 ? null : command.output()

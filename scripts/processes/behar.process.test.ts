@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { type Command, type Commands, openCommands } from '#demo/testing/commands.ts'
+import { type Commands, openCommands } from '#demo/testing/commands.ts'
 import { longTest } from '#demo/testing/longTest.ts'
 import { findProcess } from '#platform/database/embedded/processes.ts'
 import { type Embedded, startEmbedded } from '#platform/database/embedded.ts'
@@ -22,14 +22,6 @@ afterEach(async () => {
   if (!embedded) await vi.waitFor(() => expect(commands.postmaster()).toBeNull(), LONG)
 })
 afterAll(() => commands.remove())
-
-async function ready(command: Command): Promise<string> {
-  return vi.waitFor(() => {
-    const url = /^Ready (http:\/\/\S+)$/m.exec(command.output())?.[1]
-    if (!url) throw new Error(`not ready: ${command.output()}`)
-    return url
-  }, LONG)
-}
 
 const status = async (url: string) => (await fetch(url)).status
 const nobody = 'postgres://nobody@127.0.0.1:9/none'
@@ -62,7 +54,7 @@ async function takenPort(): Promise<{ port: number; free(): Promise<unknown> }> 
 describe('npm start', { timeout: 300_000 }, () => {
   test('starts the integration, survives its death and restarts it', async () => {
     const market = commands.npmRun('start')
-    const url = await ready(market)
+    const url = await market.ready()
     const { data } = await ask<{ behar_url: string }>({ url }, 'GET main/integration')
     expect(data.behar_url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await status(`${data.behar_url}/readyz`)).toBe(200)
@@ -86,7 +78,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 
   test('ends the integration when it is killed', async () => {
     const market = commands.npmRun('start')
-    await ready(market)
+    await market.ready()
     expect(integrations()).toHaveLength(1)
     market.child.kill('SIGKILL')
     await vi.waitFor(() => expect(integrations()).toEqual([]), LONG)
@@ -134,7 +126,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
 
   test('may start before its database, answers 503 until then, and can be stopped meanwhile', async () => {
     const away = commands.npmRun('behar', { DATABASE_URL: nobody, PORT: '9', LOG_LEVEL: 'silent' })
-    const url = await ready(away)
+    const url = await away.ready()
     const paths = ['/healthz', '/readyz', '/api/platforms/behar-market']
     expect(await Promise.all(paths.map((path) => status(url + path)))).toEqual([200, 503, 503])
     away.child.kill('SIGINT')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Command, type Commands, openCommands } from '#demo/testing/commands.ts'
+import { type Commands, openCommands } from '#demo/testing/commands.ts'
 import { longTest } from '#demo/testing/longTest.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { findProcess } from '#platform/database/embedded/processes.ts'
@@ -27,14 +27,6 @@ afterEach(async () => {
   await vi.waitFor(() => expect(postmaster()).toBeNull(), LONG)
 })
 afterAll(() => commands.remove())
-
-async function ready(command: Command): Promise<string> {
-  return vi.waitFor(() => {
-    const url = /^Ready (http:\/\/\S+)$/m.exec(command.output())?.[1]
-    if (!url) throw new Error(`not ready: ${command.output()}`)
-    return url
-  }, LONG)
-}
 
 const postmaster = () => commands.postmaster()
 
@@ -72,7 +64,7 @@ async function withDatabase<T>(
 describe('npm start', { timeout: 300_000 }, () => {
   test('serves, refuses a second start, and ends all its processes on SIGTERM to npm', async () => {
     const market = npmRun('start')
-    const url = await ready(market)
+    const url = await market.ready()
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await Promise.all(['/healthz', '/readyz', '/'].map((path) => status(url + path)))).toEqual([
       200, 200, 200,
@@ -91,13 +83,13 @@ describe('npm start', { timeout: 300_000 }, () => {
 
   longTest?.('keeps the data after kill -9 of npm, launcher and market', async () => {
     const market = npmRun('start')
-    await ready(market)
+    await market.ready()
     const left = postmaster()
     for (const pid of family(market.child.pid)) process.kill(pid, 'SIGKILL')
     await market.ended
 
     const next = npmRun('start')
-    expect(await status(`${await ready(next)}/readyz`)).toBe(200)
+    expect(await status(`${await next.ready()}/readyz`)).toBe(200)
     expect(postmaster()).not.toBe(left)
     next.child.kill('SIGINT')
     expect(await next.ended).toBe(0)
@@ -109,7 +101,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 
   test('ends the launcher, the market and PostgreSQL after kill -9 of npm alone', async () => {
     const market = npmRun('start')
-    await ready(market)
+    await market.ready()
     const pids = [...family(market.child.pid), postmaster() ?? 0]
     market.child.kill('SIGKILL')
     await vi.waitFor(() => expect(pids.filter((pid) => findProcess(pid))).toEqual([]), LONG)
@@ -117,7 +109,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 
   test('survives kill -9 of PostgreSQL and answers 503 until it is back', async () => {
     const market = npmRun('start')
-    const url = await ready(market)
+    const url = await market.ready()
     process.kill(postmaster() ?? 0, 'SIGKILL')
     await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), LONG)
     expect(await status(`${url}/healthz`)).toBe(200)
@@ -147,7 +139,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 describe('npm run', { timeout: 300_000 }, () => {
   test('serve may start before its database, and names the missing setting without one', async () => {
     const away = npmRun('serve', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
-    const url = await ready(away)
+    const url = await away.ready()
     expect(await status(`${url}/healthz`)).toBe(200)
     expect(await status(`${url}/readyz`)).toBe(503)
     away.child.kill('SIGTERM')
