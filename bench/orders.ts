@@ -177,7 +177,8 @@ async function pgbenchOf(url: string, script: string, clients: number, seconds: 
     const logs = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'))
     const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('')
     const took = lines.split('\n').flatMap((line) => (line ? Number(line.split(' ')[2]) / 1_000 : []))
-    if (!(perSecond > 0) || took.length === 0) throw new Error(`pgbench printed no rate: ${stdout.slice(-500)}`)
+    if (!(perSecond > 0) || took.length === 0)
+      throw new Error(`pgbench printed no rate: ${stdout.slice(-500)}`)
     return { perSecond, p99: p99(took) }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -83,8 +83,7 @@ function scriptOf(requests: readonly Statement[][]): string {
 
 /** Sets a pgbench variable to the value of the drawn request; pgbench supports numbers only. */
 function drawInto(lines: string[], name: string, values: readonly unknown[]): string {
-  if (!values.every((value) => typeof value === 'number'))
-    throw new Error('a varying value is not a number')
+  if (!values.every((value) => typeof value === 'number')) throw new Error('a varying value is not a number')
   const choices = values.map((value, place) => `when :request = ${place} then ${value}`)
   lines.push(`\\set ${name} case ${choices.join(' ')} end`)
   return `:${name}`

@@ -66,7 +66,7 @@ export const otherFolders: { readonly [layer in Layer]?: readonly string[] } = {
     ...['account', 'auctions', 'behar', 'market', 'operator', 'orders', 'requests', 'site'],
     ...['support', 'wallet'],
   ],
-  checks: ['access', 'planted'],
+  checks: ['access', 'language', 'planted'],
 }
 
 /** The most files in a folder. */

@@ -68,7 +68,9 @@ function tellGranted(granted: GrantedStaff): void {
 function tellForgotten(outcome: Awaited<ReturnType<typeof forgetSecondFactor>>): void {
   switch (outcome) {
     case 'forgotten':
-      say(`The second factor of ${typed} is removed and every sign-in ended: the password alone signs in now.`)
+      say(
+        `The second factor of ${typed} is removed and every sign-in ended: the password alone signs in now.`,
+      )
       break
     case 'none':
       throw new PlainError(`The account of ${typed} has no second factor: nothing was changed.`)

@@ -38,7 +38,12 @@ export async function measureClosing({
       limit: 5,
       better: 'below',
     },
-    { what: 'of them not closed, awarded and notified exactly once', value: wrong, limit: 0, better: 'below' },
+    {
+      what: 'of them not closed, awarded and notified exactly once',
+      value: wrong,
+      limit: 0,
+      better: 'below',
+    },
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { storedToken, nationalNumber, openAlive, profileOf, signInBy } from '../support/people.ts'
+import { nationalNumber, openAlive, profileOf, signInBy, storedToken } from '../support/people.ts'
 
 /** A person of this test alone: its password changes. */
 async function join(page: Page, number: string) {

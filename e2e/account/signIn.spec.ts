@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { accountOf, storedToken, openAlive, profileOf, signInBy } from '../support/people.ts'
+import { accountOf, openAlive, profileOf, signInBy, storedToken } from '../support/people.ts'
 
 const ahmed = accountOf('local_buyer')
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { openOwnApi } from '../support/ownApi.ts'
-import { accountOf, storedToken, nationalNumber, openAlive, profileOf } from '../support/people.ts'
+import { openOwnApi } from '../support/ownSite.ts'
+import { accountOf, nationalNumber, openAlive, profileOf, storedToken } from '../support/people.ts'
 
 type Person = {
   readonly card: string

@@ -5,7 +5,7 @@ import { paths } from '#shared/base/paths.ts'
 import { addImporter, openBeharDatabase } from '../support/behar.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { type OwnBehar, openOwnBehar } from '../support/ownBehar.ts'
-import { accountOf, storedToken, openAlive, signInBy } from '../support/people.ts'
+import { accountOf, openAlive, signInBy, storedToken } from '../support/people.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
 let site: Database

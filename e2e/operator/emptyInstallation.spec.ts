@@ -24,8 +24,8 @@ import {
   join,
   type Newcomer,
   newGoods,
-  sellGoods,
   reportTransfer,
+  sellGoods,
   transferReference,
 } from '../support/installationTraders.ts'
 import { type Installation, openInstallation } from '../support/ownInstallation.ts'

@@ -111,7 +111,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
       PUBLIC_URL: 'http://127.0.0.1:9',
     }
     const services = [commands.npmRun('behar', env), commands.npmRun('behar', env)]
-    for (const url of await Promise.all(services.map(ready))) {
+    for (const url of await Promise.all(services.map((one) => one.ready()))) {
       await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), LONG)
       // Its market does not run.
       const { status: found } = await ask({ url }, 'GET platforms/behar-market', { token: 'somebody' })

@@ -156,7 +156,7 @@ describe('npm run', { timeout: 300_000 }, () => {
     const tasks = ['migrate', 'migrate', 'seed'].map((command) => npmRun(command, env))
     expect(await Promise.all(tasks.map(({ ended }) => ended))).toEqual([0, 0, 0])
     const servers = [npmRun('serve', env), npmRun('serve', env)]
-    const urls = await Promise.all(servers.map(ready))
+    const urls = await Promise.all(servers.map((one) => one.ready()))
     expect(await Promise.all(urls.map((url) => status(`${url}/readyz`)))).toEqual([200, 200])
     const worker = npmRun('worker', env)
     await vi.waitFor(() => expect(worker.output()).toContain('Ready for jobs'), LONG)

@@ -94,7 +94,10 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     const refused: [string[], string][] = [
       [[], usage],
       [['12345'], '"12345" is not a Saudi mobile number: write it like 0501234567.\n'],
-      [['0577770002', 'boss'], '"boss" is not a role: choose one of viewer, editor, finance, administrator.\n'],
+      [
+        ['0577770002', 'boss'],
+        '"boss" is not a role: choose one of viewer, editor, finance, administrator.\n',
+      ],
       [['0577770002', 'viewer', 'now'], usage],
       [['0577770002', '--forget-second-factor', 'now'], usage],
       [['0577770002', '--forget-second-factor'], 'There is no account with the mobile 0577770002.\n'],

@@ -1,5 +1,5 @@
-import { isNode, type Node, parse, visit } from './source.ts'
-import { type File, lineOf } from './tree.ts'
+import { isNode, type Node, parse, visit } from '../source.ts'
+import { type File, lineOf } from '../tree.ts'
 
 /** A test's title after the titles of its describes, as a list of failures prints it. */
 export interface Title {

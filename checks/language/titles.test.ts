@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readFiles } from '../tree.ts'
 import { checkedTitles, titlesOf, wrongWithTitle } from './titles.ts'
-import { readFiles } from './tree.ts'
 
 const titles = readFiles(/\.(test|spec)\.tsx?$/).flatMap(titlesOf)
 const checked = titles.filter(({ place }) => checkedTitles.some((folder) => place.startsWith(folder)))
