@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { grouped } from '#shared/base/text/digits.ts'
+import { isolated } from '../app/texts/isolate.ts'
 import { useText } from '../app/texts/text.ts'
 import { EmptyScene } from '../ui/art/EmptyScene.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -82,7 +83,6 @@ function Sent({
   readonly onAgain: () => void
 }) {
   const t = useText(contactText)
-  const isolated = (text: string) => `\u2066${text}\u2069`
   return (
     <div role="status">
       <Empty

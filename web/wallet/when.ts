@@ -1,5 +1,6 @@
 import { addDays, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
+import { isolated } from '../app/texts/isolate.ts'
 import { textIn } from '../app/texts/text.ts'
 import { walletText } from './messages.ts'
 
@@ -40,12 +41,6 @@ export function monthsBack(now: number, first: string): readonly string[] {
   } while (month >= until && months.length < 24)
   return months
 }
-
-/** Wraps a number or code in a left-to-right isolate. */
-export const isolated = (text: string) => `\u2066${text}\u2069`
-
-/** Wraps a name, or an amount with its unit, in an isolate of its own direction. */
-export const apart = (text: string) => `\u2068${text}\u2069`
 
 function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

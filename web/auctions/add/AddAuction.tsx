@@ -5,15 +5,14 @@ import type { Refusal } from '../../app/calls/api.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
+import { dropDraft, type ListingDraft } from '../../products/listing/draft/drafts.ts'
+import { useFoundDraft } from '../../products/listing/draft/useFoundDraft.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { listingText } from '../../products/listing/messages.ts'
-import { dropDraft, type ListingDraft } from '../../products/listing/state/drafts.ts'
 import { blankListing, listingOf } from '../../products/listing/state/listing.ts'
 import { startOf, startOfDraft } from '../../products/listing/state/start.ts'
-import { useFoundDraft } from '../../products/listing/state/useFoundDraft.ts'
 import { type ListingData, useListingData } from '../../products/listing/useListingData.ts'
 import { NoSuchProduct } from '../../products/myProducts/NoSuchProduct.tsx'
-import { ask } from '../../ui/overlay/questions.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useLotTerms } from '../myAuctions/queries.ts'
 import { AuctionForm } from './AuctionForm.tsx'
@@ -61,19 +60,10 @@ function NewAuction({
   readonly start: NewAuctionStart
   readonly onAnew: () => void
 }) {
-  const t = useText(listingText)
   // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const auction = useNewAuction({ userId, start, terms }, data)
-  const anew = async () => {
-    const question = {
-      title: t.anewTitle,
-      body: t.anewBody,
-      accept: t.anewYes,
-      refuse: t.anewNo,
-      grave: true,
-    }
-    if (!(await ask(question))) return
+  const discard = async () => {
     await dropDraft({ userId, copyOf: start.copyOf, kind: 'lot' }).catch(() => undefined)
     onAnew()
   }
@@ -83,7 +73,7 @@ function NewAuction({
       terms={terms}
       again={start.copyOf !== null}
       recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
-      onAnew={start.saved ? () => void anew() : undefined}
+      onDiscard={start.saved && discard}
     />
   )
 }

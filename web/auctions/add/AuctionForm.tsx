@@ -3,6 +3,7 @@ import type { LotForm } from '#shared/auctions/selling.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
+import { RestoredNote } from '../../products/listing/draft/RestoredNote.tsx'
 import { ListingProgress } from '../../products/listing/ListingProgress.tsx'
 import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
 import { listingText } from '../../products/listing/messages.ts'
@@ -26,7 +27,7 @@ type AuctionFormProps = NewAuction & {
   readonly again: boolean
   readonly recent: readonly number[]
   /** Discards the saved draft; undefined without one. */
-  readonly onAnew: (() => void) | undefined
+  readonly onDiscard: (() => Promise<void>) | undefined
 }
 
 /** The form of a lot: goods, start, prices and closing rules, with a summary and the publish button beside it. */
@@ -59,14 +60,7 @@ export function AuctionForm(props: AuctionFormProps) {
           <h1 className="text-h1 max-md:visually-hidden">{props.again ? t.again : title}</h1>
           <ListingProgress steps={steps} done={done} keeping={keeping} />
         </div>
-        {props.onAnew && phase === 'writing' && (
-          <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
-            <p>{words.restored}</p>
-            <Button kind="text" onClick={props.onAnew}>
-              {words.startAnew}
-            </Button>
-          </div>
-        )}
+        {props.onDiscard && phase === 'writing' && <RestoredNote onDiscard={props.onDiscard} />}
         {phase === 'waiting' && <ListingWaiting onStop={props.stopWaiting} />}
         <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">

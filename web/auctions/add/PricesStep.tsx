@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { defaultStep, stepChoices } from '#shared/auctions/rules.ts'
 import { pricePerKg, printAmount, printMoney } from '#shared/base/money.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { priceTyped } from '../../products/listing/state/price.ts'
@@ -122,9 +123,4 @@ function AutoAccept({
       </span>
     </button>
   )
-}
-
-/** Bidi isolate for a number inside a sentence. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

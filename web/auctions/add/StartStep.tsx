@@ -2,6 +2,7 @@ import { CircleAlert, Clock, Sun, Sunrise, Zap } from 'lucide-react'
 import { useId } from 'react'
 import { nextSession } from '#shared/auctions/prayers.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'
@@ -216,9 +217,4 @@ const eveningHour = '20:00'
 
 function evening(now: Date): Pick<Lot, 'day' | 'time'> {
   return { time: eveningHour, day: nextDayOf(eveningHour, now) }
-}
-
-/** Bidi isolate for a number inside a sentence. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

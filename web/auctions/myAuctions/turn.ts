@@ -2,8 +2,9 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { apart, momentInWords } from '../../wallet/when.ts'
+import { momentInWords } from '../../wallet/when.ts'
 import { myAuctionsText } from './messages.ts'
 
 export type OwnTurn = {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AuctionRecord } from '#shared/auctions/contract.ts'
 import { type Frame, replayOf } from '#shared/auctions/recordCheck.ts'
 import { toRiyals } from '#shared/base/money.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -210,5 +211,3 @@ function Controls({
 }
 
 const off = 'disabled:text-quiet disabled:opacity-50'
-
-const isolated = (value: number | string) => `\u2066${value}\u2069`

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../app/calls/useCall.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
@@ -73,5 +74,3 @@ function useSecondsUntil(moment: number): number {
 function clock(seconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
-
-const isolated = (text: string) => `\u2066${text}\u2069`

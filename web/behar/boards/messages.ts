@@ -205,18 +205,6 @@ export const filterText = messages({
     en: (n: number) => `Filter, chosen: ${n}`,
   },
   clear: { ar: 'مسح الكل', en: 'Clear all' },
-  show: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا نتائج',
-        one: 'عرض نتيجة واحدة',
-        two: 'عرض نتيجتين',
-        few: `عرض ${n} نتائج`,
-        many: `عرض ${n} نتيجة`,
-        other: `عرض ${n} نتيجة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: 'Show 1 result', other: `Show ${n} results` }),
-  },
   chosen: { ar: 'ما يضيّق القائمتين', en: 'What narrows both lists' },
   unknown: { ar: 'اختيار غير معروف', en: 'Unknown choice' },
   meetsYourDemand: { ar: 'ما يطابق طلبك', en: 'Fits your demand' },

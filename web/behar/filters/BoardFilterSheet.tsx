@@ -1,4 +1,5 @@
 import { useText } from '../../app/texts/text.ts'
+import { productsText } from '../../products/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -18,6 +19,7 @@ type BoardFilterSheetProps = {
 /** The filters in a sheet on a phone; a press applies at once, a second press removes the choice. */
 export function BoardFilterSheet({ search, masters, open, onClose, onChange }: BoardFilterSheetProps) {
   const t = useText(filterText)
+  const { showResults } = useText(productsText)
   const supplies = useBoardSupplies(search, masters)
   const demands = useBoardDemands(search, masters)
   const { data, busy } = search.show === 'demands' ? demands : supplies
@@ -35,7 +37,7 @@ export function BoardFilterSheet({ search, masters, open, onClose, onChange }: B
             {t.clear}
           </Button>
           <Button size="main" busy={busy} onClick={onClose}>
-            {t.show(data?.total ?? 0)}
+            {showResults(data?.total ?? 0)}
           </Button>
         </div>
       }

@@ -1,7 +1,7 @@
 import { countries } from '#shared/behar/countries.ts'
 import type { Option } from '#shared/catalog/contract.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { isolated } from '../../wallet/when.ts'
 import { filterText } from '../boards/messages.ts'
 import { type BoardSearch, changed, withFish } from '../boards/search.ts'
 

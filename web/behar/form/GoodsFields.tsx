@@ -3,6 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import type { FieldErrors } from '../../app/calls/formState.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
@@ -169,9 +170,4 @@ export function NotesField({ placeholder, value, errors, onChange }: NotesFieldP
       )}
     </Field>
   )
-}
-
-/** Bidi isolate for a Latin name or code inside a sentence. */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`
 }

@@ -1,6 +1,7 @@
 import type { Demand } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { meetingText } from '../boards/messages.ts'
 import { AddDemandButton } from '../form/AddDemand.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { demandText } from './messages.ts'
@@ -8,11 +9,12 @@ import { demandText } from './messages.ts'
 /** The cheapest supply that matches one's own demand, compared with the target; else when one will be looked for. */
 export function NearestSupply({ demand }: { readonly demand: Demand }) {
   const t = useText(demandText)
+  const { moreSupplies } = useText(meetingText)
   const { nearest, matches, status } = demand
   if (!nearest)
     return <p className="text-dense text-quiet">{status.code === 'matched' ? t.noneNow : t.noneYet}</p>
   const country = nearest.origin_country.name
-  const more = matches > 1 ? t.more(matches - 1) : ''
+  const more = matches > 1 ? moreSupplies(matches - 1) : ''
   return (
     <div className="rounded-control bg-ground px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">

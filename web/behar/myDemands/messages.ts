@@ -1,4 +1,4 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { messages } from '../../app/texts/text.ts'
 
 /** Texts of one's own demands. Prices, weights and days are passed in printed. */
 export const demandText = messages({
@@ -41,18 +41,6 @@ export const demandText = messages({
     en: (missing: string) => `${missing} short of your quantity`,
   },
   from: { ar: (day: string) => `متاح من \u2066${day}\u2069`, en: (day: string) => `available from ${day}` },
-  more: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'ولا عرض آخر',
-        one: 'وعرض آخر',
-        two: 'وعرضان آخران',
-        few: `و${n} عروض أخرى`,
-        many: `و${n} عرضًا آخر`,
-        other: `و${n} عرض آخر`,
-      }),
-    en: (n: number) => countEnglish(n, { one: 'and 1 more supply', other: `and ${n} more supplies` }),
-  },
   noneYet: {
     ar: 'لا عرض مطابق بعد. يظهر هنا حين يُضاف.',
     en: 'No matching supply yet. It shows here once one is added.',

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#shared/orders/contract.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
-import { isolated } from '../../wallet/when.ts'
 import { ordersText } from '../messages.ts'
 import { listText } from './messages.ts'
 

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ask } from '../../ui/overlay/questions.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoSuchProduct } from '../myProducts/NoSuchProduct.tsx'
+import { dropDraft } from './draft/drafts.ts'
+import { RestoredNote } from './draft/RestoredNote.tsx'
+import { useFoundDraft } from './draft/useFoundDraft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { ListingSkeleton } from './ListingSkeleton.tsx'
 import { listingText } from './messages.ts'
-import { dropDraft } from './state/drafts.ts'
 import { type ListingStart, startOf, startOfDraft } from './state/start.ts'
-import { useFoundDraft } from './state/useFoundDraft.ts'
 import { type ListingData, useListingData } from './useListingData.ts'
 import { useNewListing } from './useNewListing.ts'
 
@@ -51,15 +50,7 @@ function NewListing({
   // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const listing = useNewListing({ userId, start }, data.options, data.seasons)
-  const anew = async () => {
-    const question = {
-      title: t.anewTitle,
-      body: t.anewBody,
-      accept: t.anewYes,
-      refuse: t.anewNo,
-      grave: true,
-    }
-    if (!(await ask(question))) return
+  const discard = async () => {
     await dropDraft({ userId, copyOf: start.copyOf }).catch(() => undefined)
     onAnew()
   }
@@ -70,17 +61,7 @@ function NewListing({
       send={t.sell}
       recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
       onStopWaiting={listing.stopWaiting}
-      note={
-        start.saved &&
-        listing.phase === 'writing' && (
-          <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
-            <p>{t.restored}</p>
-            <Button kind="text" onClick={() => void anew()}>
-              {t.startAnew}
-            </Button>
-          </div>
-        )
-      }
+      note={start.saved && listing.phase === 'writing' && <RestoredNote onDiscard={discard} />}
     />
   )
 }

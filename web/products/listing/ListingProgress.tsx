@@ -1,7 +1,7 @@
 import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { DraftSaved } from './DraftSaved.tsx'
+import { DraftSaved } from './draft/DraftSaved.tsx'
 import { listingText } from './messages.ts'
 
 /** The progress in words and in bars of 6 px: done in palm, the next one in amber; and whether the draft is saved. */

@@ -3,6 +3,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { fromRiyals, type Halalas, halalas, priceOf, printMoney, toRiyals } from '#shared/base/money.ts'
 import { api } from '../../app/calls/api.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
@@ -87,9 +88,4 @@ function MarketAverage({
       </span>
     </p>
   )
-}
-
-/** Bidi isolate for a number inside a sentence. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { seasonWarning } from '#shared/products/seasons.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -74,9 +75,4 @@ function Panel({
       </div>
     </div>
   )
-}
-
-/** Bidi isolate for a date inside a sentence. */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`
 }

@@ -6,11 +6,11 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { dropDraft, keepDraft, type ListingDraft, listDrafts } from '../listing/draft/drafts.ts'
+import { useStoredDrafts, useWaitingDraft } from '../listing/draft/useWaitingDraft.ts'
 import { listingText } from '../listing/messages.ts'
-import { dropDraft, keepDraft, type ListingDraft, listDrafts } from '../listing/state/drafts.ts'
 import { sendNewListing } from '../listing/state/sendListing.ts'
 import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/steps.ts'
-import { useStoredDrafts, useWaitingDraft } from '../listing/state/useWaitingDraft.ts'
 import { myProductsText } from './messages.ts'
 
 /** The drafts on this device; those that wait for the network are sent from here too. */

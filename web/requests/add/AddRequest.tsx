@@ -4,11 +4,10 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { useSession } from '../../auth/session.ts'
+import { RestoredNote } from '../../products/listing/draft/RestoredNote.tsx'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
-import { listingText } from '../../products/listing/messages.ts'
 import { keptPhoto } from '../../products/listing/photos/photos.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { ask as askFirst } from '../../ui/overlay/questions.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { blankAsk, copiedAsk } from './ask.ts'
@@ -76,15 +75,12 @@ type NewRequestProps = {
 
 function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) {
   const t = useText(askText)
-  const words = useText(listingText)
   const { add } = useText(requestTitles)
   useReadyWithoutNetwork()
   // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const request = useNewRequest({ id, start, options: data.options })
-  const anew = async () => {
-    const question = { title: words.anewTitle, body: t.anewBody, accept: words.anewYes, refuse: words.anewNo }
-    if (!(await askFirst({ ...question, grave: true }))) return
+  const discard = async () => {
     await dropRequestDraft(id).catch(() => undefined)
     onAnew()
   }
@@ -97,12 +93,7 @@ function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) 
       note={
         start.saved &&
         request.phase === 'writing' && (
-          <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
-            <p>{t.restored}</p>
-            <Button kind="text" onClick={() => void anew()}>
-              {words.startAnew}
-            </Button>
-          </div>
+          <RestoredNote text={t.restored} question={t.anewBody} onDiscard={discard} />
         )
       }
     />

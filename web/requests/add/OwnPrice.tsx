@@ -1,6 +1,7 @@
 import { statisticsDays } from '#shared/base/limits.ts'
 import { halalas, priceOf, printMoney } from '#shared/base/money.ts'
 import { printKilograms } from '#shared/base/quantity.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { listingText } from '../../products/listing/messages.ts'
 import { priceTyped } from '../../products/listing/state/price.ts'
@@ -52,9 +53,4 @@ export function OwnPrice({ state: { ask, change, errorsOf, fish, quantity }, dat
       )}
     </div>
   )
-}
-
-/** Bidi isolate for a number inside a sentence. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -1,5 +1,5 @@
 import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../app/state/deviceStore.ts'
-import type { DraftPhoto } from '../../products/listing/state/drafts.ts'
+import type { DraftPhoto } from '../../products/listing/draft/drafts.ts'
 import type { Ask } from './ask.ts'
 
 /** An unsent request as saved on this device. */

@@ -1,6 +1,5 @@
+import { isolated } from '../../app/texts/isolate.ts'
 import { messages } from '../../app/texts/text.ts'
-
-const isolated = (text: string) => `\u2066${text}\u2069`
 
 /** Texts of a request's public page. */
 export const requestText = messages({

@@ -1,3 +1,4 @@
+import { FilteredListSkeleton } from '../../products/filters/FilteredListSkeleton.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of the open requests at the first load. */
@@ -5,26 +6,13 @@ export function RequestsSkeleton() {
   return (
     <>
       <LoadingNote />
-      <div className="mt-3 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
-        <div className="hidden rounded-card bg-card p-4 shadow-card lg:block">
-          <Skeleton className="mb-6 h-7 w-2/3" />
-          <Skeleton className="mb-8 h-11 w-full rounded-control" />
+      <FilteredListSkeleton className="mt-3">
+        <div className="grid gap-3 md:grid-cols-2 md:gap-5">
           {rows.map((row) => (
-            <Skeleton key={row} className="my-5 h-5 w-4/5" />
+            <RequestCardSkeleton key={row} />
           ))}
         </div>
-        <div className="min-w-0">
-          <div className="mb-4 grid grid-cols-2 gap-3 lg:flex lg:justify-between">
-            <Skeleton className="h-11 rounded-control lg:w-32" />
-            <Skeleton className="h-11 rounded-control lg:w-44" />
-          </div>
-          <div className="grid gap-3 md:grid-cols-2 md:gap-5">
-            {rows.map((row) => (
-              <RequestCardSkeleton key={row} />
-            ))}
-          </div>
-        </div>
-      </div>
+      </FilteredListSkeleton>
     </>
   )
 }

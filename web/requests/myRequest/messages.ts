@@ -1,6 +1,5 @@
+import { isolated } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
-
-const isolated = (text: string) => `\u2066${text}\u2069`
 
 /** Texts of the comparison of offers and what follows; loaded for the buyer only. */
 export const compareText = messages({

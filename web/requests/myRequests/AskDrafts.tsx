@@ -1,7 +1,7 @@
 import { FilePenLine, WifiOff } from 'lucide-react'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { useStoredDrafts, useWaitingDraft } from '../../products/listing/state/useWaitingDraft.ts'
+import { useStoredDrafts, useWaitingDraft } from '../../products/listing/draft/useWaitingDraft.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import {

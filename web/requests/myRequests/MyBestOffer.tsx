@@ -1,10 +1,12 @@
 import { fromRiyals, type Halalas, halalas, printMoney } from '#shared/base/money.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
 import { bestOf } from '#shared/requests/rules.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { againstText } from '../details/messages.ts'
 import { useRequest } from '../queries.ts'
 import { myRequestsText } from './messages.ts'
 
@@ -45,10 +47,11 @@ function Best({ best, price }: { readonly best: Offer; readonly price: number | 
 /** Above, below or at one's own price; null without one. */
 function useStanding(offered: number, wished: number | null): string | null {
   const t = useText(myRequestsText)
+  const { below, above } = useText(againstText)
   const locale = useLocale()
   const [theirs, mine] = [fromRiyals(offered), wished === null ? undefined : fromRiyals(wished)]
   if (theirs === undefined || mine === undefined) return null
   if (theirs === mine) return t.same
-  const printed = (amount: Halalas) => `\u2068${printMoney(amount, locale)}\u2069`
-  return theirs < mine ? t.below(printed(halalas(mine - theirs))) : t.above(printed(halalas(theirs - mine)))
+  const printed = (amount: Halalas) => apart(printMoney(amount, locale))
+  return theirs < mine ? below(printed(halalas(mine - theirs))) : above(printed(halalas(theirs - mine)))
 }

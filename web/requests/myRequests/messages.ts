@@ -62,14 +62,6 @@ export const myRequestsText = messages({
   },
 
   best: { ar: 'أفضل عرض:', en: 'Best offer:' },
-  below: {
-    ar: (amount: string) => `أقل من سعرك بـ ${amount}`,
-    en: (amount: string) => `${amount} below yours`,
-  },
-  above: {
-    ar: (amount: string) => `أعلى من سعرك بـ ${amount}`,
-    en: (amount: string) => `${amount} above yours`,
-  },
   same: { ar: 'بسعرك المقترح', en: 'at your price' },
   partOnly: {
     ar: 'لا عرض للكمية كاملة بعد، قد تكفيك كمية أقل.',

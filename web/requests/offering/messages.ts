@@ -1,6 +1,5 @@
+import { isolated } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
-
-const isolated = (text: string) => `\u2066${text}\u2069`
 
 /** Texts of a seller's offer: form, state and history; loaded for signed-in users only. */
 export const offerText = messages({
@@ -74,19 +73,6 @@ export const offerText = messages({
   notDays: {
     ar: (most: number) => `أيام كاملة من 0 إلى ${most}`,
     en: (most: number) => `Whole days from 0 to ${most}`,
-  },
-  wrongFields: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا حقول تحتاج إلى مراجعة',
-        one: 'حقل واحد يحتاج إلى مراجعة:',
-        two: 'حقلان يحتاجان إلى مراجعة:',
-        few: `${n} حقول تحتاج إلى مراجعة:`,
-        many: `${n} حقلًا يحتاج إلى مراجعة:`,
-        other: `${n} حقل يحتاج إلى مراجعة:`,
-      }),
-    en: (n: number) =>
-      countEnglish(n, { one: 'One field needs another look:', other: `${n} fields need another look:` }),
   },
   notSent: {
     ar: 'لم يصل الرد. ما كتبته محفوظ: أعد الإرسال، ولن يُحسب مرتين.',

@@ -7,6 +7,7 @@ import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { type Bounds, boundsOf, within } from '../../products/details/calculation.ts'
+import { listingText } from '../../products/listing/messages.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { dropOfferDraft, findOfferDraft, keepOfferDraft } from './draft.ts'
 import { offerBody, offerProblems, startOf, typedTotals } from './form.ts'
@@ -26,6 +27,7 @@ export type OfferFormProps = {
 /** The state of the offer form, saved in this tab and sent once. */
 export function useOfferForm({ request, userId, from, options, onSent, onLate }: OfferFormProps) {
   const t = useText(offerText)
+  const { wrongFields } = useText(listingText)
   const locale = useLocale()
   const draftId = { requestId: request.id, userId }
   const bounds = boundsOf(request.quantity) ?? nothing
@@ -60,7 +62,7 @@ export function useOfferForm({ request, userId, from, options, onSent, onLate }:
     },
     problems: (typed) => offerProblems(typed, bounds, locale),
     sent: (typed) => ({ body: offerBody(request.id, typed) }),
-    summary: t.wrongFields,
+    summary: wrongFields,
     unsaved: (typed) => textOf(typed) !== textOf(start),
     onSent: (offer) => {
       dropOfferDraft(draftId)

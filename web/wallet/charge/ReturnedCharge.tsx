@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -11,7 +12,6 @@ import { type Charge, useCharge } from '../card/useCharge.ts'
 import { walletText } from '../messages.ts'
 import { OrderLink } from '../overview/OrderLink.tsx'
 import { useReloadWallet } from '../overview/useWallet.ts'
-import { apart, isolated } from '../when.ts'
 
 /** The state of a charge after the return from the gateway, polled while pending. Renders nothing for another user's charge. */
 export function ReturnedCharge({

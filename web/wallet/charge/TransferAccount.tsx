@@ -2,11 +2,11 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { halalasOf, printAmount } from '#shared/base/money.ts'
 import { printIban } from '#shared/wallet/rules.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { apart } from '../when.ts'
 import { formText } from './messages.ts'
 
 /** The market's bank account and the reference for a transfer, each with a copy button. */

@@ -4,13 +4,13 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { fromRiyals, printMoney } from '#shared/base/money.ts'
 import type { Confirmation, Payout, Wallet } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
-import { apart, isolated } from '../when.ts'
 
 /** Pending transfers and payouts, which are in no total, and recently refused ones with their reason. */
 export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {

@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { type Answer, api } from '../../../app/calls/api.ts'
 import { sendCounted } from '../../../app/calls/sendCounted.ts'
+import type { ListingDraft } from '../draft/drafts.ts'
 import type { Photo } from '../photos/photos.ts'
-import type { ListingDraft } from './drafts.ts'
 import { fieldsOf, type Listing } from './listing.ts'
 
 export type Sending = {

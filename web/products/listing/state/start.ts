@@ -1,6 +1,6 @@
+import type { ListingDraft } from '../draft/drafts.ts'
 import { keptPhoto, type Photo, storedPhotos } from '../photos/photos.ts'
 import type { ListingData } from '../useListingData.ts'
-import type { ListingDraft } from './drafts.ts'
 import { blankListing, copiedListing } from './listing.ts'
 
 /** The initial values of the form: blank, a copy, or the draft saved on this device. */

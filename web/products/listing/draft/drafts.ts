@@ -1,6 +1,6 @@
 import type { Pair } from '#shared/base/locale.ts'
 import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../../app/state/deviceStore.ts'
-import type { Listing } from './listing.ts'
+import type { Listing } from '../state/listing.ts'
 
 /** A resized picture, ready for upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob }

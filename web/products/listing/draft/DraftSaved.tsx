@@ -1,7 +1,7 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
-import type { AutosaveState } from '../../app/calls/useAutosave.ts'
-import { useText } from '../../app/texts/text.ts'
-import { listingText } from './messages.ts'
+import type { AutosaveState } from '../../../app/calls/useAutosave.ts'
+import { useText } from '../../../app/texts/text.ts'
+import { listingText } from '../messages.ts'
 
 /** Whether the draft is saved on this device. */
 export function DraftSaved({ keeping }: { readonly keeping: AutosaveState }) {

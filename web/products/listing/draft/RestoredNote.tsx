@@ -1,0 +1,35 @@
+import { useText } from '../../../app/texts/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ask } from '../../../ui/overlay/questions.ts'
+import { listingText } from '../messages.ts'
+
+type RestoredNoteProps = {
+  /** Replace the texts about goods. */
+  readonly text?: string
+  readonly question?: string
+  readonly onDiscard: () => Promise<void>
+}
+
+/** Says that a draft was restored, and discards it after a confirmation. */
+export function RestoredNote({ text, question, onDiscard }: RestoredNoteProps) {
+  const t = useText(listingText)
+  const discard = async () => {
+    const body = question ?? t.anewBody
+    const confirmed = await ask({
+      title: t.anewTitle,
+      body,
+      accept: t.anewYes,
+      refuse: t.anewNo,
+      grave: true,
+    })
+    if (confirmed) await onDiscard()
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
+      <p>{text ?? t.restored}</p>
+      <Button kind="text" onClick={() => void discard()}>
+        {t.startAnew}
+      </Button>
+    </div>
+  )
+}
