@@ -61,7 +61,7 @@ import { listsHandlers } from './operator/lists/handlers.ts'
 import { marketHandlers } from './operator/market/handlers.ts'
 import { voidHandlers } from './operator/market/voidHandlers.ts'
 import { moneyHandlers } from './operator/money/handlers.ts'
-import { decideHandlers } from './operator/orders/disputeHandlers.ts'
+import { disputeHandlers } from './operator/orders/disputeHandlers.ts'
 import { allOrdersHandlers } from './operator/orders/handlers.ts'
 import { staffPart } from './operator/people/accountPart.ts'
 import { peopleHandlers } from './operator/people/handlers.ts'
@@ -234,7 +234,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorSiteHandlers({ db, config }),
     ...operatorContactsHandlers({ db, outgoing }),
     ...operatorProductsHandlers({ db, listeners: matchListeners }),
-    ...decideHandlers({ db, config, payments: money.payments }),
+    ...disputeHandlers({ db, config, payments: money.payments }),
     ...allOrdersHandlers({ db, config, log, payments: money.payments }),
     ...marketHandlers({ db }),
     ...statementHandlers({ db, listeners: money.listeners }),

@@ -45,7 +45,7 @@ import { changeContact, listContacts } from './operator/contacts.ts'
 import {
   approveConfirmation,
   approveUpgrade,
-  decideOrder,
+  decideDispute,
   listConfirmations,
   listPayouts,
   listUpgrades,
@@ -306,7 +306,7 @@ export const calls = [
   listAllOrders,
   showOrderBehind,
   noteOrder,
-  decideOrder,
+  decideDispute,
   listAllAuctions,
   showAuctionBehind,
   voidAuction,

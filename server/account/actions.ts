@@ -15,7 +15,7 @@ import { removeFiles, withUpload } from '../base/images/upload.ts'
 import type { MailMessage } from '../base/outgoing/mail.ts'
 import type { Outgoing } from '../base/outgoing/outgoing.ts'
 import { notify } from '../notifications/actions.ts'
-import { mailOfChange, newsOfEmail } from './emailNews.ts'
+import { emailNotification, mailOfChange } from './emailNews.ts'
 import { newPassword } from './password.ts'
 import {
   findNewestUpgrade,
@@ -62,7 +62,7 @@ export async function changeProfile(
       if (password && person.password_hash !== password.seen) {
         throw new Refusal('validation_failed', { current_password: [{ code: 'wrong' }] })
       }
-      await freeLapsed(tx, deps, { email: change.email })
+      await releaseLapsed(tx, deps, { email: change.email })
       const avatarId = written && (await recordImage(tx, written)).id
       await updatePerson(tx, caller.id, { ...change, avatarId, passwordHash: password?.hash })
       if (password) await endOtherSignIns(tx, caller.id, caller.signIn)
@@ -88,7 +88,7 @@ async function changeEmail(
 ): Promise<MailMessage | undefined> {
   if (change.email === undefined || !isNewEmail(person, change)) return undefined
   await requireConfirmed(tx, caller)
-  await notify(tx, newsOfEmail(caller.id, change.email))
+  await notify(tx, emailNotification(caller.id, change.email))
   return person.email === null ? undefined : mailOfChange(person.email, change.email)
 }
 
@@ -108,7 +108,7 @@ export async function revokeSignIns(db: Database, caller: Caller, id: number | u
  * pending; validation_failed at the fields (type not above the current one, register number taken, document not a
  * picture); storage_full.
  */
-export async function askUpgrade(
+export async function submitUpgrade(
   deps: AccountDeps,
   caller: Caller,
   { type, cr_number, document }: UpgradeRequest,
@@ -121,14 +121,14 @@ export async function askUpgrade(
     deps.db.transaction(async (tx) => {
       await refuseUpgrade(tx, deps, caller, { type, register })
       const documentId = written ? (await recordImage(tx, written)).id : null
-      const asked = await insertUpgrade(tx, {
+      const upgrade = await insertUpgrade(tx, {
         userId: caller.id,
         type,
         crNumber: register ?? null,
         documentId,
       })
-      if (!asked) throw waits()
-      return asked
+      if (!upgrade) throw pendingUpgrade()
+      return upgrade
     }),
   )
 }
@@ -140,7 +140,7 @@ async function refuseUpgrade(
   { type, register }: { readonly type: UpgradeRequest['type']; readonly register: string | undefined },
 ): Promise<void> {
   const person = await lockCaller(tx, caller)
-  if ((await findNewestUpgrade(tx, caller.id))?.status === 'pending') throw waits()
+  if ((await findNewestUpgrade(tx, caller.id))?.status === 'pending') throw pendingUpgrade()
   const problem = upgradeProblem(person.type, type)
   const found = await takenOf({ ...deps, db: tx }, person, { cr_number: register })
   refuseIfAny({ ...(problem && { type: [problem] }), ...found })
@@ -153,7 +153,7 @@ async function lockCaller(tx: Sql, { id }: Caller): Promise<LockedPerson> {
   return person
 }
 
-interface Numbers {
+interface UniqueValues {
   readonly email?: string | undefined
   readonly cr_number?: string | undefined
 }
@@ -162,22 +162,27 @@ interface Numbers {
 async function takenOf(
   { db, verifyMobile }: { readonly db: Sql; readonly verifyMobile: boolean },
   person: LockedPerson,
-  { email, cr_number }: Numbers,
+  { email, cr_number }: UniqueValues,
 ): Promise<FieldProblems> {
-  const asked = {
+  const changed = {
     email: email?.toLowerCase() === person.email?.toLowerCase() ? undefined : email,
     cr_number: cr_number === person.cr_number ? undefined : cr_number,
   }
-  const fields = await findTaken(db, held(asked), verifyMobile)
+  const fields = await findTaken(db, uniqueValuesOf(changed), verifyMobile)
   return Object.assign({}, ...fields.map(taken))
 }
 
 /** Deletes lapsed accounts that hold the new e-mail address (contract 2, register). */
-async function freeLapsed(tx: Sql, { verifyMobile }: AccountDeps, numbers: Numbers): Promise<void> {
-  if (verifyMobile && numbers.email !== undefined) await deleteLapsed(tx, held(numbers))
+async function releaseLapsed(tx: Sql, { verifyMobile }: AccountDeps, numbers: UniqueValues): Promise<void> {
+  if (verifyMobile && numbers.email !== undefined) await deleteLapsed(tx, uniqueValuesOf(numbers))
 }
 
-const held = ({ email = '', cr_number }: Numbers) => ({ mobile: '', email, n_id: '', cr_number })
+const uniqueValuesOf = ({ email = '', cr_number }: UniqueValues) => ({
+  mobile: '',
+  email,
+  n_id: '',
+  cr_number,
+})
 
 function taken(field: string): FieldProblems {
   return { [field]: [{ code: 'taken' }] }
@@ -187,6 +192,6 @@ function refuseIfAny(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }
 
-function waits(): Refusal {
+function pendingUpgrade(): Refusal {
   return new Refusal('already_exists', undefined, { words: 'waiting_upgrade' })
 }

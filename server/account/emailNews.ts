@@ -4,7 +4,7 @@ import type { MailMessage } from '../base/outgoing/mail.ts'
 import type { News } from '../notifications/actions.ts'
 
 /** The notification of a new e-mail address, masked. */
-export function newsOfEmail(id: number, email: string): News {
+export function emailNotification(id: number, email: string): News {
   const facts = { email: maskEmail(email) }
   return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, kind: 'account_email', facts }
 }

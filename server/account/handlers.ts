@@ -14,7 +14,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { listSignIns } from '../auth/signInsStore.ts'
 import { findUser, type IdleRules } from '../auth/store.ts'
 import type { AccountPart } from '../base/accountPart.ts'
-import { type AccountDeps, askUpgrade, changeProfile, revokeSignIns } from './actions.ts'
+import { type AccountDeps, changeProfile, revokeSignIns, submitUpgrade } from './actions.ts'
 import { deviceOf } from './device.ts'
 import { profileOf, upgradeOf } from './present.ts'
 import { removePerson } from './removal.ts'
@@ -36,7 +36,7 @@ export const accountHandlers = (deps: AccountOptions) => [
   }),
 
   handle(requestUpgrade, async ({ body }, context) =>
-    upgradeOf(await askUpgrade(deps, context.caller, body)),
+    upgradeOf(await submitUpgrade(deps, context.caller, body)),
   ),
 
   handle(listSessions, async (_input, context) => {

@@ -26,9 +26,9 @@ export async function removePerson(
       const words = await openOf?.(tx, caller.id)
       if (words) throw new Refusal('conflict', undefined, { words })
     }
-    const gone: string[] = []
-    for (const { removeOf } of parts) gone.push(...((await removeOf?.(tx, caller.id)) ?? []))
-    return gone
+    const deletedPaths: string[] = []
+    for (const { removeOf } of parts) deletedPaths.push(...((await removeOf?.(tx, caller.id)) ?? []))
+    return deletedPaths
   })
   await removeFiles(deps.files, paths)
 }

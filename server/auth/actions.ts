@@ -76,7 +76,7 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
  */
 export async function signIn(
   { db, config, sealing }: AuthDeps,
-  { mobile, password, otp }: Entry,
+  { mobile, password, otp }: SignInForm,
   from: From,
 ): Promise<SignedIn> {
   if (config.RATE_LIMITS) await limitSignIn(db, mobile, from.address)
@@ -93,7 +93,7 @@ export async function signIn(
   return { token, user: await showUser(db, person.id) }
 }
 
-interface Entry {
+interface SignInForm {
   readonly mobile: string
   readonly password: string
   /** The second factor, without spaces and dashes. */
@@ -164,14 +164,14 @@ async function refuseTaken(db: Sql, form: Registration, verifyMobile: boolean): 
   throw new Refusal('validation_failed', fields)
 }
 
-interface Entering extends Credentials {
+interface CheckedPerson extends Credentials {
   readonly mobile: string
 }
 
 const fresh = (id: number) => ({ id, second_factor_at: null })
 
 /** Issues a token after the credentials were checked; undefined when they changed meanwhile. */
-async function openSignIn(db: Sql, { mobile, ...person }: Entering, { address, userAgent }: From) {
+async function openSignIn(db: Sql, { mobile, ...person }: CheckedPerson, { address, userAgent }: From) {
   const token = newToken()
   const device = userAgent.slice(0, 200)
   const inserted = await insertSignIn(db, {

@@ -9,12 +9,12 @@ import { hashToken } from './tokens.ts'
  * effect at once in every process. Concurrent lookups share one statement.
  */
 export function openCallers(db: Database, rules: CallerRules, log: Log): Authenticate {
-  let waiting = new Map<string, Asking>()
-  let asking = 0
+  let waiting = new Map<string, Lookup>()
+  let running = 0
 
-  function askSoon(): void {
+  function runSoon(): void {
     setImmediate(() => {
-      if (waiting.size > 0 && asking < atOnce) void ask()
+      if (waiting.size > 0 && running < maxRunning) void runBatch()
     })
   }
 
@@ -23,15 +23,15 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
     noteUse(db, signIns).catch((error: unknown) => log.warn({ err: error }, 'use of sign-ins not noted'))
   }
 
-  async function ask(): Promise<void> {
+  async function runBatch(): Promise<void> {
     const batch = waiting
     waiting = new Map()
-    asking += 1
+    running += 1
     let counts = true
     const leave = () => {
-      if (counts) asking -= 1
+      if (counts) running -= 1
       counts = false
-      if (waiting.size > 0 && asking < atOnce) void ask()
+      if (waiting.size > 0 && running < maxRunning) void runBatch()
     }
     // A slow batch blocks its own callers only; the next batch uses another connection.
     const late = setTimeout(leave, lateMs)
@@ -59,16 +59,16 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
       const known = waiting.get(token)
       if (known) known.answers.push({ resolve, reject })
       else waiting.set(token, { hash: hashToken(token).toString('hex'), answers: [{ resolve, reject }] })
-      if (waiting.size === 1) askSoon()
+      if (waiting.size === 1) runSoon()
     })
 }
 
 /** Statements that run at the same time; later lookups join the next batch. */
-const atOnce = 2
+const maxRunning = 2
 /** After this time a statement no longer blocks the next batch. */
 const lateMs = 2_000
 
-interface Asking {
+interface Lookup {
   /** SHA-256 of the token, in hexadecimal digits. */
   readonly hash: string
   readonly answers: {

@@ -8,7 +8,7 @@ import { limitSignIn } from './limits/limits.ts'
 import { isPassword } from './passwords.ts'
 import { takeFactor } from './secondFactor/factor.ts'
 
-export interface Shown {
+export interface Confirmation {
   readonly password?: string | undefined
   readonly otp?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface Shown {
 export async function confirmAgain(
   { db, sealing, config }: Pick<AuthDeps, 'db' | 'sealing' | 'config'>,
   { id, signIn }: Caller,
-  { password, otp }: Shown,
+  { password, otp }: Confirmation,
   { address }: { readonly address: string },
 ): Promise<void> {
   const person = await findConfirmable(db, id)

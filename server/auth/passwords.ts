@@ -8,7 +8,7 @@ import { openGate } from './limits/gate.ts'
  * fair queue. Refuses: unavailable when the queue is full.
  */
 export function hashPassword(password: string, address: string): Promise<string> {
-  return gate(networkOf(address), () => hash(typed(password), argon2id))
+  return gate(networkOf(address), () => hash(normalized(password), argon2id))
 }
 
 /**
@@ -17,20 +17,20 @@ export function hashPassword(password: string, address: string): Promise<string>
  */
 export async function isPassword(
   password: string,
-  kept: string | null | undefined,
+  stored: string | null | undefined,
   address: string,
 ): Promise<boolean> {
-  const right = await gate(networkOf(address), () => verify(kept ?? nobodys, typed(password)))
-  return right && kept !== null && kept !== undefined
+  const right = await gate(networkOf(address), () => verify(stored ?? dummyHash, normalized(password)))
+  return right && stored !== null && stored !== undefined
 }
 
 /** Keyboards send a letter with a diacritic as one code point or as two; both must match. */
-const typed = (password: string) => password.normalize('NFC')
+const normalized = (password: string) => password.normalize('NFC')
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The hash of an unknown password. */
-const nobodys =
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$os9rBR/KwUApzmKvK3c+CA$5go+g1qtJhyN4huitIZ5o81b6cAIa8apgjSblz1qu88'
 
 /** One core stays free for reads. One address (IPv6: /64) may fill a quarter of the queue. */

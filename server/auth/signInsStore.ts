@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
-import { type IdleRules, used } from './store.ts'
+import { type IdleRules, isUnexpired } from './store.ts'
 
 /** An open sign-in as its person sees it. */
 export interface SignInRow {
@@ -19,7 +19,7 @@ export function listSignIns(
   return db.query<SignInRow>({
     name: 'auth_sign_ins',
     text: `select t.id, t.device, t.created_at, t.last_used_at from tokens t join users u on u.id = t.user_id
-           where t.user_id = $1 and ${used('t', 'u', '$3', '$4')}
+           where t.user_id = $1 and ${isUnexpired('t', 'u', '$3', '$4')}
            order by t.id = $2 desc, t.last_used_at desc, t.id desc limit 100`,
     values: [userId, first, idleDays, staffIdleHours],
   })
@@ -36,11 +36,11 @@ export async function endSignIn(db: Sql, userId: number, id: number): Promise<bo
 }
 
 /** Ends every sign-in of a person but one; returns how many. */
-export async function endOtherSignIns(db: Sql, userId: number, kept: number): Promise<number> {
+export async function endOtherSignIns(db: Sql, userId: number, present: number): Promise<number> {
   const ended = await db.query({
     name: 'auth_end_other_sign_ins',
     text: 'delete from tokens where user_id = $1 and id <> $2 returning id',
-    values: [userId, kept],
+    values: [userId, present],
   })
   return ended.length
 }

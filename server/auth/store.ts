@@ -26,19 +26,19 @@ export interface UserRow {
  * An account that did not verify its mobile within a day counts as deleted, whether or not the sweep has run (contract
  * 2, register). Staff are exempt.
  */
-const lapsed = (user: string) =>
+const isLapsed = (user: string) =>
   `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
 /**
  * An account that did not verify its mobile within an hour keeps the mobile for the rest of the day, but loses e-mail
  * and identity numbers, which anybody can claim, to the next registration (contract 2, register).
  */
-const yields = (user: string) =>
+const isReclaimable = (user: string) =>
   `(${user}.verify_by <= now() + interval '23 hours' and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
 /** Neither blocked nor deleted; `verify` is the parameter that says whether mobiles are verified here. */
-export const open = (user: string, verify: string) =>
-  `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${lapsed(user)} is not true))`
+export const isActive = (user: string, verify: string) =>
+  `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${isLapsed(user)} is not true))`
 
 /** How long a sign-in may stay unused. */
 export interface IdleRules {
@@ -50,7 +50,7 @@ export interface IdleRules {
 const { days: longestDays, staffDays: longestStaffDays } = limits.session
 
 /** Whether a sign-in has not expired; `days` and `hours` are the parameters of the rules. */
-export const used = (token: string, user: string, days: string, hours: string) =>
+export const isUnexpired = (token: string, user: string, days: string, hours: string) =>
   `(${token}.last_used_at > now() - make_interval(days => ${days}::int)
     and ${token}.created_at > now() - make_interval(days => case when ${user}.staff_role is null
       then ${longestDays} else ${longestStaffDays} end)
@@ -72,7 +72,7 @@ const callerColumns = `u.id, u.type, u.staff_role as staff, t.id as "signIn",
                else (select second_factor_required from trade_settings) end as lacks`
 
 /** The parameters $2, $3 and $4 are the rules. */
-const good = `${used('t', 'u', '$2', '$4')} and ${open('u', '$3')}`
+const isValid = `${isUnexpired('t', 'u', '$2', '$4')} and ${isActive('u', '$3')}`
 
 function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verifyMobile: boolean): Caller {
   return {
@@ -100,7 +100,7 @@ export async function findCallers(
     text: `select encode(t.hash, 'hex') as hash, ${callerColumns},
              t.last_used_at > now() - case when u.staff_role is null then interval '1 hour' else interval '1 minute' end as noted
            from unnest($1::text[]) as w(hash) join tokens t on t.hash = decode(w.hash, 'hex') join users u on u.id = t.user_id
-           where ${good}`,
+           where ${isValid}`,
     values: [`{${hashes.join(',')}}`, idleDays, verifyMobile, staffIdleHours],
   })
   return rows.map((row) => ({ hash: row.hash, noted: row.noted, caller: callerIn(row, verifyMobile) }))
@@ -114,7 +114,7 @@ export async function findCallersOf(
 ): Promise<ReadonlyMap<number, Caller>> {
   const rows = await db.query<CallerRow>({
     name: 'auth_find_callers_of',
-    text: `select ${callerColumns} from tokens t join users u on u.id = t.user_id where t.id = any($1) and ${good}`,
+    text: `select ${callerColumns} from tokens t join users u on u.id = t.user_id where t.id = any($1) and ${isValid}`,
     values: [signIns, idleDays, verifyMobile, staffIdleHours],
   })
   return new Map(rows.map((row) => [row.signIn, callerIn(row, verifyMobile)]))
@@ -161,7 +161,7 @@ export async function findCredentials(
 ): Promise<Credentials | undefined> {
   const [row] = await db.query<Credentials>({
     name: 'auth_find_credentials',
-    text: `select u.id, u.password_hash, u.second_factor_at from users u where u.mobile = $1 and ${open('u', '$2')}`,
+    text: `select u.id, u.password_hash, u.second_factor_at from users u where u.mobile = $1 and ${isActive('u', '$2')}`,
     values: [mobile, verifyMobile],
   })
   return row
@@ -241,20 +241,22 @@ export async function findTaken(
              union all select 'n_id', u.* from users u where u.n_id = $3
              union all select 'cr_number', u.* from users u where u.cr_number = $4
            ) u where not $5::boolean
-             or case when field = 'mobile' then ${lapsed('u')} else ${yields('u')} end is not true`,
+             or case when field = 'mobile' then ${isLapsed('u')} else ${isReclaimable('u')} end is not true`,
     values: [mobile, email, n_id, cr_number ?? null, verifyMobile],
   })
   return rows.map(({ field }) => field)
 }
 
 /** Deletes lapsed accounts, all or those that hold one of these values; they never traded. Returns how many. */
-export async function deleteLapsed(tx: Sql, held?: UniqueNumbers): Promise<number> {
+export async function deleteLapsed(tx: Sql, values?: UniqueNumbers): Promise<number> {
   const rows = await tx.query({
     text: `delete from users u where u.deleted_at is null and (
-             (${lapsed('u')} and ($1::text is null or u.mobile = $1))
-             or (${yields('u')} and (lower(u.email) = lower($2) or u.n_id = $3 or u.cr_number = $4)))
+             (${isLapsed('u')} and ($1::text is null or u.mobile = $1))
+             or (${isReclaimable('u')} and (lower(u.email) = lower($2) or u.n_id = $3 or u.cr_number = $4)))
            returning id`,
-    values: held ? [held.mobile, held.email, held.n_id, held.cr_number ?? null] : [null, null, null, null],
+    values: values
+      ? [values.mobile, values.email, values.n_id, values.cr_number ?? null]
+      : [null, null, null, null],
   })
   return rows.length
 }

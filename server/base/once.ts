@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Context } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { findAnswer, keepAnswer, takeKey } from './images/store.ts'
+import { findAnswer, storeAnswer, takeKey } from './images/store.ts'
 
 /**
  * Runs `work` in one transaction, once for each `Idempotency-Key` of a person (contract 1, "retries"). A repetition
@@ -19,7 +19,7 @@ export function once<Answer>(
     // Waits for a concurrent call with this key.
     if (await takeKey(tx, id, repeat)) {
       const answer = await work(tx)
-      await keepAnswer(tx, id, repeat.key, answer)
+      await storeAnswer(tx, id, repeat.key, answer)
       return answer
     }
     const known = await findAnswer(tx, id, repeat.key)

@@ -9,12 +9,12 @@ export async function writeToMarket(
   message: ContactMessage,
   locale: Locale,
 ): Promise<{ id: number }> {
-  const { name, email, subject, message: said } = message
+  const { name, email, subject, message: body } = message
   const { stored, to } = await db.transaction(async (tx) => ({
     stored: await insertContact(tx, message, locale),
     to: await findMarketEmail(tx),
   }))
-  const text = `${said}\n\n${name}\n${email}`
+  const text = `${body}\n\n${name}\n${email}`
   if (to !== undefined) outgoing.mail({ to, replyTo: { name, address: email }, subject, text })
   return stored
 }

@@ -7,7 +7,7 @@ import { type ProductRow, productOf } from '../products/present.ts'
 import { columns, joins } from '../products/store.ts'
 
 /** The favourites of a person that are still shown, newest first. */
-export async function listHearted(
+export async function listFavoriteProducts(
   db: Sql,
   userId: number,
   paging: Paging,
@@ -36,7 +36,7 @@ export async function listHearted(
 }
 
 /** The ids of all favourites of a person, newest first. */
-export async function listHearts(db: Sql, userId: number): Promise<number[]> {
+export async function favoriteIdsOf(db: Sql, userId: number): Promise<number[]> {
   const rows = await db.query<{ product_id: number }>({
     name: 'favorites_ids',
     text: `select product_id from favorites where user_id = $1 order by at desc, product_id desc limit ${limits.favorites}`,
@@ -46,7 +46,7 @@ export async function listHearts(db: Sql, userId: number): Promise<number[]> {
 }
 
 /** Serializes a person's toggles; the lock does not block orders and sign-ins. */
-export async function lockHeartsOf(tx: Sql, userId: number): Promise<void> {
+export async function lockFavoritesOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'favorites_lock',
     text: 'select from users where id = $1 for no key update',
@@ -55,7 +55,7 @@ export async function lockHeartsOf(tx: Sql, userId: number): Promise<void> {
 }
 
 /** Removes a favourite; false when there was none. */
-export async function takeHeart(tx: Sql, userId: number, productId: number): Promise<boolean> {
+export async function removeFavorite(tx: Sql, userId: number, productId: number): Promise<boolean> {
   const taken = await tx.query({
     name: 'favorites_take',
     text: 'delete from favorites where user_id = $1 and product_id = $2 returning product_id',
@@ -73,7 +73,7 @@ export async function isOnShow(tx: Sql, productId: number): Promise<boolean> {
   return found.length > 0
 }
 
-export async function countHearts(tx: Sql, userId: number): Promise<number> {
+export async function countFavorites(tx: Sql, userId: number): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     name: 'favorites_count',
     text: 'select count(*) from favorites where user_id = $1',
@@ -82,7 +82,7 @@ export async function countHearts(tx: Sql, userId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function putHeart(tx: Sql, userId: number, productId: number): Promise<void> {
+export async function addFavorite(tx: Sql, userId: number, productId: number): Promise<void> {
   await tx.query({
     name: 'favorites_put',
     text: 'insert into favorites (user_id, product_id) values ($1, $2)',
@@ -91,7 +91,7 @@ export async function putHeart(tx: Sql, userId: number, productId: number): Prom
 }
 
 /** Deletes all favourites of a person. */
-export async function deleteHearts(tx: Sql, userId: number): Promise<void> {
+export async function deleteFavorites(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'favorites_delete_all',
     text: 'delete from favorites where user_id = $1',

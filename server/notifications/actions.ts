@@ -28,18 +28,18 @@ interface NewsOf<K extends Kind> {
  * them after the commit.
  */
 export async function notify(tx: Sql, ...news: readonly News[]): Promise<void> {
-  const waiting = said.get(tx)
-  if (waiting) return void waiting.push(...news)
-  said.set(tx, [...news])
+  const queued = pending.get(tx)
+  if (queued) return void queued.push(...news)
+  pending.set(tx, [...news])
   await beforeCommit(tx, () => write(tx))
 }
 
 /** Notifications of open transactions. */
-const said = new WeakMap<Sql, News[]>()
+const pending = new WeakMap<Sql, News[]>()
 
 async function write(tx: Sql): Promise<void> {
-  const news = said.get(tx) ?? []
-  said.delete(tx)
+  const news = pending.get(tx) ?? []
+  pending.delete(tx)
   const rows = news.map(({ to, kind, facts, about, by, event }) => ({
     user_id: to,
     actor_id: by,
@@ -49,8 +49,8 @@ async function write(tx: Sql): Promise<void> {
     facts,
     event_key: event === 'gathered' ? null : event,
   }))
-  const told = await insertNotifications(tx, latest(rows))
-  publishAfterCommit(tx, told.map(topicOf))
+  const receivers = await insertNotifications(tx, latest(rows))
+  publishAfterCommit(tx, receivers.map(topicOf))
 }
 
 /** Keeps the last notification of each gathered row. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/base/locale.ts'
 import { dataTypes } from '#shared/notifications/contract.ts'
-import { type Kind, kinds, wordsOf } from './messages.ts'
+import { type Kind, kinds, textOf } from './messages.ts'
 
 const examples = {
   text: '100482',
@@ -22,7 +22,7 @@ const names = Object.keys(kinds) as Kind[]
 describe('wordsOf', () => {
   it.each(names)('names every fact of %s in both languages, each in its script', (kind) => {
     for (const locale of locales) {
-      const { message, strong } = wordsOf(kind, factsOf(kind), locale)
+      const { message, strong } = textOf(kind, factsOf(kind), locale)
       for (const word of strong) expect(message).toContain(word)
       expect(strong).toHaveLength(Object.keys(kinds[kind].facts).length)
       const letters = strong.reduce((left, word) => left.replace(word, ''), message)
@@ -33,13 +33,13 @@ describe('wordsOf', () => {
   })
 
   it('prints amounts and weights as everywhere else', () => {
-    expect(wordsOf('auction_outbid', { ...factsOf('auction_outbid'), bidder: 'س* ا*' }, 'ar').message).toBe(
+    expect(textOf('auction_outbid', { ...factsOf('auction_outbid'), bidder: 'س* ا*' }, 'ar').message).toBe(
       'زايد عليك س* ا* في مزاد كنعد 96.5 كجم، السعر الآن 4,180.00 ريال',
     )
-    expect(wordsOf('offer_received', { request: 'هامور وسط', price: 5_800 }, 'ar').message).toBe(
+    expect(textOf('offer_received', { request: 'هامور وسط', price: 5_800 }, 'ar').message).toBe(
       'وصلك عرض جديد على طلبك هامور وسط بسعر 58.00 ريال/كجم',
     )
-    expect(wordsOf('offer_received', { request: 'Hamour', price: 5_800 }, 'en').message).toBe(
+    expect(textOf('offer_received', { request: 'Hamour', price: 5_800 }, 'en').message).toBe(
       'New offer on your request Hamour at SR 58.00 / kg',
     )
   })

@@ -588,7 +588,7 @@ export type Kind = keyof typeof kinds
 export type FactsOf<K extends Kind> = Given<(typeof kinds)[K]['facts']>
 
 /** The text of a notification in one language, and its emphasized words. */
-export function wordsOf(name: string, facts: Readonly<Record<string, unknown>>, locale: Locale) {
+export function textOf(name: string, facts: Readonly<Record<string, unknown>>, locale: Locale) {
   const { facts: shape, [locale]: say } = kinds[name as Kind] as unknown as KindOf<Shape>
   const printed = Object.fromEntries(
     Object.entries(shape).map(([fact, sort]) => [

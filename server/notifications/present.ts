@@ -2,7 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { maskedPerson, personName } from '#shared/base/text/masks.ts'
 import type { DataType, Notification } from '#shared/notifications/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
-import { isMasked, type Kind, wordsOf } from './messages.ts'
+import { isMasked, type Kind, textOf } from './messages.ts'
 
 /** A notification with its causer and the market's name. */
 export interface NotificationRow {
@@ -26,7 +26,7 @@ export interface NotificationRow {
  * ones.
  */
 export function present(row: NotificationRow, locale: Locale): Notification {
-  const { message, strong } = wordsOf(row.kind, row.facts, locale)
+  const { message, strong } = textOf(row.kind, row.facts, locale)
   return {
     id: row.id,
     data: {

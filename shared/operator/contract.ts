@@ -203,7 +203,7 @@ export const refusePayout = call('POST operator/payouts/{id}/refuse', {
 })
 
 /** Ends a dispute: `refund` goes to the buyer, from 0 to the total; the rest to the seller (contract, section 8). */
-export const decideOrder = call('POST operator/orders/{id}/decide', {
+export const decideDispute = call('POST operator/orders/{id}/decide', {
   ...moneyDecision,
   from: 'contract 8, operator/orders/{id}/decide',
   body: z.object({ refund: decimal(2, toRiyals(maxAmount)), note: text(limits.text.line) }),

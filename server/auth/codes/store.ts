@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import { open } from '../store.ts'
+import { isActive } from '../store.ts'
 
 /** `reset` replaces a forgotten password; `verify` proves a new account's mobile. */
 export type CodePurpose = 'reset' | 'verify'
@@ -29,7 +29,7 @@ export async function saveCode(
   const [row] = await tx.query<{ user_id: number | null }>({
     name: 'auth_save_code',
     text: `insert into codes (mobile, purpose, user_id, salt, hash, expires_at)
-           values ($1, $2, (select u.id from users u where u.mobile = $1 and ${open('u', '$6')}),
+           values ($1, $2, (select u.id from users u where u.mobile = $1 and ${isActive('u', '$6')}),
              $3, $4, now() + make_interval(secs => $5))
            on conflict (mobile, purpose) do update set user_id = excluded.user_id, salt = excluded.salt,
              hash = excluded.hash, tries = 0, expires_at = excluded.expires_at

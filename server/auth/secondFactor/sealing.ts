@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { keptSecret } from '../../base/outgoing/keptSecret.ts'
+import { readOrCreateSecret } from '../../base/outgoing/secretFile.ts'
 
 /** Encrypts secrets at rest, so that a copy of the database does not reveal them. */
 export interface Sealing {
@@ -12,7 +12,7 @@ export interface Sealing {
 
 /** Opens the sealing with the key of the file `second-factor-key` in DATA_DIR, created on first use. */
 export async function openSealing({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Sealing> {
-  return sealingBy(Buffer.from(await keptSecret(DATA_DIR, 'second-factor-key'), 'hex'))
+  return sealingBy(Buffer.from(await readOrCreateSecret(DATA_DIR, 'second-factor-key'), 'hex'))
 }
 
 /** AES-256-GCM: 12 bytes nonce, 16 bytes authentication tag, ciphertext. */

@@ -149,7 +149,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
       outcomes.crashed += 1
       reject(new Refusal('unavailable'))
     }
-    rest()
+    startIdleTimer()
     next()
   }
 
@@ -172,7 +172,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     next()
   }
 
-  function rest(): void {
+  function startIdleTimer(): void {
     child?.channel?.unref()
     timer = setTimeout(end, idleMs).unref()
   }

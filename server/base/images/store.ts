@@ -89,7 +89,7 @@ export async function takeKey(
 }
 
 /** Stores the answer to the call with this key. */
-export async function keepAnswer(tx: Sql, userId: number, key: string, answer: unknown): Promise<void> {
+export async function storeAnswer(tx: Sql, userId: number, key: string, answer: unknown): Promise<void> {
   await tx.query({
     name: 'base_keep_answer',
     text: 'update idempotency_keys set answer = $3 where user_id = $1 and key = $2',

@@ -22,18 +22,18 @@ export async function sweepPictures(
   for (const path of unused) await removeImage(files, path)
 
   let removed = 0
-  let some: string[] = []
+  let paths: string[] = []
   const sweep = async () => {
-    const known = new Set(await knownImages(db, [...new Set(some.map(shownForm))]))
-    for (const path of some.filter((each) => !known.has(shownForm(each)))) {
+    const known = new Set(await knownImages(db, [...new Set(paths.map(rowPathOf))]))
+    for (const path of paths.filter((each) => !known.has(rowPathOf(each)))) {
       await files.delete(path)
       removed += 1
     }
-    some = []
+    paths = []
   }
   for await (const path of files.list({ named: uploadedName, before: new Date(now.getTime() - graceMs) })) {
-    some.push(path)
-    if (some.length === batch) await sweep()
+    paths.push(path)
+    if (paths.length === batch) await sweep()
   }
   await sweep()
   return { rows: unused.length, files: removed }
@@ -45,6 +45,6 @@ const batch = 500
 const uploadedName = new RegExp(`^([0-9a-f]{32}-(${pictureWidths.join('|')})\\.webp|\\.[0-9a-f]{16}\\.part)$`)
 
 /** The path of the 640 form, which the row holds. */
-function shownForm(path: string): string {
+function rowPathOf(path: string): string {
   return path.replace(/-\d+\.webp$/, '-640.webp')
 }

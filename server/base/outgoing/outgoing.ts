@@ -24,26 +24,26 @@ export function openOutgoing(
   const outbox = openOutbox(config.DATA_DIR)
   const sms = openSms(config, outbox)
   const mail = openMail(config, outbox)
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
 
-  function leave(channel: 'sms' | 'email', send: () => Promise<void>): void {
+  function sendLater(channel: 'sms' | 'email', send: () => Promise<void>): void {
     const sending = pause(randomInt(UNEVEN_MS))
       .then(send)
       // A provider's error may contain number and text, so only its kind is logged.
       .catch((error: unknown) => log.error({ channel, reason: reasonOf(error) }, 'a message was not sent'))
-      .finally(() => underWay.delete(sending))
-    underWay.add(sending)
+      .finally(() => pending.delete(sending))
+    pending.add(sending)
   }
 
   return {
     sendsSms: sms !== undefined,
     sendsMail: mail !== undefined,
-    sms: (message) => sms && leave('sms', () => sms.send(message)),
-    mail: (message) => mail && leave('email', () => mail.send(message)),
+    sms: (message) => sms && sendLater('sms', () => sms.send(message)),
+    mail: (message) => mail && sendLater('email', () => mail.send(message)),
     async close() {
       const late = new AbortController()
       await Promise.race([
-        Promise.allSettled(underWay),
+        Promise.allSettled(pending),
         pause(CLOSING_MS, undefined, { signal: late.signal }).catch(() => undefined),
       ])
       late.abort()

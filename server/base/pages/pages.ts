@@ -120,7 +120,7 @@ async function sendPage(
     .header('content-language', locale)
     .header('cache-control', drawn.status < 500 && drawn.status !== 429 ? 'no-cache' : 'no-store')
     .header('etag', drawn.etag)
-  if (drawn.status === 200 && knows(request, drawn.etag)) return reply.status(304).send()
+  if (drawn.status === 200 && hasEtag(request, drawn.etag)) return reply.status(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   const bytes = await bytesOf(drawn, encoding)
   if (encoding) reply.header('content-encoding', encoding)
@@ -129,7 +129,7 @@ async function sendPage(
   return reply.send(request.method === 'HEAD' ? undefined : bytes)
 }
 
-function knows(request: FastifyRequest, etag: string): boolean {
+function hasEtag(request: FastifyRequest, etag: string): boolean {
   const known = (request.headers['if-none-match'] ?? '').split(',')
   return known.some((each) => each.trim().replace(/^W\//, '') === etag)
 }

@@ -534,7 +534,7 @@ async function prepared({ call, on, body, file }: Writing) {
 }
 
 /** A hash of all rows of these tables. */
-async function standing(tables: readonly string[]): Promise<string[]> {
+async function hashesOf(tables: readonly string[]): Promise<string[]> {
   const found = tables.map(async (table) => {
     const [row] = await market.db.query<{ sum: string }>({
       text: `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
@@ -578,10 +578,10 @@ describe.each(rows)('$name', (writing) => {
   it('writes no entry when it is refused', async () => {
     const send = await prepared(writing)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
-    const [last, before] = [await lastAuditAction(), await standing(writing.tables)]
+    const [last, before] = [await lastAuditAction(), await hashesOf(writing.tables)]
     expect((await send(viewer.token)).status).toBe(403)
     expect(await auditActionsSince(last)).toEqual([])
-    expect(await standing(writing.tables)).toEqual(before)
+    expect(await hashesOf(writing.tables)).toEqual(before)
   })
 
   it('changes nothing where the entry cannot be written', async () => {
@@ -591,7 +591,7 @@ describe.each(rows)('$name', (writing) => {
     if (writing.call === 'POST operator/site')
       await market.db.query({ text: `update site set mobile = '920000000'` })
     const send = await prepared(writing)
-    const before = await standing(writing.tables)
+    const before = await hashesOf(writing.tables)
     await market.db.query({
       text: 'create trigger audit_is_full before insert on audit for each row execute function audit_is_full()',
     })
@@ -599,6 +599,6 @@ describe.each(rows)('$name', (writing) => {
       market.db.query({ text: 'drop trigger audit_is_full on audit' }),
     )
     expect(answer.status).toBe(500)
-    expect(await standing(writing.tables)).toEqual(before)
+    expect(await hashesOf(writing.tables)).toEqual(before)
   })
 })

@@ -3,10 +3,10 @@ import { addDays } from '#shared/base/dates.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
 import {
-  among,
-  either,
+  anyOf,
+  containsWords,
   escaped,
-  holding,
+  isOneOf,
   orderBy,
   pageRows,
   readRows,
@@ -102,9 +102,9 @@ async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
   if (s) {
     const actors = await findActors(db, `%${escaped(s)}%`)
     where.and(
-      either([
-        await holding(db, where, { table: 'audit', id: 'id', key: 'd.id', signs: 'd.signs' }, s),
-        ...among(where, 'd.actor_id', actors),
+      anyOf([
+        await containsWords(db, where, { table: 'audit', id: 'id', key: 'd.id', signs: 'd.signs' }, s),
+        ...isOneOf(where, 'd.actor_id', actors),
       ]),
     )
   }

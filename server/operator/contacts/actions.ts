@@ -34,11 +34,11 @@ export async function changeContactBy(
     const answers = reply !== undefined && reply !== row.reply
     if (answers && row.reply !== null) throw new Refusal('conflict', undefined, { words: 'replied_before' })
     const after = changed(row, caller, { ...change, reply: answers ? reply : undefined })
-    const [was, is] = [toldOf(row), toldOf(after)]
+    const [was, is] = [auditedOf(row), auditedOf(after)]
     const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name])
     if (names.length === 0) return undefined
     await updateContact(tx, id, after)
-    const only = (told: typeof is) => Object.fromEntries(names.map((name) => [name, told[name]]))
+    const only = (fields: typeof is) => Object.fromEntries(names.map((name) => [name, fields[name]]))
     await insertAudit(tx, {
       actorId: caller.id,
       action: answers ? 'contact.reply' : 'contact.change',
@@ -71,7 +71,7 @@ function changed(
 }
 
 /** The fields of a message that the audit log compares. */
-const toldOf = ({ assigned_to, handled_at, reply }: ContactState) => ({
+const auditedOf = ({ assigned_to, handled_at, reply }: ContactState) => ({
   assigned_to,
   handled: handled_at !== null,
   reply,

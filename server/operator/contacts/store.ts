@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
-import { holding, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
+import { containsWords, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 type Names = Record<`${'assigned' | 'handler' | 'replier'}_${'f' | 'l'}`, string | null>
 
@@ -37,19 +37,19 @@ interface ContactSort {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-export interface ContactsAsked extends ContactFilter, ContactSort, Paging {}
+export interface ContactQuery extends ContactFilter, ContactSort, Paging {}
 
 /** Messages; by default pending ones first, then newest first. */
 export async function listContactRows(
   db: Sql,
-  asked: ContactsAsked,
+  query: ContactQuery,
 ): Promise<{ rows: ContactRow[]; count: number }> {
-  return pageRows(db, contacts, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
+  return pageRows(db, contacts, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
 /** The same in parts for a file, in the same order. */
-export const readContacts = (db: Sql, asked: ContactFilter & ContactSort) =>
-  readRows<ContactRow>(db, contacts, () => conditionsOf(db, asked), orderOf(asked))
+export const readContacts = (db: Sql, query: ContactFilter & ContactSort) =>
+  readRows<ContactRow>(db, contacts, () => conditionsOf(db, query), orderOf(query))
 
 function orderOf({ sort, order }: ContactSort): string {
   if (sort === 'name') return orderBy(['c.name', 'c.id'], order ?? 'asc')
@@ -67,7 +67,7 @@ const contacts: TableSource = {
     left join users h on h.id = c.handled_by left join users r on r.id = c.replied_by`,
 }
 
-const worded = { table: 'contacts', id: 'id', key: 'c.id', signs: 'c.signs' }
+const searchText = { table: 'contacts', id: 'id', key: 'c.id', signs: 'c.signs' }
 
 async function conditionsOf(db: Sql, { id, s, handled, assigned, assignee }: ContactFilter): Promise<Where> {
   const where = new Where()
@@ -75,7 +75,7 @@ async function conditionsOf(db: Sql, { id, s, handled, assigned, assignee }: Con
     .andIf(handled, '(c.handled_at is not null) = $?')
     .andIf(assignee, 'c.assigned_to = $?')
   if (assigned !== undefined) where.and(`c.assigned_to is ${assigned ? 'not ' : ''}null`)
-  if (s !== undefined) where.and(await holding(db, where, worded, s))
+  if (s !== undefined) where.and(await containsWords(db, where, searchText, s))
   return where
 }
 

@@ -65,12 +65,12 @@ export async function removeContent(
 
 /** The differing columns before and after; undefined columns do not count. */
 export function differing(row: Columns, columns: Columns): { before: Columns; after: Columns } {
-  const told = Object.entries(columns).filter(
+  const differences = Object.entries(columns).filter(
     ([name, value]) => value !== undefined && JSON.stringify(row[name]) !== JSON.stringify(value),
   )
   return {
-    before: Object.fromEntries(told.map(([name]) => [name, row[name]])),
-    after: Object.fromEntries(told),
+    before: Object.fromEntries(differences.map(([name]) => [name, row[name]])),
+    after: Object.fromEntries(differences),
   }
 }
 

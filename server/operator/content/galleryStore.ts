@@ -12,7 +12,7 @@ export interface PictureRow {
   readonly place: number
 }
 
-export interface PicturesAsked extends Paging {
+export interface PictureQuery extends Paging {
   readonly id?: number | undefined
   readonly s?: string | undefined
   readonly hidden?: boolean | undefined
@@ -23,23 +23,23 @@ export interface PicturesAsked extends Paging {
 /** The pictures; by default in their order. */
 export async function listPictureRows(
   db: Sql,
-  asked: PicturesAsked,
+  query: PictureQuery,
 ): Promise<{ rows: PictureRow[]; count: number }> {
   const where = new Where()
-    .andIf(asked.id, 'g.id = $?')
-    .andIf(asked.hidden, 'g.hidden = $?')
-    .andIf(asked.s, `strpos(fold(concat_ws(' ', g.title_ar, g.title_en)), fold($?)) > 0`)
+    .andIf(query.id, 'g.id = $?')
+    .andIf(query.hidden, 'g.hidden = $?')
+    .andIf(query.s, `strpos(fold(concat_ws(' ', g.title_ar, g.title_en)), fold($?)) > 0`)
   const placed = '(select *, row_number() over (order by position, id)::int as place from gallery) g'
   const counting = db.query<{ count: number }>({
     text: `select count(*) from gallery g where ${where.text}`,
     values: [...where.values],
   })
-  const direction = asked.order === 'desc' ? 'desc' : 'asc'
+  const direction = query.order === 'desc' ? 'desc' : 'asc'
   const listing = db.query<PictureRow>({
     text: `select g.id, g.title_ar, g.title_en, g.hidden, g.place, i.path as image
            from ${placed} join images i on i.id = g.image_id where ${where.text}
-           order by ${asked.sort === 'title' ? 'g.title_ar' : 'g.place'} ${direction}, g.id
-           limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
+           order by ${query.sort === 'title' ? 'g.title_ar' : 'g.place'} ${direction}, g.id
+           limit ${where.put(query.limit)} offset ${where.put((query.page - 1) * query.limit)}`,
     values: where.values,
   })
   const [[counted], rows] = await Promise.all([counting, listing])

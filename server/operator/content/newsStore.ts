@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { NewsState } from '#shared/operator/news.ts'
 import { Where } from '../../base/where.ts'
-import { holding, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
+import { containsWords, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface NewsRow {
   readonly id: number
@@ -28,16 +28,16 @@ interface NewsSort {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-export interface NewsAsked extends NewsFilter, NewsSort, Paging {}
+export interface NewsQuery extends NewsFilter, NewsSort, Paging {}
 
 /** News of every state, by default newest first, with the count up to the cap of totals. */
-export async function listNewsRows(db: Sql, asked: NewsAsked): Promise<{ rows: NewsRow[]; count: number }> {
-  return pageRows(db, news, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
+export async function listNewsRows(db: Sql, query: NewsQuery): Promise<{ rows: NewsRow[]; count: number }> {
+  return pageRows(db, news, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
 /** The same in parts for a file, in the same order. */
-export const readNews = (db: Sql, asked: NewsFilter & NewsSort) =>
-  readRows<NewsRow>(db, news, () => conditionsOf(db, asked), orderOf(asked))
+export const readNews = (db: Sql, query: NewsFilter & NewsSort) =>
+  readRows<NewsRow>(db, news, () => conditionsOf(db, query), orderOf(query))
 
 const orderOf = ({ sort, order }: NewsSort) =>
   sort === 'title'
@@ -52,11 +52,11 @@ const news: TableSource = {
   joins: 'join blogs b on b.id = picked.id join images i on i.id = b.image_id',
 }
 
-const worded = { table: 'blogs', id: 'id', key: 'b.id', signs: 'b.signs' }
+const searchText = { table: 'blogs', id: 'id', key: 'b.id', signs: 'b.signs' }
 
 async function conditionsOf(db: Sql, { id, s, state }: NewsFilter): Promise<Where> {
   const where = new Where().andIf(id, 'b.id = $?')
-  if (s !== undefined) where.and(await holding(db, where, worded, s))
+  if (s !== undefined) where.and(await containsWords(db, where, searchText, s))
   if (state === 'hidden') where.and('b.hidden')
   if (state === 'published') where.and('not b.hidden and b.published_at <= now()')
   if (state === 'scheduled') where.and('not b.hidden and b.published_at > now()')

@@ -47,8 +47,8 @@ export async function changeSiteBy(
 type SentLines = NonNullable<SiteChange['ticker']>
 
 async function writeLines(tx: Sql, caller: Caller, sent: SentLines): Promise<void> {
-  const standing = await listLines(tx)
-  const known = new Set(standing.map(({ id }) => id))
+  const lines = await listLines(tx)
+  const known = new Set(lines.map(({ id }) => id))
   const named = sent.flatMap(({ id }) => id ?? [])
   const wrong = sent.flatMap(({ id }, place) =>
     id !== undefined && (!known.has(id) || named.indexOf(id) !== named.lastIndexOf(id)) ? [place] : [],
@@ -57,7 +57,7 @@ async function writeLines(tx: Sql, caller: Caller, sent: SentLines): Promise<voi
     const fields = wrong.map((place) => [`ticker.${place}.id`, [{ code: 'unknown_line' as const }]])
     throw new Refusal('validation_failed', Object.fromEntries(fields))
   }
-  for (const { id } of standing) if (!named.includes(id)) await removeContent(tx, caller, 'ticker_lines', id)
+  for (const { id } of lines) if (!named.includes(id)) await removeContent(tx, caller, 'ticker_lines', id)
   for (const [place, { id, text, url, hidden }] of sent.entries()) {
     const columns = { text_ar: text.ar, text_en: text.en, position: place + 1 }
     if (id === undefined) {

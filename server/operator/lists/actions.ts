@@ -9,11 +9,11 @@ import {
   type Columns,
   deleteEntry,
   type EntryRow,
+  entryExists,
   findEntry,
   findPrimary,
   insertEntry,
-  isReferredTo,
-  isThere,
+  isReferenced,
   type ListTable,
   listCodesLike,
   lockList,
@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 
 /** The new values of an entry; missing ones stay, or get their default. */
-export interface Told {
+export interface EntryValues {
   /** Columns of the table; undefined ones stay. */
   readonly columns: Columns
   readonly code?: string | undefined
@@ -50,18 +50,18 @@ export function addEntry(
   tx: Sql,
   caller: Caller,
   table: ListTable,
-  told: Told & { readonly list?: OptionList },
+  values: EntryValues & { readonly list?: OptionList },
 ): Promise<number> {
   return refusingTaken(async () => {
-    if (told.list === 'payments') throw builtIn()
+    if (values.list === 'payments') throw builtIn()
     await lockList(tx, table)
-    await requireNamed(tx, told)
-    refuseFee(told, told.list)
-    const code = told.code ?? (await freeCode(tx, table, told))
-    const columns = { ...toldOf(told.columns), code, hidden: told.hidden ?? false }
+    await requireReference(tx, values)
+    refuseFee(values, values.list)
+    const code = values.code ?? (await freeCode(tx, table, values))
+    const columns = { ...definedOf(values.columns), code, hidden: values.hidden ?? false }
     const id = await insertEntry(tx, table, columns)
-    if (told.order !== undefined) await placeEntry(tx, table, id, told.order)
-    if (table === 'markets') await keepOnePrimary(tx, id, told)
+    if (values.order !== undefined) await placeEntry(tx, table, id, values.order)
+    if (table === 'markets') await requireOnePrimary(tx, id, values)
     await insertAudit(tx, {
       actorId: caller.id,
       action: `${recordOf[table]}.add`,
@@ -83,24 +83,27 @@ export function changeEntry(
   tx: Sql,
   caller: Caller,
   table: ListTable,
-  { id, ...told }: Told & { readonly id: number },
+  { id, ...values }: EntryValues & { readonly id: number },
 ): Promise<{ readonly dropped: number | null }> {
   return refusingTaken(async () => {
     await lockList(tx, table)
     const row = await findEntry(tx, table, id)
     if (!row) throw new Refusal('not_found')
-    await requireNamed(tx, told)
-    refuseFee(told, row.list)
+    await requireReference(tx, values)
+    refuseFee(values, row.list)
     const { before, after } = differing(
       row,
-      toldOf({ ...told.columns, code: told.code, hidden: told.hidden }),
+      definedOf({ ...values.columns, code: values.code, hidden: values.hidden }),
     )
     if (after.code !== undefined) await requireFreeCode(tx, table, row)
-    if (row.is_primary && (after.hidden === true || after.kind === 'landing_site' || told.primary === false))
+    if (
+      row.is_primary &&
+      (after.hidden === true || after.kind === 'landing_site' || values.primary === false)
+    )
       throw new Refusal('conflict', undefined, { words: 'primary_market' })
     if (Object.keys(after).length > 0) await updateEntry(tx, table, id, after)
-    const moved = await move(tx, table, id, told.order)
-    const primary = table === 'markets' ? await keepOnePrimary(tx, id, told) : undefined
+    const moved = await move(tx, table, id, values.order)
+    const primary = table === 'markets' ? await requireOnePrimary(tx, id, values) : undefined
     const changes = {
       before: { ...before, ...moved?.before, ...primary?.before },
       after: { ...after, ...moved?.after, ...primary?.after },
@@ -134,7 +137,7 @@ export function removeEntry(
     if (!row) throw new Refusal('not_found')
     if (row.list === 'payments') throw builtIn()
     if (row.is_primary) throw new Refusal('conflict', undefined, { words: 'primary_market' })
-    if (await isReferredTo(tx, table, id)) throw inUse()
+    if (await isReferenced(tx, table, id)) throw inUse()
     await deleteEntry(tx, table, id).catch((error: unknown) => {
       // A concurrent transaction has referenced it.
       throw (error as { code?: string }).code === '23503' ? inUse() : error
@@ -169,14 +172,14 @@ async function refusingTaken<Done>(work: () => Promise<Done>): Promise<Done> {
   }
 }
 
-async function requireNamed(tx: Sql, { names }: Told): Promise<void> {
-  if (names?.id === undefined || (await isThere(tx, names.of, names.id))) return
+async function requireReference(tx: Sql, { names }: EntryValues): Promise<void> {
+  if (names?.id === undefined || (await entryExists(tx, names.of, names.id))) return
   const problems: FieldProblems = { [names.field]: [{ code: 'choice' }] }
   throw new Refusal('validation_failed', problems)
 }
 
 /** Only delivery methods have a fee. */
-function refuseFee({ columns }: Told, list: OptionList | undefined): void {
+function refuseFee({ columns }: EntryValues, list: OptionList | undefined): void {
   if (columns.fee_halalas === undefined || list === 'delivery_methods') return
   throw new Refusal('validation_failed', { fee: [{ code: 'choice' }] })
 }
@@ -184,14 +187,14 @@ function refuseFee({ columns }: Told, list: OptionList | undefined): void {
 /** Records and URLs contain the code, so it is fixed once the entry is referenced. */
 async function requireFreeCode(tx: Sql, table: ListTable, row: EntryRow): Promise<void> {
   if (row.list === 'payments') throw builtIn()
-  if (await isReferredTo(tx, table, row.id))
+  if (await isReferenced(tx, table, row.id))
     throw new Refusal('conflict', undefined, { words: 'code_in_use' })
 }
 
 function freeCode(
   tx: Sql,
   table: ListTable,
-  { columns, list }: Told & { readonly list?: OptionList },
+  { columns, list }: EntryValues & { readonly list?: OptionList },
 ): Promise<string> {
   return codeOf(String(columns.name_en), table, (start) => listCodesLike(tx, table, { start, list }))
 }
@@ -206,22 +209,22 @@ async function move(tx: Sql, table: ListTable, id: number, place: number | undef
 }
 
 /** Exactly one market is primary; the first one that is added becomes it. */
-async function keepOnePrimary(tx: Sql, id: number, { primary, columns, hidden }: Told) {
-  const standing = await findPrimary(tx)
-  if (standing === id || (standing !== undefined && !primary)) return undefined
+async function requireOnePrimary(tx: Sql, id: number, { primary, columns, hidden }: EntryValues) {
+  const current = await findPrimary(tx)
+  if (current === id || (current !== undefined && !primary)) return undefined
   const row = await findEntry(tx, 'markets', id)
-  const fits = !row?.hidden && (row as { kind?: unknown } | undefined)?.kind !== 'landing_site'
-  if (!fits && primary) {
+  const allowed = !row?.hidden && (row as { kind?: unknown } | undefined)?.kind !== 'landing_site'
+  if (!allowed && primary) {
     const field = hidden || columns.kind === undefined ? 'primary' : 'kind'
     throw new Refusal('validation_failed', { [field]: [{ code: 'choice' }] })
   }
-  if (!fits) return undefined
-  if (standing !== undefined) await setPrimary(tx, standing, false)
+  if (!allowed) return undefined
+  if (current !== undefined) await setPrimary(tx, current, false)
   await setPrimary(tx, id, true)
-  return { before: { primary_market: standing ?? null }, after: { primary_market: id } }
+  return { before: { primary_market: current ?? null }, after: { primary_market: id } }
 }
 
-function toldOf(columns: Columns): Columns {
+function definedOf(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
@@ -230,9 +233,9 @@ function differing(row: EntryRow, columns: Columns) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(columns)) {
-    const stood = (row as unknown as Record<string, unknown>)[name]
-    if (JSON.stringify(stood) === JSON.stringify(value)) continue
-    before[name] = stood
+    const present = (row as unknown as Record<string, unknown>)[name]
+    if (JSON.stringify(present) === JSON.stringify(value)) continue
+    before[name] = present
     after[name] = value
   }
   return { before, after }

@@ -29,10 +29,10 @@ import {
 import type { Files } from '../../base/files.ts'
 import { recordImage, type WrittenImage } from '../../base/images/images.ts'
 import { removeUnused, withUpload } from '../../base/images/upload.ts'
-import { addEntry, changeEntry, removeEntry, type Told } from './actions.ts'
+import { addEntry, changeEntry, type EntryValues, removeEntry } from './actions.ts'
 import { listedCity, listedFish, listedMarket, listedOption } from './present.ts'
 import {
-  type ListAsked,
+  type ListQuery,
   listCityRows,
   listFishRows,
   listMarketRows,
@@ -54,7 +54,7 @@ export const listsHandlers = (deps: ListsDeps) => [
 ]
 
 function fishHandlers({ db, files }: ListsDeps) {
-  const show = shower(db, listFishRows, listedFish)
+  const show = entryLoader(db, listFishRows, listedFish)
   /** Writes the picture before the transaction, and its row within it. */
   const withPicture = (
     file: UploadedFile | undefined,
@@ -95,7 +95,7 @@ function fishHandlers({ db, files }: ListsDeps) {
 }
 
 const marketHandlers = ({ db }: ListsDeps) => {
-  const show = shower(db, listMarketRows, listedMarket)
+  const show = entryLoader(db, listMarketRows, listedMarket)
   return [
     handle(listMarkets, async ({ query }, { locale }) =>
       pageOfRows(await listMarketRows(db, query), query, (row) => listedMarket(row, locale)),
@@ -122,15 +122,18 @@ const marketHandlers = ({ db }: ListsDeps) => {
 }
 
 const cityHandlers = ({ db }: ListsDeps) => {
-  const show = shower(db, listCityRows, listedCity)
+  const show = entryLoader(db, listCityRows, listedCity)
   return [
     handle(listCities, async ({ query }, { locale }) =>
       pageOfRows(await listCityRows(db, query), query, (row) => listedCity(row, locale)),
     ),
 
     handle(addCity, async ({ body }, context) => {
-      const told = cityOf(body)
-      return show(await db.transaction((tx) => addEntry(tx, context.caller, 'cities', told)), context.locale)
+      const values = cityOf(body)
+      return show(
+        await db.transaction((tx) => addEntry(tx, context.caller, 'cities', values)),
+        context.locale,
+      )
     }),
 
     handle(changeCity, async ({ params: { id }, body }, context) => {
@@ -146,15 +149,15 @@ const cityHandlers = ({ db }: ListsDeps) => {
 }
 
 const optionHandlers = ({ db }: ListsDeps) => {
-  const show = shower(db, listOptionRows, listedOption)
+  const show = entryLoader(db, listOptionRows, listedOption)
   return [
     handle(listOptions, async ({ query }, { locale }) =>
       pageOfRows(await listOptionRows(db, query), query, (row) => listedOption(row, locale)),
     ),
 
     handle(addOption, async ({ body: { list, ...body } }, context) => {
-      const { columns, ...told } = optionOf(body)
-      const entry = { ...told, list, columns: { ...columns, list } }
+      const { columns, ...values } = optionOf(body)
+      const entry = { ...values, list, columns: { ...columns, list } }
       return show(
         await db.transaction((tx) => addEntry(tx, context.caller, 'options', entry)),
         context.locale,
@@ -173,33 +176,33 @@ const optionHandlers = ({ db }: ListsDeps) => {
   ]
 }
 
-function fishOf(body: FishChange, image: number | undefined): Told {
+function fishOf(body: FishChange, image: number | undefined): EntryValues {
   const { aliases, category, scientific_name, fao_code, hundred_riyal, ...rest } = body
   const names = { field: 'category', of: 'categories', id: category } as const
   const columns = { aliases_ar: aliases?.ar, aliases_en: aliases?.en, category_id: category, image_id: image }
   return { ...common(rest, { ...columns, scientific_name, fao_code, hundred_riyal }), names }
 }
 
-function marketOf({ aliases, city_id, kind, primary, ...rest }: MarketChange): Told {
+function marketOf({ aliases, city_id, kind, primary, ...rest }: MarketChange): EntryValues {
   const names = { field: 'city_id', of: 'cities', id: city_id } as const
   return { ...common(rest, { aliases, city_id, kind }), primary, names }
 }
 
-function cityOf({ aliases, region_id, coastal, latitude, longitude, ...rest }: CityChange): Told {
+function cityOf({ aliases, region_id, coastal, latitude, longitude, ...rest }: CityChange): EntryValues {
   const names = { field: 'region_id', of: 'regions', id: region_id } as const
   return { ...common(rest, { aliases, region_id, coastal, latitude, longitude }), names }
 }
 
-const optionOf = ({ fee, ...rest }: OptionChange): Told => common(rest, { fee_halalas: fee })
+const optionOf = ({ fee, ...rest }: OptionChange): EntryValues => common(rest, { fee_halalas: fee })
 
-function common({ name, code, hidden, order }: OptionChange, own: Told['columns']): Told {
+function common({ name, code, hidden, order }: OptionChange, own: EntryValues['columns']): EntryValues {
   return { columns: { name_ar: name?.ar, name_en: name?.en, ...own }, code, hidden, order }
 }
 
 /** Loads one entry in the form of its list. */
-function shower<Row, Item>(
+function entryLoader<Row, Item>(
   db: Database,
-  list: (db: Sql, asked: ListAsked) => Promise<Rows<Row>>,
+  list: (db: Sql, query: ListQuery) => Promise<Rows<Row>>,
   present: (row: Row, locale: Locale) => Item,
 ) {
   return async (id: number, locale: Locale): Promise<Item> => {
@@ -210,8 +213,8 @@ function shower<Row, Item>(
   }
 }
 
-function pageOfRows<Row, Item>({ rows, count }: Rows<Row>, asked: ListAsked, present: (row: Row) => Item) {
-  return paged(rows.map(present), count, asked)
+function pageOfRows<Row, Item>({ rows, count }: Rows<Row>, query: ListQuery, present: (row: Row) => Item) {
+  return paged(rows.map(present), count, query)
 }
 
 async function recorded(tx: Sql, written: WrittenImage | undefined): Promise<number | undefined> {

@@ -52,7 +52,7 @@ export interface OptionRow extends ListedRow {
 }
 
 /** The query of a list; `id` selects one entry. */
-export interface ListAsked extends Paging {
+export interface ListQuery extends Paging {
   readonly s?: string | undefined
   readonly sort?: 'order' | 'name' | 'code' | undefined
   readonly order?: 'asc' | 'desc' | undefined
@@ -111,14 +111,14 @@ function usesIn(table: string, column: string): string {
   return `(select count(*) from ${table} where ${column} = t.id)`
 }
 
-export const listFishRows = (db: Sql, asked: ListAsked) => listRows<FishRow>(db, 'fish', asked)
-export const listMarketRows = (db: Sql, asked: ListAsked) => listRows<MarketRow>(db, 'markets', asked)
-export const listCityRows = (db: Sql, asked: ListAsked) => listRows<CityRow>(db, 'cities', asked)
-export const listOptionRows = (db: Sql, asked: ListAsked) => listRows<OptionRow>(db, 'options', asked)
+export const listFishRows = (db: Sql, query: ListQuery) => listRows<FishRow>(db, 'fish', query)
+export const listMarketRows = (db: Sql, query: ListQuery) => listRows<MarketRow>(db, 'markets', query)
+export const listCityRows = (db: Sql, query: ListQuery) => listRows<CityRow>(db, 'cities', query)
+export const listOptionRows = (db: Sql, query: ListQuery) => listRows<OptionRow>(db, 'options', query)
 
-async function listRows<Row>(db: Sql, table: keyof typeof sources, asked: ListAsked): Promise<Rows<Row>> {
+async function listRows<Row>(db: Sql, table: keyof typeof sources, query: ListQuery): Promise<Rows<Row>> {
   const { columns, joins, lists, uses } = sources[table]
-  const where = filterOf(table, asked)
+  const where = filterOf(table, query)
   const from = `from (select *, row_number() over (${lists} order by position, id) as place from ${table}) t ${joins}`
   const counting = db.query<{ count: number }>({
     text: `select count(*) ${from} where ${where.text}`,
@@ -126,28 +126,28 @@ async function listRows<Row>(db: Sql, table: keyof typeof sources, asked: ListAs
   })
   const rows = db.query<Row>({
     text: `select t.id, t.code, t.name_ar, t.name_en, t.place::int as place, t.hidden, (${uses})::int as uses, ${columns}
-           ${from} where ${where.text} order by ${orderOf(table, asked)}
-           limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
+           ${from} where ${where.text} order by ${orderOf(table, query)}
+           limit ${where.put(query.limit)} offset ${where.put((query.page - 1) * query.limit)}`,
     values: where.values,
   })
   const [listed, [counted]] = await Promise.all([rows, counting])
   return { rows: listed, count: counted?.count ?? 0 }
 }
 
-function filterOf(table: keyof typeof sources, asked: ListAsked): Where {
+function filterOf(table: keyof typeof sources, query: ListQuery): Where {
   const words = `array_to_string(array[t.name_ar, t.name_en, t.code] || ${sources[table].words}, ' ')`
   const where = new Where()
-    .andIf(asked.id, 't.id = $?')
-    .andIf(asked.hidden, 't.hidden = $?')
-    .andIf(asked.s, `strpos(fold(${words}), fold($?)) > 0`)
-  if (table === 'fish') where.andIf(asked.category, 't.category_id = $?')
-  if (table === 'markets') where.andIf(asked.city_id, 't.city_id = $?').andIf(asked.kind, 't.kind = $?')
-  if (table === 'cities') where.andIf(asked.region_id, 't.region_id = $?')
-  if (table === 'options') where.andIf(asked.list, 't.list = $?')
+    .andIf(query.id, 't.id = $?')
+    .andIf(query.hidden, 't.hidden = $?')
+    .andIf(query.s, `strpos(fold(${words}), fold($?)) > 0`)
+  if (table === 'fish') where.andIf(query.category, 't.category_id = $?')
+  if (table === 'markets') where.andIf(query.city_id, 't.city_id = $?').andIf(query.kind, 't.kind = $?')
+  if (table === 'cities') where.andIf(query.region_id, 't.region_id = $?')
+  if (table === 'options') where.andIf(query.list, 't.list = $?')
   return where
 }
 
-function orderOf(table: keyof typeof sources, { sort = 'order', order = 'asc' }: ListAsked): string {
+function orderOf(table: keyof typeof sources, { sort = 'order', order = 'asc' }: ListQuery): string {
   const by = { order: 't.place', name: 't.name_ar', code: 't.code' }[sort]
   const lists = table === 'options' && sort === 'order' ? 't.list, ' : ''
   return `${lists}${by} ${order === 'desc' ? 'desc' : 'asc'}, t.id`

@@ -63,7 +63,7 @@ export async function deleteEntry(tx: Sql, table: ListTable, id: number): Promis
 }
 
 /** Whether any record references the row. */
-export async function isReferredTo(tx: Sql, table: ListTable, id: number): Promise<boolean> {
+export async function isReferenced(tx: Sql, table: ListTable, id: number): Promise<boolean> {
   const [row] = await tx.query<{ used: boolean }>({
     text: `select used from is_referred_to('${table}', $1) used`,
     values: [id],
@@ -122,7 +122,7 @@ export async function setPrimary(tx: Sql, id: number, primary: boolean): Promise
 }
 
 /** Whether the category, city or region exists. */
-export async function isThere(
+export async function entryExists(
   tx: Sql,
   of: 'categories' | 'cities' | 'regions',
   id: number,

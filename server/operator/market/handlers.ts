@@ -11,7 +11,7 @@ import {
 } from '#shared/operator/orders.ts'
 import { showTo } from '../../auctions/show.ts'
 import { findDecider } from '../decider.ts'
-import { fileOf, shownOf } from '../tables/files.ts'
+import { fileOf, mapParts } from '../tables/files.ts'
 import { closeRequestOfOthers } from './closing.ts'
 import { auctionsFile, listedAuction, listedRequest, requestsFile, voidedBy } from './present.ts'
 import {
@@ -37,7 +37,7 @@ export const marketHandlers = ({ db }: { readonly db: Database }) => [
       const reading = readingOf(context)
       const parts = readAuctions(db, query, reading.reader)
       return fileOf(
-        shownOf(parts, (row) => listedAuction(row, reading)),
+        mapParts(parts, (row) => listedAuction(row, reading)),
         auctionsFile,
         reading.locale,
       )
@@ -58,7 +58,7 @@ export const marketHandlers = ({ db }: { readonly db: Database }) => [
       const reading = readingOf(context)
       const parts = readRequests(db, query, reading)
       return fileOf(
-        shownOf(parts, (row) => listedRequest(row, reading)),
+        mapParts(parts, (row) => listedRequest(row, reading)),
         requestsFile,
         reading.locale,
       )

@@ -6,11 +6,11 @@ import type { RequestStatus } from '#shared/requests/status.ts'
 import { type StateRow, stateColumns } from '../../auctions/row.ts'
 import { Where } from '../../base/where.ts'
 import {
-  among,
-  either,
+  anyOf,
+  containsWords,
   findFishNamed,
   findPeopleNamed,
-  holding,
+  isOneOf,
   numberIn,
   orderBy,
   pageRows,
@@ -129,7 +129,7 @@ async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter
   if (s) {
     const [people, fish] = await Promise.all([findPeopleNamed(db, s), findFishNamed(db, s)])
     const lot = where.put(numberIn(s))
-    if (people.length === 0) where.and(either([`a.product_id = ${lot}`, ...among(where, 'a.fish_id', fish)]))
+    if (people.length === 0) where.and(anyOf([`a.product_id = ${lot}`, ...isOneOf(where, 'a.fish_id', fish)]))
     // Sellers are in another table: as an OR condition together with fish it would scan all rows.
     else
       where.and(
@@ -224,13 +224,13 @@ async function requestsOf(
   if (s) {
     const people = await findPeopleNamed(db, s)
     where.and(
-      either([
+      anyOf([
         `r.id = ${where.put(numberIn(s.replace(/^R-?/i, '')))}`,
         // A subquery of its own: as a plain OR condition it would scan all requests when few match.
-        ...among(where, 'k.asker_id', people).map(
+        ...isOneOf(where, 'k.asker_id', people).map(
           (asked) => `r.id = any(array(select k.id from requests k where ${asked}))`,
         ),
-        await holding(db, where, titled, s),
+        await containsWords(db, where, titled, s),
       ]),
     )
   }

@@ -33,7 +33,7 @@ async function lot(options: Lot = {}): Promise<number> {
 const stop = (id: number, by: TestPerson | undefined = editor, body: object = { note }) =>
   ask<AuctionDetails>(market, `POST operator/auctions/${id}/void`, { token: by?.token, body })
 
-const toldOf = (id: number) =>
+const notificationsOf = (id: number) =>
   db.query({
     text: `select user_id, kind, facts ->> 'note' as note from notifications where event_key = $1 order by number`,
     values: [`auction:${id}:voided`],
@@ -51,7 +51,7 @@ describe('POST operator/auctions/{id}/void', () => {
     const { status, data } = await stop(id)
     expect([status, data.status, data.accept_until]).toEqual([200, 'void', null])
     expect(data.bids.map(({ state }) => state)).toEqual(['lost'])
-    expect(await toldOf(id)).toEqual([
+    expect(await notificationsOf(id)).toEqual([
       { user_id: seller.id, kind: 'auction_voided', note },
       { user_id: mona.id, kind: 'bid_voided', note: null },
     ])
@@ -78,7 +78,7 @@ describe('POST operator/auctions/{id}/void', () => {
     const again = await stop(id, editor, { note: 'مرة أخرى' })
     expect([first.status, again.status]).toEqual([200, 200])
     expect(await auditOf(id)).toHaveLength(1)
-    expect(await toldOf(id)).toHaveLength(2)
+    expect(await notificationsOf(id)).toHaveLength(2)
   })
 
   it('is accepted before the start, after the end and after the award, and notifies the winner', async () => {
@@ -88,10 +88,10 @@ describe('POST operator/auctions/{id}/void', () => {
     const won = await lot()
     await acceptHighest(db, won)
     for (const id of [scheduled, ended, won]) expect((await stop(id)).data.status).toBe('void')
-    expect(await toldOf(scheduled)).toHaveLength(1)
+    expect(await notificationsOf(scheduled)).toHaveLength(1)
     const { data } = await ask<AuctionDetails>(market, `GET auction/show/${won}`, { token: mona.token })
     expect([data.awarded_bid, data.bids[0]?.state]).toEqual([null, 'lost'])
-    expect(await toldOf(won)).toContainEqual({ user_id: mona.id, kind: 'bid_voided', note: null })
+    expect(await notificationsOf(won)).toContainEqual({ user_id: mona.id, kind: 'bid_voided', note: null })
   })
 
   it('is accepted for a hidden auction', async () => {

@@ -35,8 +35,8 @@ async function voidHeld(
     action: 'auction.void',
     record: { type: 'auction', id },
     note,
-    before: standing(stateOf(row), now),
-    after: standing(state, now),
+    before: auditedOf(stateOf(row), now),
+    after: auditedOf(state, now),
   })
 }
 
@@ -57,7 +57,7 @@ export async function voidLotsOf(
   }
 }
 
-function standing(state: AuctionState, now: number) {
+function auditedOf(state: AuctionState, now: number) {
   const { leader, bidsCount } = state
   return {
     status: statusOf(state, now),

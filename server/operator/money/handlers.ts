@@ -13,7 +13,7 @@ import {
 } from '#shared/operator/contract.ts'
 import type { ChargeListeners } from '../../wallet/charges.ts'
 import { namingColleague } from '../decider.ts'
-import { fileOf, shownOf } from '../tables/files.ts'
+import { fileOf, mapParts } from '../tables/files.ts'
 import { confirmationsFile, payoutsFile } from './files.ts'
 import { decidePayoutOf } from './payouts.ts'
 import { confirmationToDecide, payoutToSettle } from './present.ts'
@@ -61,7 +61,7 @@ export function moneyHandlers(deps: MoneyOptions) {
       },
       ({ query }, context) => {
         const reader = { caller: context.caller, locale: context.locale }
-        const parts = shownOf(readConfirmations(deps.db, query), (row) => confirmationToDecide(row, reader))
+        const parts = mapParts(readConfirmations(deps.db, query), (row) => confirmationToDecide(row, reader))
         return fileOf(parts, confirmationsFile, context.locale)
       },
     ),
@@ -96,7 +96,7 @@ export function moneyHandlers(deps: MoneyOptions) {
       },
       ({ query }, context) => {
         const reader = { caller: context.caller, locale: context.locale }
-        const parts = shownOf(readPayouts(deps.db, query), (row) => payoutToSettle(row, reader))
+        const parts = mapParts(readPayouts(deps.db, query), (row) => payoutToSettle(row, reader))
         return fileOf(parts, payoutsFile, context.locale)
       },
     ),

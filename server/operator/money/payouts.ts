@@ -38,10 +38,10 @@ export async function decidePayoutOf(
       if (payout.user_id === caller.id) throw new Refusal('forbidden')
       const step = decisionOf(payout.status, outcome)
       if (step === 'too_late') throw new Refusal('illegal_transition')
-      const kept = payout.bank_reference === null ? undefined : foldedReference(payout.bank_reference)
-      if (kept !== undefined && folded !== undefined && kept !== folded)
+      const present = payout.bank_reference === null ? undefined : foldedReference(payout.bank_reference)
+      if (present !== undefined && folded !== undefined && present !== folded)
         throw new Refusal('illegal_transition')
-      const added = kept === undefined && reference !== undefined && folded !== undefined
+      const added = present === undefined && reference !== undefined && folded !== undefined
       if (step === 'repeat' && !added) return payout
       const decided = step === 'change' ? await carryOut(tx, caller, payout, { id, outcome, note }) : payout
       await insertAudit(tx, {

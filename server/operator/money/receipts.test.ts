@@ -24,16 +24,16 @@ const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 
 let references = 0
 const newReference = () => `FT26327K${++references}00`
 
-interface Told {
+interface Report {
   readonly reference: string
   readonly bank?: string
   readonly amount?: number
   readonly holder?: string
   readonly day?: string
 }
-const tell = (
+const report = (
   { token }: TestPerson,
-  { reference, bank = 'مصرف الراجحي', amount = 250, holder = 'منى الغامدي', day = today() }: Told,
+  { reference, bank = 'مصرف الراجحي', amount = 250, holder = 'منى الغامدي', day = today() }: Report,
 ) =>
   ask<Confirmation>(market, 'POST confirm_bank/create', {
     token,
@@ -47,9 +47,9 @@ const tell = (
     }),
   })
 /** The id of a transfer that a new person has reported; the same one may be reported under two bank names. */
-async function told(transfer: Told): Promise<{ id: number; person: TestPerson }> {
+async function reported(transfer: Report): Promise<{ id: number; person: TestPerson }> {
   const person = await addPerson(market.db)
-  const { status, data } = await tell(person, transfer)
+  const { status, data } = await report(person, transfer)
   expect(status).toBe(201)
   return { id: data.id, person }
 }
@@ -84,8 +84,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 describe('a bank receipt', () => {
   it('is credited once when it is reported under two bank names and approved by hand twice', async () => {
     const reference = newReference()
-    const first = await told({ reference })
-    const second = await told({ reference, bank: 'Al Rajhi' })
+    const first = await reported({ reference })
+    const second = await reported({ reference, bank: 'Al Rajhi' })
     expect((await approve(first.id)).status).toBe(200)
     const again = await approve(second.id, colleague)
     expect([again.status, again.failure.code]).toEqual([409, 'conflict'])
@@ -95,8 +95,8 @@ describe('a bank receipt', () => {
 
   it('is credited once when it is approved by hand and imported in a statement later', async () => {
     const reference = newReference()
-    const first = await told({ reference })
-    const second = await told({ reference, bank: 'Al Rajhi' })
+    const first = await reported({ reference })
+    const second = await reported({ reference, bank: 'Al Rajhi' })
     await approve(first.id)
     const statement = await importLines([reference, 250])
     expect((await linesOf(statement.id))[0]?.confirmation).toMatchObject({ id: first.id, status: 'approved' })
@@ -106,9 +106,9 @@ describe('a bank receipt', () => {
 
   it('is not matched by amount to another transfer once it was used', async () => {
     const [reference, amount] = [newReference(), 311]
-    const first = await told({ reference, amount })
+    const first = await reported({ reference, amount })
     await approve(first.id)
-    const other = await told({ reference: newReference(), amount })
+    const other = await reported({ reference: newReference(), amount })
     const statement = await importLines([reference, amount])
     expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(first.id)
     expect((await approve(other.id)).status).toBe(200)
@@ -116,34 +116,37 @@ describe('a bank receipt', () => {
 
   it('is not matched to other transfers once its own is approved by hand after the import', async () => {
     const [reference, amount] = [newReference(), 312]
-    const other = await told({ reference: newReference(), amount })
+    const other = await reported({ reference: newReference(), amount })
     const statement = await importLines([reference, amount])
     expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(other.id)
-    const own = await told({ reference, amount })
+    const own = await reported({ reference, amount })
     expect((await approve(own.id)).status).toBe(200)
     expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(own.id)
   })
 
   it('is refused for the transfer that names it when another has used it by amount', async () => {
     const [reference, amount] = [newReference(), 313]
-    const other = await told({ reference: newReference(), amount })
+    const other = await reported({ reference: newReference(), amount })
     await importLines([reference, amount])
     expect((await approve(other.id)).status).toBe(200)
-    const own = await told({ reference, amount })
+    const own = await reported({ reference, amount })
     expect((await approve(own.id)).failure.code).toBe('conflict')
   })
 
   it('is refused in a new report once it was used, under any bank name', async () => {
     const reference = newReference()
-    await approve((await told({ reference })).id)
-    const again = await tell(await addPerson(market.db), { reference: reference.toLowerCase(), bank: 'SNB' })
+    await approve((await reported({ reference })).id)
+    const again = await report(await addPerson(market.db), {
+      reference: reference.toLowerCase(),
+      bank: 'SNB',
+    })
     expect([again.status, again.failure.code]).toEqual([409, 'already_exists'])
   })
 
   it('is credited once by two concurrent approvals', async () => {
     for (let round = 0; round < 5; round++) {
       const reference = newReference()
-      const both = [await told({ reference }), await told({ reference, bank: 'Al Rajhi' })]
+      const both = [await reported({ reference }), await reported({ reference, bank: 'Al Rajhi' })]
       const answers = await Promise.all(both.map(({ id }, place) => approve(id, place ? colleague : finance)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(sum(await Promise.all(both.map(({ person }) => freeOf(person))))).toBe(25_000)
@@ -153,9 +156,9 @@ describe('a bank receipt', () => {
   it('is credited once by concurrent approval by hand, in bulk and by import', async () => {
     for (let round = 0; round < 5; round++) {
       const [reference, amount] = [newReference(), 400 + round]
-      const first = await told({ reference, amount })
+      const first = await reported({ reference, amount })
       const statement = await importLines([reference, amount])
-      const other = await told({ reference: newReference(), amount })
+      const other = await reported({ reference: newReference(), amount })
       const answers = await Promise.all([
         bulk(statement.id),
         approve(first.id, colleague),
@@ -175,16 +178,16 @@ describe('a bank receipt', () => {
 
 describe('POST operator/statement/{id}/approve', () => {
   it('approves rows without a warning only', async () => {
-    const clean = await told({ reference: newReference(), amount: 501 })
-    const holder = await told({ reference: newReference(), amount: 502, holder: 'شركة البحر المحدودة' })
-    const late = await told({ reference: newReference(), amount: 503, day: '2026-01-05' })
-    const day = await told({ reference: newReference(), amount: 504 })
+    const clean = await reported({ reference: newReference(), amount: 501 })
+    const holder = await reported({ reference: newReference(), amount: 502, holder: 'شركة البحر المحدودة' })
+    const late = await reported({ reference: newReference(), amount: 503, day: '2026-01-05' })
+    const day = await reported({ reference: newReference(), amount: 504 })
     const reference = newReference()
-    const twice = await told({ reference, amount: 505 })
-    await told({ reference, amount: 505, bank: 'Al Rajhi' })
+    const twice = await reported({ reference, amount: 505 })
+    await reported({ reference, amount: 505, bank: 'Al Rajhi' })
     const alike = await addPerson(market.db)
     const pair = [newReference(), newReference()]
-    for (const each of pair) await tell(alike, { reference: each, amount: 506 })
+    for (const each of pair) await report(alike, { reference: each, amount: 506 })
     const referenceOf = async ({ id }: { id: number }) =>
       (
         await market.db.query<{ transfer_reference: string }>({
@@ -214,7 +217,7 @@ describe('POST operator/statement/{id}/approve', () => {
   it('matches an account holder in the other script', async () => {
     const person = await addPerson(market.db, { firstName: 'نورة', lastName: 'القحطاني' })
     const reference = newReference()
-    await tell(person, { reference, amount: 507, holder: 'Noura Saad Al-Qahtani' })
+    await report(person, { reference, amount: 507, holder: 'Noura Saad Al-Qahtani' })
     const statement = await importLines([reference, 507])
     expect((await bulk(statement.id)).data).toMatchObject({ approved: 1, warned: 0 })
   })

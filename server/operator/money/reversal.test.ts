@@ -20,7 +20,12 @@ afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 let references = 0
 const newReference = () => `FT26328K${++references}00`
-const tell = ({ token }: TestPerson, transfer_reference: string, amount = 250, bank_name = 'مصرف الراجحي') =>
+const report = (
+  { token }: TestPerson,
+  transfer_reference: string,
+  amount = 250,
+  bank_name = 'مصرف الراجحي',
+) =>
   ask<Confirmation>(market, 'POST confirm_bank/create', {
     token,
     body: formOf({
@@ -38,7 +43,7 @@ const reverse = (id: number, body: object = { note: 'سُجّل مرتين' }, b
   ask<Confirmation>(market, `POST operator/confirmations/${id}/reverse`, { token: by?.token, body })
 const walletOf = async ({ token }: TestPerson) => (await ask<Wallet>(market, 'GET wallet', { token })).data
 async function approved(person: TestPerson, reference = newReference(), amount = 250): Promise<number> {
-  const { data } = await tell(person, reference, amount)
+  const { data } = await report(person, reference, amount)
   expect((await approve(data.id)).status).toBe(200)
   return data.id
 }
@@ -86,16 +91,16 @@ describe('POST operator/confirmations/{id}/reverse', () => {
       reversal: `confirmation:${id}:reversed`,
       write_off_id: null,
     })
-    const told = await market.db.query({
+    const notified = await market.db.query({
       text: "select facts from notifications where user_id = $1 and kind = 'confirmation_reversed'",
       values: [person.id],
     })
-    expect(told).toMatchObject([{ facts: { note: 'سُجّل مرتين' } }])
+    expect(notified).toMatchObject([{ facts: { note: 'سُجّل مرتين' } }])
     // The receipt may credit its real owner.
     expect((await reverse(id)).data.status).toBe('reversed')
     expect((await approve(id)).failure.code).toBe('illegal_transition')
     const owner = await addPerson(market.db)
-    expect((await approve((await tell(owner, reference)).data.id)).status).toBe(200)
+    expect((await approve((await report(owner, reference)).data.id)).status).toBe(200)
     expect((await walletOf(owner)).balance).toBe(250)
     expect((await walletOf(person)).balance).toBe(0)
   })
@@ -103,12 +108,12 @@ describe('POST operator/confirmations/{id}/reverse', () => {
   it('repairs a receipt that was credited twice', async () => {
     const reference = newReference()
     const [first, second] = [await addPerson(market.db), await addPerson(market.db)]
-    const both = [await tell(first, reference), await tell(second, reference, 250, 'Al Rajhi')].map(
+    const both = [await report(first, reference), await report(second, reference, 250, 'Al Rajhi')].map(
       ({ data }) => data.id,
     )
     await approve(both[0] ?? 0)
     // Reproduces old data: the second approval did not check the receipt.
-    const [kept] = await market.db.query<object>({
+    const [receipt] = await market.db.query<object>({
       text: 'delete from bank_receipts where confirmation_id = $1 returning *',
       values: [both[0]],
     })
@@ -119,7 +124,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
     })
     await market.db.query({
       text: 'insert into bank_receipts select * from json_populate_record(null::bank_receipts, $1)',
-      values: [JSON.stringify(kept)],
+      values: [JSON.stringify(receipt)],
     })
     expect(await brokenInvariants(market.db)).toEqual({ 'a bank receipt credits one transfer': 1 })
     expect((await reverse(both[1] ?? 0)).status).toBe(200)
@@ -158,7 +163,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
     const id = await approved(await addPerson(market.db))
     expect(Object.keys((await reverse(id, {})).failure.errors ?? {})).toEqual(['note'])
     expect((await reverse(id, undefined, finance)).status).toBe(403)
-    const waiting = (await tell(await addPerson(market.db), newReference())).data.id
+    const waiting = (await report(await addPerson(market.db), newReference())).data.id
     expect((await reverse(waiting)).failure.code).toBe('illegal_transition')
     expect((await reverse(999_999)).status).toBe(404)
     const own = await approved(administrator as TestPerson)

@@ -10,9 +10,9 @@ import { type ConfirmationRow, confirmationColumns } from '../../wallet/confirma
 import type { PayoutRow } from '../../wallet/payouts/store.ts'
 import type { ChargeRow } from '../../wallet/store.ts'
 import {
-  among,
-  either,
+  anyOf,
   findPeopleNamed,
+  isOneOf,
   numberIn,
   orderBy,
   pageRows,
@@ -167,10 +167,10 @@ async function confirmationsOf(db: Sql, filter: ConfirmationFilter): Promise<Whe
   if (s) {
     const people = await findPeopleNamed(db, s)
     where.and(
-      either([
+      anyOf([
         `b.id = ${where.put(numberIn(s))}`,
         `b.folded_reference like ${where.put(`${foldedReference(s)}%`)}`,
-        ...among(where, 'b.user_id', people),
+        ...isOneOf(where, 'b.user_id', people),
       ]),
     )
   }
@@ -206,11 +206,11 @@ async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
     const ends = bare.length >= 4 ? `${[...bare].reverse().join('')}%` : '-'
     const people = await findPeopleNamed(db, s)
     where.and(
-      either([
+      anyOf([
         `b.id = ${where.put(numberIn(s))}`,
         // A subquery of its own: as a plain OR condition it would scan all payouts when few match.
         `b.id = any(array(select k.id from payouts k where reverse(k.iban) like ${where.put(ends)}))`,
-        ...among(where, 'b.user_id', people),
+        ...isOneOf(where, 'b.user_id', people),
       ]),
     )
   }

@@ -37,16 +37,18 @@ export async function decideTransfer(
 ): Promise<ConfirmationRow> {
   return db.transaction(async (tx) => {
     if (outcome === 'approved') await holdImports(tx)
-    const told = await findConfirmation(tx, id)
-    if (!told) throw new Refusal('not_found')
-    if (told.user_id === caller.id) throw new Refusal('forbidden')
+    const transfer = await findConfirmation(tx, id)
+    if (!transfer) throw new Refusal('not_found')
+    if (transfer.user_id === caller.id) throw new Refusal('forbidden')
     const follow =
-      outcome === 'approved' ? await lockCredit(tx, listeners, told) : await lockWaiting(tx, listeners, told)
-    const step = decisionOf((await lockConfirmation(tx, id)) ?? told.status, outcome)
+      outcome === 'approved'
+        ? await lockCredit(tx, listeners, transfer)
+        : await lockWaiting(tx, listeners, transfer)
+    const step = decisionOf((await lockConfirmation(tx, id)) ?? transfer.status, outcome)
     if (step === 'too_late') throw new Refusal('illegal_transition')
     if (step === 'change') {
       await inspect?.(tx)
-      if (outcome === 'approved') await consumeReceipt(tx, told)
+      if (outcome === 'approved') await consumeReceipt(tx, transfer)
       await follow()
       await decideConfirmation(tx, { id, outcome, note, by: caller.id })
       await insertAudit(tx, {
@@ -54,10 +56,10 @@ export async function decideTransfer(
         action: outcome === 'approved' ? 'confirmation.approve' : 'confirmation.refuse',
         record: { type: 'confirmation', id },
         before: { status: 'pending' },
-        after: { status: outcome, amount_halalas: told.amount_halalas, charge_id: told.charge_id },
+        after: { status: outcome, amount_halalas: transfer.amount_halalas, charge_id: transfer.charge_id },
         note,
       })
-      await tellOfTransfer(tx, told, outcome, note)
+      await notifyOfDecision(tx, transfer, outcome, note)
     }
     const decided = await findConfirmation(tx, id)
     if (!decided) throw new RangeError(`no confirmation ${id}`)
@@ -101,7 +103,7 @@ async function lockWaiting(
   return () => listeners.onTransferRefused(tx, charge_id)
 }
 
-function tellOfTransfer(
+function notifyOfDecision(
   tx: Sql,
   { id, user_id, amount_halalas }: ConfirmationRow,
   outcome: 'approved' | 'refused',

@@ -1,19 +1,19 @@
 import { timeOf } from '#platform/clock.ts'
 import { handle } from '#platform/http/http.ts'
-import { decideOrder } from '#shared/operator/contract.ts'
+import { decideDispute } from '#shared/operator/contract.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { windowsOf } from '../../orders/progress/windows.ts'
 import { loadOrder } from '../../orders/store.ts'
 import { findDecider, namingColleague } from '../decider.ts'
-import { decideDispute } from './disputes.ts'
+import * as disputes from './disputes.ts'
 
-export const decideHandlers = ({ db, config, payments }: OrderDeps) => {
+export const disputeHandlers = ({ db, config, payments }: OrderDeps) => {
   const windows = windowsOf(config)
   return [
-    handle(decideOrder, ({ params: { id }, body }, { caller, locale, now }) => {
+    handle(decideDispute, ({ params: { id }, body }, { caller, locale, now }) => {
       const decide = () =>
         db.transaction(async (tx) => {
-          await decideDispute(tx, caller, { id, ...body, now: await timeOf(tx), windows })
+          await disputes.decideDispute(tx, caller, { id, ...body, now: await timeOf(tx), windows })
           return {
             ...(await loadOrder(tx, id, caller, locale, now, { payments, windows })),
             decided_by: await findDecider(tx, 'dispute', id, locale),

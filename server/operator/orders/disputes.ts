@@ -51,8 +51,8 @@ export async function decideDispute(
     action: 'order.decide',
     record: { type: 'order', id },
     note,
-    before: standing(settled),
-    after: { ...standing(after), refund: riyals },
+    before: statesOf(settled),
+    after: { ...statesOf(after), refund: riyals },
   })
 }
 
@@ -61,4 +61,4 @@ async function isFrozen(tx: Sql, { id, buyer_id, seller_id }: OrderState): Promi
   return isFrozenByBlock(tx, id)
 }
 
-const standing = ({ status, payment_status }: OrderState) => ({ status, payment_status })
+const statesOf = ({ status, payment_status }: OrderState) => ({ status, payment_status })

@@ -10,9 +10,9 @@ import { showTo } from '../../orders/show.ts'
 import { findOrder, type Showing } from '../../orders/store.ts'
 import { findOrderHold } from '../../wallet/holdsStore.ts'
 import { riyals } from '../../wallet/present.ts'
-import { fileOf, shownOf } from '../tables/files.ts'
+import { fileOf, mapParts } from '../tables/files.ts'
 import { noteBeside } from './actions.ts'
-import { heldOf, listedOrder, noteOf, ordersFile } from './present.ts'
+import { holdOf, listedOrder, noteOf, ordersFile } from './present.ts'
 import { listNotes, listOrdersBy, readOrders } from './store.ts'
 
 type AllOrdersDeps = Pick<OrderDeps, 'db' | 'config' | 'payments'> & { readonly log: Log }
@@ -32,7 +32,7 @@ export function allOrdersHandlers({ db, config, log, payments }: AllOrdersDeps) 
         )
       },
       ({ query }, { locale }) => {
-        const parts = shownOf(readOrders(db, query), (row) => listedOrder(row, locale))
+        const parts = mapParts(readOrders(db, query), (row) => listedOrder(row, locale))
         return fileOf(parts, ordersFile, locale)
       },
     ),
@@ -59,7 +59,7 @@ async function behind(
   const { charge, buyer_id, seller_id } = row
   return {
     order: await showTo(db, id, { caller, locale, now }, showing),
-    held: heldOf(await findOrderHold(db, id)),
+    held: holdOf(await findOrderHold(db, id)),
     commission_bp: row.commission_bp,
     charge: charge && {
       id: charge.id,

@@ -7,9 +7,9 @@ import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus } from '#shared/orders/status.ts'
 import { Where } from '../../base/where.ts'
 import {
-  among,
-  either,
+  anyOf,
   findPeopleNamed,
+  isOneOf,
   numberIn,
   orderBy,
   pageRows,
@@ -117,10 +117,10 @@ async function ordersOf(db: Sql, filter: OrderFilter & Sorted): Promise<Where> {
   if (s) {
     const people = await findPeopleNamed(db, s)
     where.and(
-      either([
+      anyOf([
         `o.id = ${where.put(numberIn(s) - orderNumberBase)}`,
-        ...among(where, 'o.buyer_id', people),
-        ...among(where, 'o.seller_id', people),
+        ...isOneOf(where, 'o.buyer_id', people),
+        ...isOneOf(where, 'o.seller_id', people),
       ]),
     )
   }

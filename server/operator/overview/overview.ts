@@ -27,14 +27,14 @@ export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
 
 /** The sums of the ledger scan all accounts, so they are cached for fifteen seconds. */
 export function openOverviews(db: Sql): Overviews {
-  const kept = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
+  const cache = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
   return async (locale, now) => {
     const [waiting, due, hours, auctions, sums, auditActions, first_steps] = await Promise.all([
       loadWaiting(db),
       listDue(db, shownDue),
       loadHours(db, now),
       countAuctions(db, now),
-      kept.get('sums', () => sumAccounts(db)),
+      cache.get('sums', () => sumAccounts(db)),
       listAuditActions(db, shownAuditActions),
       findFirstSteps(db),
     ])

@@ -10,7 +10,7 @@ export interface WaitingRow {
 }
 
 /** Unverified sellers by registration, without those whose upgrade request is pending. */
-const unlooked = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
+const isUndecided = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
   and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
 
 /** Pending decisions by kind: count, sum of the amounts, and the oldest one. */
@@ -24,7 +24,7 @@ export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
            union all
            select 'upgrades', count(*), null, min(created_at) from upgrades where status = 'pending'
            union all
-           select 'sellers', count(*), null, min(u.created_at) from users u where ${unlooked}
+           select 'sellers', count(*), null, min(u.created_at) from users u where ${isUndecided}
            union all
            select 'confirmations', count(*), coalesce(sum(amount_halalas), 0), min(created_at)
            from confirmations where status = 'pending'
@@ -60,7 +60,7 @@ export function listDue(db: Sql, most: number): Promise<DueRow[]> {
               from upgrades g join users u on u.id = g.user_id where g.status = 'pending' order by g.id limit $1)
              union all
              (select 'sellers', u.id, u.f_name, u.l_name, null, u.created_at, null
-              from users u where ${unlooked} order by u.id limit $1)
+              from users u where ${isUndecided} order by u.id limit $1)
              union all
              (select 'confirmations', c.id, u.f_name, u.l_name, c.amount_halalas, c.created_at,
                 (select min(o.due_at) from orders o

@@ -13,7 +13,7 @@ import { isDuplicate } from '../../base/duplicate.ts'
 import type { Windows } from '../../orders/progress/windows.ts'
 import { type AuditAction, insertAudit } from '../store.ts'
 import { resumeTrading, stopOffering, stopTrading } from './blocking.ts'
-import { type Done, tellOfChange } from './news.ts'
+import { type Done, notifyOfChange } from './news.ts'
 import {
   type ChangeablePerson,
   deleteCodesOf,
@@ -52,7 +52,7 @@ export async function changePerson(
       const to = changesOf(person, change)
       requireAdministrator(locked, caller, person, to)
       await requireSeller(tx, person, to)
-      if (verifyMobile && to.mobile) await deleteLapsed(tx, { ...nobodys, mobile: to.mobile })
+      if (verifyMobile && to.mobile) await deleteLapsed(tx, { ...noValues, mobile: to.mobile })
       if (Object.keys(to).length > 0) await updatePersonColumns(tx, id, to)
       const now = await timeOf(tx)
       const unhalted = await followTrade(tx, caller, { id, to, note: change.note, now, windows, log })
@@ -69,7 +69,7 @@ export async function changePerson(
       }
       if (namesOf(done).length === 0) return
       await insertAudit(tx, auditActionOf(caller, done, unhalted))
-      await tellOfChange(tx, done)
+      await notifyOfChange(tx, done)
     })
     .catch((error: unknown) => {
       for (const [index, field] of uniques) {
@@ -100,7 +100,7 @@ const uniques = [
   ['users_mobile_key', 'mobile'],
   ['users_cr_number_key', 'cr_number'],
 ] as const
-const nobodys = { email: '', n_id: '', cr_number: undefined }
+const noValues = { email: '', n_id: '', cr_number: undefined }
 
 /** Refuses when a colleague decided since `verified_from` was read; repeating a decision changes nothing. */
 function requireSeen(person: ChangeablePerson, { verified, verified_from }: PersonChange): void {
@@ -113,13 +113,13 @@ function requireSeen(person: ChangeablePerson, { verified, verified_from }: Pers
 /** The sent values that differ from the present ones. */
 function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns {
   const { type, cr_number, mobile, blocked, verified, staff } = sent
-  const looked = verified !== undefined && (verified ? !person.verified : person.verified || !person.refused)
+  const decided = verified !== undefined && (verified ? !person.verified : person.verified || !person.refused)
   return {
     ...(type !== undefined && type !== person.type && { type }),
     ...(cr_number !== undefined && cr_number !== person.cr_number && { cr_number }),
     ...(mobile !== undefined && mobile !== person.mobile && { mobile }),
     ...(blocked !== undefined && blocked !== person.blocked && { blocked }),
-    ...(looked && { verified, refused: !verified }),
+    ...(decided && { verified, refused: !verified }),
     ...(staff !== undefined && staff !== person.staff_role && { staff_role: staff }),
   }
 }

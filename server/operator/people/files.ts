@@ -5,12 +5,12 @@ import type { Locale, Pair } from '#shared/base/locale.ts'
 import { csvLine, csvMark } from '#shared/base/text/csv.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { listedPerson } from './present.ts'
-import { type PeopleAsked, readPeople } from './store.ts'
+import { type PeopleQuery, readPeople } from './store.ts'
 
 /** People as lines of a file, in the order of the list; contact data is masked as in the list. */
-export async function* peopleFile(db: Sql, asked: PeopleAsked, locale: Locale): AsyncGenerator<string> {
+export async function* peopleFile(db: Sql, query: PeopleQuery, locale: Locale): AsyncGenerator<string> {
   yield csvMark + csvLine(headings[locale])
-  for await (const rows of readPeople(db, asked)) {
+  for await (const rows of readPeople(db, query)) {
     let text = ''
     for (const row of rows) {
       const person = listedPerson(row, locale)

@@ -7,9 +7,9 @@ import { soundOf } from '../../products/search/sound.ts'
  * either script. Further names (of father or family) do not matter.
  */
 export function isHolder(holder: string, { f_name, l_name }: PersonNames): boolean {
-  const given = namesIn(`${f_name} ${l_name}`)
-  const told = new Set(namesIn(holder))
-  return given.length > 0 && given.every((name) => told.has(name))
+  const personNames = namesIn(`${f_name} ${l_name}`)
+  const holderNames = new Set(namesIn(holder))
+  return personNames.length > 0 && personNames.every((name) => holderNames.has(name))
 }
 
 /** The names by their sound and without articles, so that القحطاني, Al-Qahtani and Alqahtani are equal. */

@@ -18,24 +18,24 @@ export interface Done {
 }
 
 /** Notifies a person of each change of their account, without naming the staff member. */
-export async function tellOfChange(tx: Sql, done: Done): Promise<void> {
+export async function notifyOfChange(tx: Sql, done: Done): Promise<void> {
   const { person, to, note } = done
-  await notify(tx, ...wordsOf(done, to, note).map((told) => newsOf(person.id, told)))
+  await notify(tx, ...contentsOf(done, to, note).map((content) => notificationOf(person.id, content)))
 }
 
 /** Notifies a person that their second factor is off. */
-export async function tellOfForgottenFactor(
+export async function notifyFactorOff(
   tx: Sql,
   { id, note }: { readonly id: number; readonly note: string },
 ): Promise<void> {
-  await notify(tx, newsOf(id, { kind: 'account_factor_off', facts: { note } }))
+  await notify(tx, notificationOf(id, { kind: 'account_factor_off', facts: { note } }))
 }
 
-function newsOf(id: number, told: Pick<News, 'kind' | 'facts'>): News {
-  return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, ...told } as News
+function notificationOf(id: number, content: Pick<News, 'kind' | 'facts'>): News {
+  return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, ...content } as News
 }
 
-function wordsOf(
+function contentsOf(
   { forgotten, signedOut }: Done,
   to: Done['to'],
   note: string,

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
 import type { SellerType, StaffRole, UserType } from '#shared/base/access/permissions.ts'
-import { type IdleRules, used } from '../../auth/store.ts'
+import { type IdleRules, isUnexpired } from '../../auth/store.ts'
 import type { AuditActionRow } from '../audit/store.ts'
 
 /** The details of a person. */
@@ -43,7 +43,7 @@ export async function findPersonFacts(
                                       and o.deleted_at is null and u.deleted_at is null limit 100) same) as namesakes
            from users u left join accounts a on a.user_id = u.id,
              lateral (select count(*) as sign_ins, max(t.last_used_at) as last_used_at from tokens t
-                      where t.user_id = u.id and ${used('t', 'u', '$2', '$3')}) t
+                      where t.user_id = u.id and ${isUnexpired('t', 'u', '$2', '$3')}) t
            where u.id = $1`,
     values: [id, idleDays, staffIdleHours],
   })

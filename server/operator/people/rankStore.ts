@@ -14,15 +14,15 @@ export type Rank = keyof typeof ranks
 export async function rankPeople(
   db: Sql,
   conditions: () => Promise<Where>,
-  asked: Paging & { readonly by: Rank; readonly order?: 'asc' | 'desc' | undefined },
+  query: Paging & { readonly by: Rank; readonly order?: 'asc' | 'desc' | undefined },
 ): Promise<number[]> {
-  const { taken, skipped } = sliceOf(asked)
-  const direction = asked.order === 'asc' ? 'asc' : 'desc'
+  const { taken, skipped } = sliceOf(query)
+  const direction = query.order === 'asc' ? 'asc' : 'desc'
   const halves = direction === 'asc' ? ([nothing, something] as const) : ([something, nothing] as const)
   const ids: number[] = []
   for (const half of halves) {
     const left = skipped + taken - ids.length
-    if (left > 0) ids.push(...(await half(db, await conditions(), { by: asked.by, direction, left })))
+    if (left > 0) ids.push(...(await half(db, await conditions(), { by: query.by, direction, left })))
   }
   return ids.slice(skipped)
 }

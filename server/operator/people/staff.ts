@@ -6,7 +6,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { deleteFactor } from '../../auth/secondFactor/store.ts'
 import { deleteLapsed, deleteTokens } from '../../auth/store.ts'
 import { insertAudit, insertStaff, lockByMobile, setStaffRole } from '../store.ts'
-import { tellOfForgottenFactor } from './news.ts'
+import { notifyFactorOff } from './news.ts'
 
 export interface StaffGrant {
   /** E.164. */
@@ -75,7 +75,7 @@ export async function forgetSecondFactor(
       before: { second_factor: true },
       after: { second_factor: false, sessions: 'ended' },
     })
-    await tellOfForgottenFactor(tx, { id: person.id, note: 'npm run operator' })
+    await notifyFactorOff(tx, { id: person.id, note: 'npm run operator' })
     return person.id
   })
   if (typeof ended === 'string') return ended

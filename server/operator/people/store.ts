@@ -5,7 +5,15 @@ import { latinDigits } from '#shared/base/text/digits.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { Where } from '../../base/where.ts'
-import { countRows, holding, orderBy, pageRows, readRows, rowsOf, type TableSource } from '../tables/store.ts'
+import {
+  containsWords,
+  countRows,
+  orderBy,
+  pageRows,
+  readRows,
+  rowsOf,
+  type TableSource,
+} from '../tables/store.ts'
 import { rankPeople } from './rankStore.ts'
 
 export interface PersonRow {
@@ -36,32 +44,32 @@ interface PeopleSort {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-export interface PeopleAsked extends PeopleFilter, PeopleSort, Paging {}
+export interface PeopleQuery extends PeopleFilter, PeopleSort, Paging {}
 
 /** Whether a person waits for a decision: as an unverified seller, or with a pending upgrade request. */
-const unlooked = `(u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null)`
-const asks = `u.id in (select user_id from upgrades where status = 'pending')`
-const waits = `(${unlooked} or ${asks})`
-const here = 'not u.blocked and u.deleted_at is null'
+const isUndecided = `(u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null)`
+const hasRequest = `u.id in (select user_id from upgrades where status = 'pending')`
+const isWaiting = `(${isUndecided} or ${hasRequest})`
+const isActive = 'not u.blocked and u.deleted_at is null'
 
 const conditions: Readonly<Record<PersonState, string>> = {
   removed: 'u.deleted_at is not null',
   blocked: 'u.blocked and u.deleted_at is null',
   // A union, so that each part uses its own index.
-  waiting: `u.id in (select u.id from users u where ${unlooked} and ${here}
-              union select g.user_id from upgrades g where g.status = 'pending') and ${here}`,
-  verified: `u.verified and not ${asks} and ${here}`,
-  active: `not u.verified and not ${waits} and ${here}`,
+  waiting: `u.id in (select u.id from users u where ${isUndecided} and ${isActive}
+              union select g.user_id from upgrades g where g.status = 'pending') and ${isActive}`,
+  verified: `u.verified and not ${hasRequest} and ${isActive}`,
+  active: `not u.verified and not ${isWaiting} and ${isActive}`,
 }
 
 const status = `case when u.deleted_at is not null then 'removed' when u.blocked then 'blocked'
-  when ${waits} then 'waiting' when u.verified then 'verified' else 'active' end`
+  when ${isWaiting} then 'waiting' when u.verified then 'verified' else 'active' end`
 
 const columns = `u.id, u.f_name, u.l_name, i.path as avatar, u.type, u.mobile, ${status} as status, u.staff_role,
   u.created_at,
   case when u.deleted_at is null and not u.blocked then coalesce(
     (select g.created_at from upgrades g where g.user_id = u.id and g.status = 'pending'),
-    case when ${unlooked} then u.created_at end) end as waiting_since,
+    case when ${isUndecided} then u.created_at end) end as waiting_since,
   (select count(*) from orders o where o.buyer_id = u.id) + (select count(*) from orders o where o.seller_id = u.id) as orders,
   coalesce(a.balance_halalas, 0) as balance_halalas`
 const joins = 'left join images i on i.id = u.avatar_id left join accounts a on a.user_id = u.id'
@@ -69,15 +77,15 @@ const joins = 'left join images i on i.id = u.avatar_id left join accounts a on 
 /** A page of people with their count up to the cap of totals. */
 export async function listPeopleRows(
   db: Sql,
-  asked: PeopleAsked,
+  query: PeopleQuery,
 ): Promise<{ rows: PersonRow[]; count: number }> {
-  const { sort = 'joined', order } = asked
+  const { sort = 'joined', order } = query
   if (sort === 'joined' || sort === 'name') {
-    return pageRows(db, people, await peopleWhere(db, asked), { ...asked, order: orderOf(asked) })
+    return pageRows(db, people, await peopleWhere(db, query), { ...query, order: orderOf(query) })
   }
   const [count, ids] = await Promise.all([
-    peopleWhere(db, asked).then((where) => countRows(db, people, where)),
-    rankPeople(db, () => peopleWhere(db, asked), { ...asked, by: sort, order }),
+    peopleWhere(db, query).then((where) => countRows(db, people, where)),
+    rankPeople(db, () => peopleWhere(db, query), { ...query, by: sort, order }),
   ])
   return { rows: await rowsOf(db, people, ids), count }
 }
@@ -117,12 +125,12 @@ const orders = {
 } as const
 
 /** People in parts for a file, in the order of the list. */
-export const readPeople = (db: Sql, asked: PeopleFilter & PeopleSort) =>
+export const readPeople = (db: Sql, query: PeopleFilter & PeopleSort) =>
   readRows<PersonRow>(
     db,
-    { ...people, from: orders[asked.sort ?? 'joined'].from },
-    () => peopleWhere(db, asked),
-    orderOf(asked),
+    { ...people, from: orders[query.sort ?? 'joined'].from },
+    () => peopleWhere(db, query),
+    orderOf(query),
   )
 
 function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: PeopleSort): string {
@@ -130,7 +138,7 @@ function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: 
 }
 
 /** The person of each pending request; at most one request each. */
-const asking = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
+const requesters = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
 
 /** The number of people in each state and in all, from index-only scans. */
 export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', number>> {
@@ -139,11 +147,11 @@ export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', 
     text: `select (select count(*) from users) as all,
              (select count(*) from users u where ${conditions.removed}) as removed,
              (select count(*) from users u where ${conditions.blocked}) as blocked,
-             (select count(*) from users u where ${unlooked} and ${here})
-               + (select count(*) from ${asking} where ${here} and not ${unlooked}) as waiting,
+             (select count(*) from users u where ${isUndecided} and ${isActive})
+               + (select count(*) from ${requesters} where ${isActive} and not ${isUndecided}) as waiting,
              (select count(*) from users u where u.verified and u.deleted_at is null)
                - (select count(*) from users u where ${conditions.blocked} and u.verified)
-               - (select count(*) from ${asking} where ${here} and u.verified) as verified`,
+               - (select count(*) from ${requesters} where ${isActive} and u.verified) as verified`,
   })
   const found = row ?? { all: 0, removed: 0, blocked: 0, waiting: 0, verified: 0 }
   const { all, removed, blocked, waiting, verified } = found
@@ -155,7 +163,7 @@ async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): P
   if (status) where.and(conditions[status])
   if (staff === 'any') where.and('u.staff_role is not null')
   else where.andIf(staff, 'u.staff_role = $?')
-  if (s !== undefined) await putWords(db, where, s)
+  if (s !== undefined) await addSearch(db, where, s)
   return where
 }
 
@@ -163,30 +171,31 @@ async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): P
  * Conditions for a search text: the name in any usual spelling, or digits of mobile or register number: whole, a
  * prefix, a suffix, or both with stars between, as lists show them. Each condition has an index.
  */
-async function putWords(db: Sql, where: Where, typed: string): Promise<void> {
-  const ways: string[] = []
-  const named = await holding(db, where, called, typed)
-  if (named !== 'false') ways.push(named)
+async function addSearch(db: Sql, where: Where, typed: string): Promise<void> {
+  const alternatives: string[] = []
+  const named = await containsWords(db, where, nameText, typed)
+  if (named !== 'false') alternatives.push(named)
   const digits = latinDigits(typed).replace(/[\s\-()+]/g, '')
   const { start, end } = /^(?<start>\d*)\*+(?<end>\d*)$/.exec(digits)?.groups ?? {}
   const whole = mobileE164(typed)
-  if (whole) ways.push(`f.mobile = ${where.put(whole)}`)
-  else if (start || end) ways.push(`(${ends(where, 'f.mobile', international(start), end).join(' and ')})`)
+  if (whole) alternatives.push(`f.mobile = ${where.put(whole)}`)
+  else if (start || end)
+    alternatives.push(`(${ends(where, 'f.mobile', international(start), end).join(' and ')})`)
   else if (/^\d{2,}$/.test(digits)) {
-    ways.push(...ends(where, 'f.mobile', international(digits), digits))
-    ways.push(...ends(where, 'f.cr_number', digits, digits))
+    alternatives.push(...ends(where, 'f.mobile', international(digits), digits))
+    alternatives.push(...ends(where, 'f.cr_number', digits, digits))
   }
-  const [way, ...others] = ways
-  if (way === undefined) where.and('false')
-  else if (others.length === 0) where.and(way.replaceAll('f.', 'u.'))
+  const [first, ...others] = alternatives
+  if (first === undefined) where.and('false')
+  else if (others.length === 0) where.and(first.replaceAll('f.', 'u.'))
   // A union of subqueries: as a plain OR condition it would scan rows in the order of the list.
   else
     where.and(
-      `u.id = any(array(${ways.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,
+      `u.id = any(array(${alternatives.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,
     )
 }
 
-const called = {
+const nameText = {
   table: 'users',
   id: 'id',
   key: 'f.id',

@@ -53,7 +53,7 @@ export async function decide(
         ...beforeAndAfter(person, upgrade, outcome),
         note,
       })
-      await tellOf(tx, decided, outcome)
+      await notifyPerson(tx, decided, outcome)
       return decided
     })
     .catch((error: unknown) => {
@@ -62,7 +62,7 @@ export async function decide(
     })
 }
 
-function tellOf(
+function notifyPerson(
   tx: Sql,
   { id, user_id, type, note }: UpgradeRow,
   outcome: UpgradeDecision['outcome'],

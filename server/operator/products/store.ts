@@ -2,11 +2,11 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
 import {
-  among,
-  either,
+  anyOf,
+  containsWords,
   findFishNamed,
   findPeopleNamed,
-  holding,
+  isOneOf,
   orderBy,
   pageRows,
   readRows,
@@ -68,21 +68,21 @@ interface GoodsSort {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-export interface GoodsAsked extends GoodsFilter, GoodsSort, Paging {}
+export interface GoodsQuery extends GoodsFilter, GoodsSort, Paging {}
 
 /**
  * Goods of every state, by default newest first. Only `products` is sorted; the other tables are joined to one page.
  */
 export async function listGoodsRows(
   db: Sql,
-  asked: GoodsAsked,
+  query: GoodsQuery,
 ): Promise<{ rows: GoodsRow[]; count: number }> {
-  return pageRows(db, goods, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
+  return pageRows(db, goods, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
 /** The same in parts for a file, in the same order. */
-export const readGoods = (db: Sql, asked: GoodsFilter & GoodsSort) =>
-  readRows<GoodsRow>(db, goods, () => conditionsOf(db, asked), orderOf(asked))
+export const readGoods = (db: Sql, query: GoodsFilter & GoodsSort) =>
+  readRows<GoodsRow>(db, goods, () => conditionsOf(db, query), orderOf(query))
 
 function orderOf({ sort = 'created_at', order }: GoodsSort): string {
   const { by, usual } = orders[sort]
@@ -127,10 +127,10 @@ async function conditionsOf(db: Sql, filter: GoodsFilter & GoodsSort): Promise<W
   if (/^\d{1,15}$/.test(s)) return where.and('p.id = $?', Number(s))
   const [fish, people] = await Promise.all([findFishNamed(db, s), findPeopleNamed(db, s)])
   return where.and(
-    either([
-      await holding(db, where, named, s),
-      ...among(where, 'p.fish_id', fish),
-      ...among(where, 'p.seller_id', people),
+    anyOf([
+      await containsWords(db, where, named, s),
+      ...isOneOf(where, 'p.fish_id', fish),
+      ...isOneOf(where, 'p.seller_id', people),
     ]),
   )
 }

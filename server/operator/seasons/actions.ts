@@ -106,17 +106,23 @@ function columnsOf({
   code,
 }: SeasonChange): SeasonColumns {
   const all = { kind, from_day: from, to_day: to, gear, min_size_cm, year, hidden, code }
-  const told = { ...all, source: source === null ? '' : source, rule_ar: rule?.ar, rule_en: rule?.en }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+  const columns = { ...all, source: source === null ? '' : source, rule_ar: rule?.ar, rule_en: rule?.en }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-function standing({ from, to, fish: _fish, regions: _regions, ...row }: SeasonRow): Record<string, unknown> {
+function columnsOfRow({
+  from,
+  to,
+  fish: _fish,
+  regions: _regions,
+  ...row
+}: SeasonRow): Record<string, unknown> {
   return { ...row, from_day: from, to_day: to }
 }
 
 /** The differing columns, species and regions before and after. */
 function differing(row: SeasonRow, change: SeasonChange) {
-  const stood = standing(row)
+  const present = columnsOfRow(row)
   const sorted = (ids: readonly number[] | undefined) =>
     ids && [...new Set(ids)].sort((one, other) => one - other)
   const wanted = {
@@ -125,8 +131,8 @@ function differing(row: SeasonRow, change: SeasonChange) {
     region_ids: sorted(change.region_ids),
   }
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stood[name]),
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(present[name]),
   )
-  const before = Object.fromEntries(changed.map(([name]) => [name, stood[name]]))
+  const before = Object.fromEntries(changed.map(([name]) => [name, present[name]]))
   return { before, after: Object.fromEntries(changed) as Record<string, unknown> }
 }

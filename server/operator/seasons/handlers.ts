@@ -10,18 +10,18 @@ import { listSeasonRows, type SeasonRow } from './store.ts'
 
 export const seasonsHandlers = (db: Database) => {
   const show = async (id: number, locale: Locale) => {
-    const [{ rows }, standing] = await Promise.all([
+    const [{ rows }, seasons] = await Promise.all([
       listSeasonRows(db, { id, page: 1, limit: 1 }),
       loadSeasons(db),
     ])
     const [row] = rows
     if (!row) throw new RangeError(`season ${id} does not exist, although seasons are never deleted`)
-    return listedSeason(row, standing, locale)
+    return listedSeason(row, seasons, locale)
   }
   return [
     handle(listAllSeasons, async ({ query }, { locale }) => {
-      const [{ rows, count }, standing] = await Promise.all([listSeasonRows(db, query), loadSeasons(db)])
-      const shown = rows.map((row) => listedSeason(row, standing, locale))
+      const [{ rows, count }, seasons] = await Promise.all([listSeasonRows(db, query), loadSeasons(db)])
+      const shown = rows.map((row) => listedSeason(row, seasons, locale))
       return paged(shown, count, query)
     }),
 
@@ -36,12 +36,12 @@ export const seasonsHandlers = (db: Database) => {
   ]
 }
 
-function listedSeason(row: SeasonRow, standing: readonly Standing[], locale: Locale): ListedSeason {
+function listedSeason(row: SeasonRow, seasons: readonly Standing[], locale: Locale): ListedSeason {
   const { rule_ar, rule_en, fish, regions, fish_ids: _fish, region_ids: _regions, ...season } = row
   const rules = { ar: rule_ar, en: rule_en }
   const others = row.hidden
     ? []
-    : standing.filter((other) => other.id !== row.id && seasonsOverlap(row, other))
+    : seasons.filter((other) => other.id !== row.id && seasonsOverlap(row, other))
   const named = (one: SeasonRow['fish'][number]) => ({ id: one.id, name: one[locale] })
   return {
     ...season,

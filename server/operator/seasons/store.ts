@@ -29,7 +29,7 @@ export interface SeasonRow {
 }
 
 /** The query of the list; `id` selects one season. */
-export interface SeasonsAsked extends Paging {
+export interface SeasonQuery extends Paging {
   readonly id?: number | undefined
   readonly s?: string | undefined
   readonly sort?: 'from' | 'year' | 'rule' | undefined
@@ -41,18 +41,18 @@ export interface SeasonsAsked extends Paging {
 
 export async function listSeasonRows(
   db: Sql,
-  asked: SeasonsAsked,
+  query: SeasonQuery,
 ): Promise<{ rows: SeasonRow[]; count: number }> {
   const where = new Where()
-    .andIf(asked.id, 's.id = $?')
-    .andIf(asked.hidden, 's.hidden = $?')
-    .andIf(asked.fish_id, 'exists (select from season_fish f where f.season_id = s.id and f.fish_id = $?)')
+    .andIf(query.id, 's.id = $?')
+    .andIf(query.hidden, 's.hidden = $?')
+    .andIf(query.fish_id, 'exists (select from season_fish f where f.season_id = s.id and f.fish_id = $?)')
     .andIf(
-      asked.region_id,
+      query.region_id,
       'exists (select from season_regions r where r.season_id = s.id and r.region_id = $?)',
     )
     .andIf(
-      asked.s,
+      query.s,
       `strpos(fold(concat_ws(' ', s.code, s.rule_ar, s.rule_en, s.gear, s.source,
          (select string_agg(concat_ws(' ', f.name_ar, f.name_en), ' ') from season_fish sf
           join fish f on f.id = sf.fish_id where sf.season_id = s.id))), fold($?)) > 0`,
@@ -61,11 +61,11 @@ export async function listSeasonRows(
     text: `select count(*) from seasons s where ${where.text}`,
     values: [...where.values],
   })
-  const by = { from: 's.from_day', year: 's.year', rule: 's.rule_ar' }[asked.sort ?? 'from']
+  const by = { from: 's.from_day', year: 's.year', rule: 's.rule_ar' }[query.sort ?? 'from']
   const rows = db.query<SeasonRow>({
     text: `select ${columns} from seasons s where ${where.text}
-           order by s.hidden, ${by} ${asked.order === 'desc' ? 'desc' : 'asc'} nulls last, s.id
-           limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
+           order by s.hidden, ${by} ${query.order === 'desc' ? 'desc' : 'asc'} nulls last, s.id
+           limit ${where.put(query.limit)} offset ${where.put((query.page - 1) * query.limit)}`,
     values: where.values,
   })
   const [listed, [counted]] = await Promise.all([rows, counting])

@@ -40,7 +40,7 @@ export async function showFactor({ db }: SecurityDeps, { id }: Caller): Promise<
   return { on: since !== null, since: since?.toISOString() ?? null, required, recovery_left }
 }
 
-interface Shown {
+interface PasswordProof {
   readonly password: string
   readonly address: string
 }
@@ -49,7 +49,7 @@ interface Shown {
  * Creates the secret of a second factor, which is off until a code confirms it. Refuses: forbidden for people who are
  * not staff; validation_failed at `password`; conflict when a factor is on; too_many_requests.
  */
-export async function startFactor(deps: SecurityDeps, caller: Caller, { password, address }: Shown) {
+export async function startFactor(deps: SecurityDeps, caller: Caller, { password, address }: PasswordProof) {
   if (caller.staff === null && !caller.lacksFactor) throw new Refusal('forbidden')
   await requirePassword(deps, caller, password, address)
   const secret = newSecret()
@@ -95,10 +95,10 @@ export async function turnFactorOn(
 export async function turnFactorOff(
   deps: SecurityDeps,
   caller: Caller,
-  { code, ...shown }: Shown & { readonly code: string },
+  { code, ...proof }: PasswordProof & { readonly code: string },
 ): Promise<void> {
   if (!(await showFactor(deps, caller)).on) throw new Refusal('conflict')
-  await requirePassword(deps, caller, shown.password, shown.address)
+  await requirePassword(deps, caller, proof.password, proof.address)
   await takeFactor(deps, caller.id, { code, field: 'code' })
   await deps.db.transaction(async (tx) => {
     await lockPerson(tx, caller.id)

@@ -51,7 +51,7 @@ export async function storeSettings(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockSettings(tx)
-    const after: StoredSettings = { ...before, ...told(sent) }
+    const after: StoredSettings = { ...before, ...definedOf(sent) }
     const changed = (Object.keys(after) as (keyof StoredSettings)[]).filter(
       (name) => after[name] !== before[name],
     )
@@ -101,7 +101,9 @@ function auditActionOf(
 }
 
 /** The sent entries without undefined; null means to clear. */
-function told<Sent extends object>(sent: Sent): { [name in keyof Sent]: Exclude<Sent[name], undefined> } {
+function definedOf<Sent extends object>(
+  sent: Sent,
+): { [name in keyof Sent]: Exclude<Sent[name], undefined> } {
   const entries = Object.entries(sent).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [name in keyof Sent]: Exclude<Sent[name], undefined> }
 }

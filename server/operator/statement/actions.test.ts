@@ -25,7 +25,7 @@ afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 /** Inserts a reported transfer into the database; its receipt is not under test. */
-async function told(person: Pick<TestPerson, 'id'>, riyals: number, reference: string): Promise<number> {
+async function reported(person: Pick<TestPerson, 'id'>, riyals: number, reference: string): Promise<number> {
   const [row] = await market.db.query<{ id: number }>({
     text: `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
              folded_reference, transferred_at, created_at)
@@ -59,9 +59,9 @@ const statusOf = async (id: number) =>
 describe('POST operator/statement', () => {
   it('matches lines by reference and amount, decides nothing, and recognizes repeated lines', async () => {
     const person = await addPerson(market.db)
-    const exact = await told(person, 1_250.5, 'FT26-7701')
-    const other = await told(person, 80, 'FT26-7702')
-    const alike = await told(person, 333, 'FT26-7703')
+    const exact = await reported(person, 1_250.5, 'FT26-7701')
+    const other = await reported(person, 80, 'FT26-7702')
+    const alike = await reported(person, 333, 'FT26-7703')
     const file = csv(
       [
         'كشف حساب,,,,',
@@ -104,7 +104,7 @@ describe('POST operator/statement', () => {
       after: { lines: 4 },
     })
 
-    const late = await told(person, 444, 'FT26-7704')
+    const late = await reported(person, 444, 'FT26-7704')
     const again = (await send(file)).data
     expect(again).toMatchObject({ lines: 4, known: 4, exact: 1 })
     const moved = await linesOf(again.id)
@@ -300,9 +300,9 @@ describe('POST operator/statement', () => {
 describe('POST operator/statement/{id}/approve', () => {
   it('credits each exact match once, except one’s own and decided ones', async () => {
     const [one, two] = [await addPerson(market.db), await addPerson(market.db)]
-    await told(one, 10, 'EX-0000-1')
-    await told(two, 20, 'EX-0000-2')
-    const own = await told(finance, 30, 'EX-0000-3')
+    await reported(one, 10, 'EX-0000-1')
+    await reported(two, 20, 'EX-0000-2')
+    const own = await reported(finance, 30, 'EX-0000-3')
     const { data } = await send(csv('amount;reference\n10;EX-0000-1\n20;ex00002\n30;EX 0000 3\n'))
     expect(data).toMatchObject({ exact: 3, ready: 2 })
     const approve = (id: number, by = finance) =>

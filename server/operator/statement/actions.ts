@@ -63,7 +63,7 @@ export async function takeStatement(
         before: null,
         after: { name, lines, known, skipped },
       })
-      return standing(await findStatement(tx, id))
+      return required(await findStatement(tx, id))
     }),
   )
 }
@@ -94,8 +94,8 @@ export function inThread<T>(
     try {
       const reading = await answer<Reading>()
       if ('problems' in reading) throw new Refusal('validation_failed', reading.problems)
-      const match = (asked: MatchOrder) => {
-        thread.postMessage(asked)
+      const match = (matchOrder: MatchOrder) => {
+        thread.postMessage(matchOrder)
         return answer<string>()
       }
       return await work({ ...reading, match })
@@ -199,7 +199,7 @@ async function withChecks(db: Sql, exact: readonly ExactRow[]) {
   })
 }
 
-function standing(row: StatementRow | undefined): StatementRow {
+function required(row: StatementRow | undefined): StatementRow {
   if (!row) throw new RangeError('the inserted statement was not found')
   return row
 }

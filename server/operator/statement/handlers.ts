@@ -9,7 +9,7 @@ import {
   listStatements,
 } from '#shared/operator/statement/statement.ts'
 import type { ChargeListeners } from '../../wallet/charges.ts'
-import { fileOf, shownOf } from '../tables/files.ts'
+import { fileOf, mapParts } from '../tables/files.ts'
 import { approveReady, countReady, takeStatement, warnedAmong } from './actions.ts'
 import { lineOf, linesFile, statementHead, statementOf, statementsFile } from './present.ts'
 import {
@@ -43,7 +43,7 @@ export const statementHandlers = (deps: { readonly db: Database; readonly listen
         return paged(shown, count, query)
       },
       ({ query }, context) => {
-        const parts = shownOf(readStatements(db, query), (row) => statementHead(row, context.locale))
+        const parts = mapParts(readStatements(db, query), (row) => statementHead(row, context.locale))
         return fileOf(parts, statementsFile, context.locale)
       },
     ),
@@ -60,7 +60,7 @@ export const statementHandlers = (deps: { readonly db: Database; readonly listen
       ({ query }, context) => {
         const reading = { reader: context.caller.id, locale: context.locale }
         return fileOf(
-          shownOf(readLinesBy(db, query), (row) => lineOf(row, reading)),
+          mapParts(readLinesBy(db, query), (row) => lineOf(row, reading)),
           linesFile,
           context.locale,
         )

@@ -66,7 +66,7 @@ async function serve(): Promise<void> {
   const found = readStatement(await readFile(order.path), order)
   if ('problems' in found) return parentPort?.postMessage(found satisfies Reading)
   const lines = withHashes(found.lines)
-  parentPort?.once('message', (asked: MatchOrder) => parentPort?.postMessage(matched(lines, asked)))
+  parentPort?.once('message', (request: MatchOrder) => parentPort?.postMessage(matched(lines, request)))
   parentPort?.postMessage({
     lines: lines.length,
     skipped: found.skipped,
@@ -138,10 +138,10 @@ function withHashes(lines: readonly ReadLine[]): readonly HashedLine[] {
   return lines.map((line) => {
     const { day, amount_halalas, reference, details } = line
     const folded = foldedReference(reference)
-    const said = [day ?? '', amount_halalas, folded, foldedReference(details)].join('\n')
-    const before = seen.get(said) ?? 0
-    seen.set(said, before + 1)
-    const hash = createHash('sha256').update(`${said}\n${before}`).digest('hex')
+    const content = [day ?? '', amount_halalas, folded, foldedReference(details)].join('\n')
+    const before = seen.get(content) ?? 0
+    seen.set(content, before + 1)
+    const hash = createHash('sha256').update(`${content}\n${before}`).digest('hex')
     return { ...line, hash, folded_reference: folded, reference_keys: referencesOf(line) }
   })
 }

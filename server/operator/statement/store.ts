@@ -6,7 +6,15 @@ import { typedNumber } from '#shared/base/text/digits.ts'
 import type { LineMatch } from '#shared/operator/statement/match.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 import { Where } from '../../base/where.ts'
-import { either, escaped, holding, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
+import {
+  anyOf,
+  containsWords,
+  escaped,
+  orderBy,
+  pageRows,
+  readRows,
+  type TableSource,
+} from '../tables/store.ts'
 
 /**
  * Serializes imports until the end of the transaction: concurrent imports of one file would not recognize each other's
@@ -232,14 +240,16 @@ function lineOrder({ sort, order, statement }: LineFilter & LineSort): string {
   return orderBy(places, sort || statement === undefined ? order : 'asc')
 }
 
-const worded = { table: 'statement_lines', id: 'id', key: 'l.id', signs: 'l.signs' }
+const searchText = { table: 'statement_lines', id: 'id', key: 'l.id', signs: 'l.signs' }
 
 async function linesOf(db: Sql, { statement, match, s }: LineFilter): Promise<Where> {
   const where = new Where().andIf(statement, 'l.statement_id = $?').andIf(match, 'l.match = $?')
   if (s) {
     const amount = typedNumber(s)
     const halalas = amount === undefined ? undefined : fromRiyals(amount)
-    where.and(either([`l.amount_halalas = ${where.put(halalas ?? 0)}`, await holding(db, where, worded, s)]))
+    where.and(
+      anyOf([`l.amount_halalas = ${where.put(halalas ?? 0)}`, await containsWords(db, where, searchText, s)]),
+    )
   }
   return where
 }

@@ -52,7 +52,7 @@ describe('GET operator/contacts agrees with a scan', () => {
     const random = randomFrom(`messages ${seed}`)
     const rows = await fill(random, seed === 1 ? 300 : 9_000)
     for (let round = 0; round < (withLong ? 60 : 20); round++) {
-      const asked = {
+      const query = {
         s: random.chance(0.7) ? random.pick(words) : undefined,
         handled: random.chance(0.3) ? random.chance(0.5) : undefined,
         sort: random.pick([undefined, 'created_at', 'name'] as const),
@@ -60,11 +60,11 @@ describe('GET operator/contacts agrees with a scan', () => {
         page: random.pick(pages),
         limit: random.pick(limits),
       }
-      const fitting = rows.filter((row) => fits(row, asked)).sort(orderOf(asked))
-      const shown = pageOfAll(fitting, asked)
-      const found = await listContactRows(db, asked)
-      expect({ asked, count: found.count, ids: found.rows.map(({ id }) => id) }).toEqual({
-        asked,
+      const fitting = rows.filter((row) => fits(row, query)).sort(orderOf(query))
+      const shown = pageOfAll(fitting, query)
+      const found = await listContactRows(db, query)
+      expect({ query, count: found.count, ids: found.rows.map(({ id }) => id) }).toEqual({
+        query,
         count: shown.count,
         ids: shown.rows.map(({ id }) => id),
       })
@@ -129,7 +129,7 @@ describe('GET operator/users agrees with a scan in the order of', () => {
   ] as const)('%s', async (sort, amount) => {
     const random = randomFrom(sort)
     for (let round = 0; round < 40; round++) {
-      const asked = {
+      const query = {
         sort,
         order: random.pick([undefined, 'asc', 'desc'] as const),
         type: random.chance(0.4) ? ('fisherman' as const) : undefined,
@@ -137,16 +137,16 @@ describe('GET operator/users agrees with a scan in the order of', () => {
         page: random.pick([1, 1, 2, 3, 8, 41]),
         limit: random.pick(limits),
       }
-      const turn = asked.order ?? 'desc'
+      const turn = query.order ?? 'desc'
       const all = await db.query<{ id: number }>({
         text: `select u.id from users u where ($1::text is null or u.type = $1) and ($2::text is null or u.found_by like '%' || $2 || '%')
                order by ${amount} ${turn}, u.id ${turn}`,
-        values: [asked.type, asked.s],
+        values: [query.type, query.s],
       })
-      const shown = pageOfAll(all, asked)
-      const found = await listPeopleRows(db, asked)
-      expect({ asked, count: found.count, ids: found.rows.map(({ id }) => id) }).toEqual({
-        asked,
+      const shown = pageOfAll(all, query)
+      const found = await listPeopleRows(db, query)
+      expect({ query, count: found.count, ids: found.rows.map(({ id }) => id) }).toEqual({
+        query,
         count: shown.count,
         ids: shown.rows.map(({ id }) => id),
       })
@@ -171,10 +171,10 @@ describe('GET operator/ledger agrees between its two queries for', () => {
         values: [kind, reference_type],
       })
       const found: string[] = []
-      const asked = { kind, reference_type, order, limit: 100 }
-      const first = await listEntries(db, { ...asked, page: 1 })
+      const query = { kind, reference_type, order, limit: 100 }
+      const first = await listEntries(db, { ...query, page: 1 })
       for (let page = 1; page <= 11; page++) {
-        const { rows } = await listEntries(db, { ...asked, page })
+        const { rows } = await listEntries(db, { ...query, page })
         found.push(...rows.map(({ account_id, version }) => `${account_id}:${version}`))
       }
       expect(first.count).toBe(Math.min(all.length, 1_001))

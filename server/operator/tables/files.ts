@@ -19,7 +19,7 @@ export async function* fileOf<Row>(
 }
 
 /** Maps parts of rows. */
-export async function* shownOf<Row, Shown>(
+export async function* mapParts<Row, Shown>(
   parts: AsyncIterable<readonly Row[]>,
   show: (row: Row) => Shown,
 ): AsyncGenerator<Shown[]> {

@@ -107,7 +107,7 @@ export function orderBy(columns: readonly string[], order: 'asc' | 'desc' | unde
 }
 
 /** The search text of a table's rows, in the form that trigram indexes find. */
-interface Worded {
+interface SearchText {
   /** The table with the search text, `contacts`, and its id column. */
   readonly table: string
   readonly id: string
@@ -123,10 +123,10 @@ interface Worded {
  * enough that filtering during an index scan of the order fills a page soon, while sorting them would read all of
  * them. False without words.
  */
-export async function holding(
+export async function containsWords(
   db: Sql,
   where: Where,
-  { table, id, key, signs, indexed }: Worded,
+  { table, id, key, signs, indexed }: SearchText,
   words: string,
 ): Promise<string> {
   const pattern = patternOf(words)
@@ -152,11 +152,11 @@ export function patternOf(words: string): string | undefined {
 export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 
 /** A condition that one of these holds. Each needs an index, so that PostgreSQL can combine them. */
-export const either = (ways: readonly string[]) =>
-  ways.length > 0 ? `(${ways.map((way) => `(${way})`).join(' or ')})` : 'false'
+export const anyOf = (conditions: readonly string[]) =>
+  conditions.length > 0 ? `(${conditions.map((condition) => `(${condition})`).join(' or ')})` : 'false'
 
 /** A condition that a column is one of these ids; none without ids. */
-export const among = (where: Where, column: string, ids: readonly number[]): string[] =>
+export const isOneOf = (where: Where, column: string, ids: readonly number[]): string[] =>
   ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
 
 /** People whose name contains these words; the newest ones of more than `mostNamed`. */
