@@ -4,7 +4,7 @@ import type { AccountPart } from '../base/accountPart.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { hideGoodsOf, listGoodsOf, type OwnGoodsRow } from './store.ts'
 
-/** What a person put up for sale. */
+/** The goods of a seller. */
 export const productsPart: AccountPart = {
   name: 'products',
   exportOf: async (db, userId) => (await listGoodsOf(db, userId)).map(exported),

@@ -69,7 +69,7 @@ export const productHandlers = (db: Database, search: Search) => [
   }),
 ]
 
-/** The narrowest range that says something: the product's own market with two listings or more, else the country. */
+/** The most specific range with at least two listings: in the product's market, otherwise in the country. */
 function rangeOf(
   row: ProductRow,
   ranges: RangeRow[],

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Page } from '#shared/base/page.ts'
 import { loadHearts } from './store.ts'
 
-/** The same products, `is_fav` where the caller's heart is. Who is not signed in has none, and nothing is asked. */
+/** Sets `is_fav` on products for the caller; without a caller it reads nothing. */
 export async function withHearts<P extends Hearted>(
   db: Sql,
   caller: Pick<Caller, 'id'> | undefined,

@@ -6,7 +6,7 @@ import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Origin, Product, Seller } from '#shared/products/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 
-/** A product as the store loads it, with both languages of everything that is named. */
+/** A product as the store loads it, with both languages of every name. */
 export interface ProductRow {
   id: number
   sale_type: Product['sale_type']
@@ -66,7 +66,7 @@ export interface ProductRow {
   ratings: number
 }
 
-/** A row in the reader's language, money in SAR and weight in kilograms (contract, Product). */
+/** A product in the reader's language, in SAR and kilograms (contract, Product). */
 export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, locale: Locale): Product {
   const pick = (ar: string, en: string) => (locale === 'ar' ? ar : en)
   const image = pictureUrl(row.image)
@@ -111,7 +111,7 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
   }
 }
 
-/** What a row holds of who sells. */
+/** The seller's columns of a row. */
 export type SellerRow = Readonly<
   Pick<
     ProductRow,
@@ -126,7 +126,7 @@ export type SellerRow = Readonly<
   >
 >
 
-/** Who offers the goods, as anybody may read it: contact data masked. */
+/** The seller for the public, with masked contact data. */
 export function sellerOf(row: SellerRow, locale: Locale): Seller {
   return {
     id: row.seller_id,

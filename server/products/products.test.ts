@@ -37,8 +37,8 @@ async function one(sql: string): Promise<Record<string, never>> {
   return row
 }
 
-describe('the local market', () => {
-  it('holds exactly the active local goods, newest first, each once', async () => {
+describe('GET product/local', () => {
+  it('lists exactly the active local goods, newest first, each once', async () => {
     const all = await everyPage('')
     const { count } = await one(
       "select count(*) from products where origin = 'local' and sale_type = 'normal' and status = 'active'",
@@ -51,7 +51,7 @@ describe('the local market', () => {
     )
   })
 
-  it('pages with totals that hold, and is empty past the last page', async () => {
+  it('pages with stable totals, and is empty past the last page', async () => {
     const page = await list('limit=5&page=2')
     expect([page.data.length, page.per_page, page.current_page]).toEqual([5, 5, 2])
     expect(page.last_page).toBe(Math.ceil(page.total / 5))
@@ -86,7 +86,7 @@ describe('the local market', () => {
     expect((await everyPage(`${name}=${wanted}`)).map(({ id }) => id)).toEqual(expected)
   })
 
-  it('takes several values of a filter, in both digit kinds, and filters together', async () => {
+  it('accepts several values of a filter in both kinds of digits, and combines filters', async () => {
     const all = await everyPage('')
     const fish = [...new Set(all.map(({ type_fish_id }) => type_fish_id))].slice(0, 2)
     const arabic = fish.map((id) => String(id).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!))
@@ -97,7 +97,7 @@ describe('the local market', () => {
     expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   })
 
-  it('refuses odd numbers at their fields', async () => {
+  it('refuses invalid numbers at their fields', async () => {
     const { status, body } = await get(
       'products/local?price_min=1.234&price_max=NaN&limit=0&page=1.5&fish_id=1e3&sort=cheap',
     )
@@ -112,7 +112,7 @@ describe('the local market', () => {
     ])
   })
 
-  it('speaks the language asked for, with both names beside it', async () => {
+  it('answers in the requested language with both names', async () => {
     const [arabic] = (await list('limit=1')).data
     const [english] = (await list('limit=1', 'en')).data
     expect(arabic?.id).toBe(english?.id)
@@ -123,13 +123,13 @@ describe('the local market', () => {
   })
 })
 
-describe('one product', () => {
+describe('GET products/show/{id}', () => {
   const show = async (id: number, language = 'ar') => {
     const { status, body } = await get(`products/show/${id}`, language)
     return { status, product: body.data as ProductDetails }
   }
 
-  it('comes with details, pictures that exist, similar goods and a seller whose contact data is masked', async () => {
+  it('returns details, existing pictures, similar goods and masked contact data of the seller', async () => {
     const [first] = (await list('limit=1')).data
     const { product } = await show(first!.id)
     expect(product.details.length).toBeGreaterThan(10)
@@ -146,7 +146,7 @@ describe('one product', () => {
     }
   })
 
-  it('says where its price stands among the asked prices of the same fish', async () => {
+  it('returns the price range of the same species', async () => {
     const rows = await market.db.query<{
       id: number
       low: number
@@ -169,12 +169,12 @@ describe('one product', () => {
     }
   })
 
-  it('shows what is sold out, and hides what is hidden as if it did not exist', async () => {
+  it('shows sold out goods, and answers not_found for hidden ones', async () => {
     const { id } = await one(
       "select min(id) as id from products where sale_type = 'normal' and status = 'active'",
     )
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
-    // What was asked for a moment ago is kept for a second.
+    // Answers are cached for a second.
     await expect.poll(async () => (await show(Number(id))).status).toBe(404)
     const hidden = await fetch(`${market.url}/api/products/show/${id}`)
     const never = await fetch(`${market.url}/api/products/show/987654321`)
@@ -188,14 +188,14 @@ describe('one product', () => {
   })
 })
 
-describe('the other lists', () => {
+describe('the other lists of products', () => {
   const pageOf = async (path: string) => {
     const { status, body } = await get(path)
     expect(status, path).toBe(200)
     return (body.data as { products: Page<Product> }).products
   }
 
-  it('the international market holds imported goods only', async () => {
+  it('contain imported goods only in the international market', async () => {
     const page = await pageOf('products/imported?limit=100')
     const { count } = await one(
       "select count(*) from products where origin = 'imported' and sale_type = 'normal' and status = 'active'",
@@ -205,14 +205,14 @@ describe('the other lists', () => {
     expect(page.data.some(({ origin_country }) => origin_country !== 'SA')).toBe(true)
   })
 
-  it('special products come in their order, a page at a time', async () => {
+  it('page special products in their order', async () => {
     const all = await pageOf('products/special?limit=100')
     expect(all.data.every(({ is_special }) => is_special)).toBe(true)
     const second = await pageOf('products/special?limit=5&page=2')
     expect(second.data.map(({ id }) => id)).toEqual(all.data.slice(5, 10).map(({ id }) => id))
   })
 
-  it('given ids answer in the order asked for, without what is hidden or was never there', async () => {
+  it('return given ids in order, without hidden and missing ones', async () => {
     const ids = (await list('limit=4')).data.map(({ id }) => id).reverse()
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [ids[1]] })
     const found = await pageOf(`products/list?ids=${[...ids, 987654321, ids[0]].join(',')}`)

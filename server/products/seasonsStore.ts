@@ -7,7 +7,7 @@ export interface SeasonRow extends Omit<Season, 'rule'> {
   readonly rule: Pair
 }
 
-/** Every season that is not hidden: some dozens, in no more words than a form needs. */
+/** Every season that is not hidden (some dozens), with the columns of the form. */
 export async function loadSeasons(db: Sql): Promise<SeasonRow[]> {
   const rows = await db.query<Omit<SeasonRow, 'rule'> & { rule_ar: string; rule_en: string }>({
     name: 'seasons_all',

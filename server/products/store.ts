@@ -18,9 +18,9 @@ const orders: Record<Sort, string> = {
 }
 
 /**
- * What is on sale of one origin, filtered, sorted, and fitting a text where one is typed. Counts stop at the cap of the
- * contract. Two statements: the one that differs with every filter speaks of one table and is planned in no time; the
- * one that loads what was picked is always the same and planned once.
+ * Goods on sale of one origin, filtered, sorted, and matching a text if one is typed. Counts stop at the cap of the
+ * contract. Two statements: the one that varies with the filters uses one table and plans fast; the one that loads the
+ * picked rows is constant and planned once.
  */
 export async function listProducts(
   db: Sql,
@@ -73,7 +73,7 @@ export async function listSpecials(db: Sql, paging: Paging, locale: Locale): Pro
   )
 }
 
-/** Those of the given products that are on sale or sold out, in the order asked for. */
+/** The given products that are on sale or sold out, in the given order. */
 export async function listGiven(db: Sql, ids: readonly number[], locale: Locale): Promise<Product[]> {
   const rows = await db.query<ProductRow>({
     name: 'products_given',
@@ -94,7 +94,7 @@ export async function findProduct(db: Sql, id: number): Promise<ProductRow | und
   return row
 }
 
-/** Up to 4 others: first the same species of other sellers, then other species of the same market. */
+/** Up to 4 others: first the same species of other sellers, then other species in the same market. */
 export async function listSimilar(db: Sql, row: ProductRow, locale: Locale): Promise<Product[]> {
   const rows = await db.query<ProductRow>({
     name: 'products_similar',
@@ -123,7 +123,7 @@ export interface RangeRow {
   listings: number
 }
 
-/** Asked prices (halalas per kg) of a species and origin, in one market and in the country. */
+/** Prices (halalas per kg) of a species and origin, in one market and in the country. */
 export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
   return db.query<RangeRow>({
     name: 'products_price_ranges',
@@ -137,7 +137,7 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
   })
 }
 
-/** Which of the products have a person's heart. */
+/** Which of the products are favourites of a person. */
 export async function loadHearts(db: Sql, userId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ product_id: number }>({
     name: 'products_hearts',
@@ -147,7 +147,7 @@ export async function loadHearts(db: Sql, userId: number, ids: readonly number[]
   return rows.map(({ product_id }) => product_id)
 }
 
-/** The conditions that every list of goods shares: `price` is what the price filter speaks of, `shown` what is shown at all. */
+/** The conditions of every list of goods: `price` is the filtered price column, `shown` the condition of visibility. */
 export function filtersOf(
   query: Filters,
   { price = 'p.price_halalas', shown = "p.status = 'active'" }: { price?: string; shown?: string } = {},
@@ -155,7 +155,7 @@ export function filtersOf(
   const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
   const where = new Where().and(shown)
   const anyOf = (column: string, ids: readonly number[] | undefined) => {
-    // Of one value an index gives the goods in their order; of several it would have to be sorted.
+    // With one value an index provides the order; several values need a sort.
     if (ids?.length === 1) where.and(`${column} = $?`, ids[0])
     else where.andIf(ids, `${column} = any($?)`)
   }
@@ -172,7 +172,7 @@ export function filtersOf(
     .andIf(query.seller_id, 'p.seller_id = $?')
 }
 
-/** What a product is shown with; `joins` brings the tables. */
+/** The columns of a shown product; `joins` has their tables. */
 export const columns = `p.*,
   f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, f.hundred_riyal, fi.path as fish_image,
   m.name_ar as market_ar, m.name_en as market_en, c.name_ar as city_ar, c.name_en as city_en,
@@ -196,7 +196,7 @@ export const joins = `
 const gallery = `array(select pi.path from product_images g
   join images pi on pi.id = g.image_id where g.product_id = p.id order by g.position)`
 
-/** Something that a person put up for sale, in whatever state. */
+/** A product of a person, in any state. */
 export interface OwnGoodsRow {
   readonly id: number
   readonly sale_type: string
@@ -224,7 +224,7 @@ export interface OwnGoodsRow {
   readonly created_at: Date
 }
 
-/** Everything that a person put up for sale, newest first. */
+/** All products of a person, newest first. */
 export function listGoodsOf(db: Sql, userId: number): Promise<OwnGoodsRow[]> {
   return db.query<OwnGoodsRow>({
     name: 'products_of_person',
@@ -240,7 +240,7 @@ export function listGoodsOf(db: Sql, userId: number): Promise<OwnGoodsRow[]> {
   })
 }
 
-/** Takes a person's goods out of the market; auctions stay to be read, as records of what was bid. */
+/** Hides a person's goods; auctions stay visible as records of their bids. */
 export async function hideGoodsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'products_hide_of_person',
@@ -251,8 +251,8 @@ export async function hideGoodsOf(tx: Sql, userId: number): Promise<void> {
 }
 
 /**
- * Hides the goods of a seller for as long as they are blocked; what is hidden already stays the seller's or the market's to
- * show. Auctions are stopped, not hidden: their records stay to be read.
+ * Hides the goods of a seller while they are blocked; goods that are hidden already stay the seller's or staff's to
+ * show. Auctions are stopped, not hidden, so that their records stay visible.
  */
 export async function hideBlockedGoods(tx: Sql, sellerId: number): Promise<void> {
   await tx.query({
@@ -265,7 +265,7 @@ export async function hideBlockedGoods(tx: Sql, sellerId: number): Promise<void>
   })
 }
 
-/** Shows the goods again that only the block had hidden: as sold out where nothing is left. */
+/** Shows goods that only the block had hidden, as sold out where the quantity is 0. */
 export async function showUnblockedGoods(tx: Sql, sellerId: number): Promise<void> {
   await tx.query({
     name: 'products_show_unblocked',

@@ -14,7 +14,7 @@ import {
 } from './accountStore.ts'
 import { leaveRequests } from './asking/leaving.ts'
 
-/** What a person asked for, and how it ends with them: their offers too, since requests are held in one order. */
+/** The requests of a person. Their removal also ends the person's offers, because requests are locked in one order. */
 export const requestsPart: AccountPart = {
   name: 'requests',
   exportOf: async (db, userId) => (await listRequestsOf(db, userId)).map(exportedRequest),
@@ -24,13 +24,13 @@ export const requestsPart: AccountPart = {
   },
 }
 
-/** What a person offered; it ends with the requests. */
+/** The offers of a person; they end with the requests above. */
 export const offersPart: AccountPart = {
   name: 'offers',
   exportOf: async (db, userId) => (await listOffersOf(db, userId)).map(exportedOffer),
 }
 
-/** Those that nothing else shows; an order keeps the picture of what was ordered. */
+/** Only pictures that nothing else references; an order keeps the picture of its request. */
 async function deletePictures(tx: Sql, ids: readonly number[]): Promise<string[]> {
   const paths: string[] = []
   for (const id of ids) {

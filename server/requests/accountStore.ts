@@ -7,7 +7,7 @@ interface Pair {
   readonly en: string
 }
 
-/** What somebody asked for, as their export says it. */
+/** A person's request in the form of the export. */
 export interface OwnRequestRow {
   readonly id: number
   readonly status: string
@@ -33,7 +33,7 @@ export interface OwnRequestRow {
 const pairOf = (of: string) => `json_build_object('ar', ${of}.name_ar, 'en', ${of}.name_en)`
 const pairOrNone = (of: string) => `case when ${of}.id is not null then ${pairOf(of)} end`
 
-/** Everything that somebody asked for, newest first. */
+/** All requests of a person, newest first. */
 export function listRequestsOf(db: Sql, userId: number): Promise<OwnRequestRow[]> {
   return db.query<OwnRequestRow>({
     name: 'requests_of_person',
@@ -49,7 +49,7 @@ export function listRequestsOf(db: Sql, userId: number): Promise<OwnRequestRow[]
   })
 }
 
-/** What somebody offered, as their export says it. */
+/** A person's offer in the form of the export. */
 export interface OfferedRow {
   readonly id: number
   readonly request_id: number
@@ -64,7 +64,7 @@ export interface OfferedRow {
   readonly ended_at: Date | null
 }
 
-/** Everything that somebody offered, newest first. */
+/** All offers of a person, newest first. */
 export function listOffersOf(db: Sql, userId: number): Promise<OfferedRow[]> {
   return db.query<OfferedRow>({
     name: 'offers_of_person',
@@ -77,13 +77,13 @@ export function listOffersOf(db: Sql, userId: number): Promise<OfferedRow[]> {
   })
 }
 
-/** A request that ends, or loses an offer, with a person. */
+/** A request that ends, or loses an offer, when a person leaves. */
 export interface LeftRow extends HeldRow {
-  /** The moment of the removal. */
+  /** The time of the removal. */
   readonly at: Date
 }
 
-/** Holds, by id, every request that is under way and is somebody's, or has an offer of theirs that stands or was accepted. */
+/** Locks, in order of id, every open or accepted request of a person, or with an open or accepted offer of theirs. */
 export function lockRequestsOf(tx: Sql, userId: number): Promise<LeftRow[]> {
   return tx.query<LeftRow>({
     name: 'requests_lock_of_person',
@@ -103,7 +103,7 @@ export interface LeftOffer {
   readonly status: 'open' | 'accepted'
 }
 
-/** The offers that stand on requests that the caller holds, or were accepted. */
+/** The open and accepted offers on locked requests. */
 export function listLeftOffers(tx: Sql, requestIds: readonly number[]): Promise<LeftOffer[]> {
   return tx.query<LeftOffer>({
     name: 'offers_left',
@@ -114,8 +114,8 @@ export function listLeftOffers(tx: Sql, requestIds: readonly number[]): Promise<
 }
 
 /**
- * Takes what somebody wrote out of their requests and offers, where no order speaks of it, and their pictures out of all
- * requests; the ids of these.
+ * Blanks the texts of a person's requests and offers, except those that an order contains, and removes the pictures of
+ * their requests; returns the ids of the pictures.
  */
 export async function blankWordsOf(tx: Sql, userId: number): Promise<number[]> {
   await tx.query({

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-describe('holding a request', () => {
-  it('holds who asked, whose offers stand and who comes beside, with what stands', async () => {
+describe('holdRequest', () => {
+  it('locks asker, sellers with open offers and further people, and returns them with open offers', async () => {
     const id = await addRequest(market.db, nora)
     const [first, huda, beside] = [
       await addOffer(market.db, salem, id),
@@ -32,7 +32,7 @@ describe('holding a request', () => {
     expect([...held.people].sort()).toEqual([nora.id, salem.id, beside.id].sort())
   })
 
-  it('does not wait for who offered in between and is leaving at this moment', async () => {
+  it('does not wait for a seller who offered meanwhile and is leaving', async () => {
     const id = await addRequest(market.db, nora)
     const late = await makeSeller(market.db)
     const [other, leaving] = [await meanwhile(market.db), await meanwhile(market.db)]
@@ -40,7 +40,7 @@ describe('holding a request', () => {
     const holding = market.db.transaction((tx) => holdRequest(tx, id))
     await untilWaiting(market.db)
     await leaving.run('select from users where id = $1 for update', [late.id])
-    // As if they had offered just before, whose row is held by now.
+    // As if they had offered just before; another transaction has locked their row.
     await other.run('set local session_replication_role = replica')
     await other.run(
       `insert into offers (request_id, seller_id, quantity_grams, price_halalas, created_at)
@@ -54,7 +54,7 @@ describe('holding a request', () => {
     await leaving.end()
   })
 
-  it('refuses what is not there; who does not have to wait passes what another holds', async () => {
+  it('refuses missing requests; holdFree skips locked ones', async () => {
     await expect(market.db.transaction((tx) => holdRequest(tx, 987_654_321))).rejects.toThrow(Refusal)
     const id = await addRequest(market.db, nora)
     const other = await meanwhile(market.db)

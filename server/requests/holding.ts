@@ -10,17 +10,17 @@ import {
   type OpenOffer,
 } from './holdingStore.ts'
 
-/** A request in somebody's hands until the end of the transaction. */
+/** A request that is locked until the end of the transaction. */
 export interface Held {
   readonly request: HeldRow
-  /** The offers that stand. */
+  /** Its open offers. */
   readonly offers: readonly OpenOffer[]
-  /** Those of its people who are there, and held: who may act, and who can be told. */
+  /** The locked people who exist and are not blocked: they may act and can be notified. */
   readonly people: ReadonlySet<number>
 }
 
 /**
- * Holds the people of a request, then the request, always in this order: who asked, whose offers stand, and `also`. Refuses:
+ * Locks the people of a request, then the request (lock order): asker, sellers with open offers, and `also`. Refuses:
  * not_found.
  */
 export async function holdRequest(tx: Sql, id: number, also: readonly number[] = []): Promise<Held> {
@@ -29,7 +29,7 @@ export async function holdRequest(tx: Sql, id: number, also: readonly number[] =
   return held
 }
 
-/** The same for who does not have to wait: nothing where another holds it, or where there is no such request. */
+/** The same without waiting: undefined where another transaction has locked the request, or where it does not exist. */
 export async function holdFree(
   tx: Sql,
   id: number,
@@ -42,7 +42,7 @@ export async function holdFree(
   const request = await lockRequest(tx, id, { passed })
   if (!request) return undefined
   const offers = await listOpenOffers(tx, id)
-  // Who offered between the two looks.
+  // Sellers who offered between the two reads.
   const late = offers.map(({ seller_id }) => seller_id).filter((seller) => !asked.has(seller))
   for (const seller of await lockFreePeople(tx, late)) people.add(seller)
   return { request, offers, people }

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 
-/** Whose an offer is, and on whose request. */
+/** The people and the request of an offer. */
 export interface OfferPlace {
   readonly id: number
   readonly request_id: number
@@ -9,7 +9,7 @@ export interface OfferPlace {
   readonly asker_id: number
 }
 
-/** None of this ever changes, so that it may be read before anything is held. */
+/** These columns never change, so they may be read without a lock. */
 export async function findPlace(db: Sql, offerId: number): Promise<OfferPlace | undefined> {
   const [row] = await db.query<OfferPlace>({
     name: 'offers_place',
@@ -20,7 +20,7 @@ export async function findPlace(db: Sql, offerId: number): Promise<OfferPlace | 
   return row
 }
 
-/** Who asked, and whose offers stand now; undefined where there is no such request. */
+/** The asker and the sellers with open offers; undefined where the request does not exist. */
 export async function findSides(
   db: Sql,
   requestId: number,
@@ -35,7 +35,7 @@ export async function findSides(
   return row
 }
 
-/** Holds people, by id, against a removal or a block at the same time (decisions 18, 53); those who may still act. */
+/** Locks people in order of id against concurrent removal or block (decisions 18, 53); returns those who may act. */
 export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'offers_lock_people',
@@ -45,7 +45,7 @@ export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** The same of people who are taken after a request: nobody is waited for, so that no two wait for each other. */
+/** The same for people who are locked after a request: locked rows are skipped, so that no deadlock can occur. */
 export async function lockFreePeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx.query<{ id: number }>({
@@ -57,7 +57,7 @@ export async function lockFreePeople(tx: Sql, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** What of a request the rules look at, and what is said of it. */
+/** The columns of a request for rules and notifications. */
 export interface HeldRow {
   readonly id: number
   readonly asker_id: number
@@ -69,7 +69,7 @@ export interface HeldRow {
 
 export const heldColumns = 'id, asker_id, status, title, quantity_grams, closes_at'
 
-/** A request with its lock; of one that another holds, nothing where it may be `passed`. */
+/** Locks a request; with `passed` returns undefined where another transaction has locked it. */
 export async function lockRequest(
   tx: Sql,
   id: number,
@@ -88,7 +88,7 @@ export interface OpenOffer {
   readonly seller_id: number
 }
 
-/** The offers that stand on a request whose lock the caller holds. */
+/** The open offers on a locked request. */
 export function listOpenOffers(tx: Sql, requestId: number): Promise<OpenOffer[]> {
   return tx.query<OpenOffer>({
     name: 'offers_open',
@@ -97,13 +97,13 @@ export function listOpenOffers(tx: Sql, requestId: number): Promise<OpenOffer[]>
   })
 }
 
-/** An offer's state, in the hands of whoever holds its request. */
+/** The status of an offer on a locked request. */
 export async function findStatus(tx: Sql, offerId: number): Promise<OfferStatus> {
   const [row] = await tx.query<{ status: OfferStatus }>({
     name: 'offers_status',
     text: 'select status from offers where id = $1',
     values: [offerId],
   })
-  if (!row) throw new RangeError(`offer ${offerId} is gone`)
+  if (!row) throw new RangeError(`offer ${offerId} does not exist`)
   return row.status
 }

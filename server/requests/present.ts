@@ -11,22 +11,22 @@ import { sellerOf } from '../products/present.ts'
 import type { OfferRow, OptionRow, RequestRow } from './row.ts'
 import type { FailedOrderRow } from './store.ts'
 
-/** Who looks, in which language and when. */
+/** The reader with language and time. */
 export interface Reader {
-  /** Undefined: nobody signed in. */
+  /** Undefined for visitors. */
   readonly caller: Pick<Caller, 'id'> | undefined
   readonly locale: Locale
   readonly now: Date
 }
 
-/** A request as its reader sees it at their moment: the asker's name is masked for everybody but themselves. */
+/** A request at the reader's time; the asker's name is masked for everybody but the asker. */
 export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Request {
   const own = caller?.id === row.asker_id
   return {
     id: row.id,
     number: requestNumber(row.id),
     status: statusAt({ status: row.status, closesAt: row.closes_at }, now),
-    // Who removed their account took their words with them.
+    // The removal of an account blanks the texts of its requests.
     title: row.title || row[`fish_${locale}`],
     body: row.body,
     fish_id: row.fish_id,
@@ -56,7 +56,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
   }
 }
 
-/** An offer as its reader sees it; the seller's contact data masked. */
+/** An offer with the seller's contact data masked. */
 export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller' | 'locale'>): Offer {
   const fee = halalas(row.delivery_method?.fee_halalas ?? 0)
   const price = halalas(row.price_halalas)
@@ -81,7 +81,7 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
   }
 }
 
-/** What stands beside a request for one reader: only what they may see is in it. */
+/** The parts of a request's details that this reader may see. */
 export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
   readonly offers: readonly OfferRow[]
   readonly failed: FailedOrderRow | undefined
@@ -89,7 +89,7 @@ export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer
   readonly market: { readonly average: number; readonly basis: 'sold' | 'asked' } | undefined
 }
 
-/** The whole request as its reader sees it. */
+/** The details of a request for its reader. */
 export function detailsOf(row: RequestRow, beside: Beside, reader: Reader): RequestDetails {
   const { offers, market, matches, accepted_offer_id, order_id, failed } = beside
   return {

@@ -2,10 +2,10 @@ import type { UserType } from '#shared/base/access/permissions.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 import type { SellerRow } from '../products/present.ts'
 
-/** A request as the store loads it, with both languages of everything that is named. */
+/** A request as the store loads it, with both languages of every name. */
 export interface RequestRow {
   readonly id: number
-  /** As it is written; what holds by the clock is `statusAt`. */
+  /** The stored status; `statusAt` returns the present one. */
   readonly status: RequestStatus
   readonly title: string
   readonly body: string
@@ -30,9 +30,9 @@ export interface RequestRow {
   readonly price_halalas: number | null
   /** `YYYY-MM-DD`. */
   readonly needed_by: string | null
-  /** The asker's own picture; null where the species' stands in. */
+  /** The asker's own picture; null where the species' is used. */
   readonly image_id: number | null
-  /** What is shown: the asker's own, the species', or the market's sign. */
+  /** The shown picture: the asker's own, the species', or the market's sign. */
   readonly image: string
   readonly offers_count: number
   readonly created_at: Date
@@ -58,7 +58,7 @@ export interface OfferRow extends SellerRow {
   /** Per kilogram. */
   readonly price_halalas: number
   readonly delivery_days: number | null
-  /** With what it costs, in halalas. */
+  /** With its fee in halalas. */
   readonly delivery_method: (OptionRow & { readonly fee_halalas: number }) | null
   readonly fish_type: OptionRow | null
   readonly created_at: Date
@@ -69,10 +69,10 @@ const optionOf = (of: string, more = '') =>
   `case when ${of}.id is not null then json_build_object('id', ${of}.id, 'code', ${of}.code,
      'name_ar', ${of}.name_ar, 'name_en', ${of}.name_en${more}) end`
 
-/** The market's sign, which stands in for a species without a picture. */
+/** The market's sign, used for a species without a picture. */
 export const sign = `(select path from images where path ~ '^gallery/samak-[0-9a-f]{10}-640' order by id limit 1)`
 
-/** What a request `r` is shown with; `requestJoins` brings the tables. */
+/** The columns of a shown request `r`; `requestJoins` has their tables. */
 export const requestColumns = `r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name,
   r.fish_id, f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, fi.path as fish_image, f.hundred_riyal,
   r.city_id, c.name_ar as city_ar, c.name_en as city_en, ${optionOf('s')} as size, ${optionOf('q')} as quality,
@@ -85,7 +85,7 @@ export const requestJoins = `
   join cities c on c.id = r.city_id left join options s on s.id = r.size_id left join options q on q.id = r.quality_id
   left join images ri on ri.id = r.image_id`
 
-/** What an offer `o` is shown with; `offerJoins` brings the tables. */
+/** The columns of a shown offer `o`; `offerJoins` has their tables. */
 export const offerColumns = `o.id, o.request_id, o.status, o.body, o.quantity_grams, o.price_halalas, o.delivery_days,
   ${optionOf('dm', ", 'fee_halalas', dm.fee_halalas")} as delivery_method, ${optionOf('ft')} as fish_type,
   o.created_at, o.ended_at, o.seller_id, su.f_name, su.l_name, su.type as seller_type, su.mobile as seller_mobile,

@@ -11,8 +11,7 @@ import type { RequestRow } from './row.ts'
 import { findFailedOrder, findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
 
 /**
- * One request with what its reader may see of it, as it stands at their moment, whether or not a worker has been there.
- * Refuses: not_found.
+ * The details of a request for its reader, at the reader's time, whether or not a worker has run. Refuses: not_found.
  */
 export async function showTo(db: Sql, id: number, reader: Reader): Promise<RequestDetails> {
   const row = await findRequest(db, id)
@@ -20,7 +19,7 @@ export async function showTo(db: Sql, id: number, reader: Reader): Promise<Reque
   const { caller, locale, now } = reader
   const written = caller ? await listOffersFor(db, row, caller.id) : []
   const offers = written.map((offer) => offerAt(offer, row, now))
-  // Of two sides only: nobody else has an accepted offer among those that they see.
+  // Only asker and seller see an accepted offer here.
   const accepted = offers.find(({ status }) => status === 'accepted')?.id ?? null
   const since = addDays(startOfDay(now), 1 - statisticsDays)
   const looking = caller?.id === row.asker_id && openAt(row, now)

@@ -29,7 +29,7 @@ const offersOf = async (person?: TestPerson) =>
 const run = (text: string, values: unknown[]) => market.db.query<{ id: number }>({ text, values })
 
 describe('GET requests/show/{id}', () => {
-  it('is for anybody, with the asker’s name masked', async () => {
+  it('is public, with the asker’s name masked', async () => {
     for (const reader of [undefined, salem, await addPerson(market.db)]) {
       const { status, data } = await show(reader)
       expect([status, data.id, data.is_owner, data.asker.name]).toEqual([200, id, false, 'م* ا*'])
@@ -42,7 +42,7 @@ describe('GET requests/show/{id}', () => {
     for (const secret of [mona.mobile.slice(-7), mona.email, 'الغامدي']) expect(bytes).not.toContain(secret)
   })
 
-  it('shows whoever asked what stands and what was decided; a seller their own with its history; nobody else any', async () => {
+  it('shows open and decided offers to the asker, own offers with history to a seller, none to others', async () => {
     const replaced = await addOffer(market.db, salem, id, { status: 'replaced' })
     const withdrawn = await addOffer(market.db, sara, id, { status: 'withdrawn' })
     const open = await addOffer(market.db, salem, id, { price: 51 })
@@ -60,13 +60,13 @@ describe('GET requests/show/{id}', () => {
       [withdrawn, 'withdrawn'],
     ])
     expect([await offersOf(), await offersOf(await makeSeller(market.db))]).toEqual([[], []])
-    // Another's request that one asked as well shows nothing of one's own.
+    // Having another request does not reveal one's own offers.
     const other = await addRequest(market.db, salem)
     await addOffer(market.db, sara, other)
     expect((await show(mona, other)).data.offers).toEqual([])
   })
 
-  it('shows an offer with its totals, its seller masked', async () => {
+  it('shows an offer with totals and a masked seller', async () => {
     const offered = { quantity: 33.333, price: 51.99, delivery: 'refrigerated', fish_type: 'chilled' }
     await addOffer(market.db, salem, id, { ...offered, delivery_days: 2, body: 'من القارب' })
     const [offer] = (await show(mona)).data.offers
@@ -90,7 +90,7 @@ describe('GET requests/show/{id}', () => {
     expect((await show(salem)).data.offers[0]?.is_mine).toBe(true)
   })
 
-  it('tells which offer was accepted to its two sides alone, with the order that it became', async () => {
+  it('names the accepted offer and its order to its two sides only', async () => {
     const accepted = await addOffer(market.db, salem, id, { status: 'accepted' })
     await addOffer(market.db, sara, id, { status: 'declined' })
     await run("update requests set status = 'ordered' where id = $1", [id])
@@ -114,7 +114,7 @@ describe('GET requests/show/{id}', () => {
     }
   })
 
-  it('shows the accepted offer however many were made beside it', async () => {
+  it('includes the accepted offer however many others exist', async () => {
     const accepted = await addOffer(market.db, salem, id, { status: 'accepted' })
     await market.db.query({
       text: `insert into offers (request_id, seller_id, status, quantity_grams, price_halalas, created_at, ended_at)
@@ -127,7 +127,7 @@ describe('GET requests/show/{id}', () => {
     ])
   })
 
-  it('is closed when its time is over, and its offers declined, before any worker has been there', async () => {
+  it('shows the request as closed and offers as declined once its time is over', async () => {
     const offer = await addOffer(market.db, salem, id)
     await ageRequest(market.db, id, 29.9)
     expect((await show(mona)).data.status).toBe('open')
@@ -142,7 +142,7 @@ describe('GET requests/show/{id}', () => {
     expect((await show()).data.status).toBe('closed')
   })
 
-  it('does not know what is not there, by whatever number', async () => {
+  it('answers not_found for missing requests and every invalid id', async () => {
     const missing = await show(undefined, 99_999_999)
     expect([missing.status, missing.failure.code]).toEqual([404, 'not_found'])
     for (const odd of ['0', '-1', '1.5', '1e1', 'x', '9007199254740991', '99999999999999999999', '%00']) {
@@ -153,7 +153,7 @@ describe('GET requests/show/{id}', () => {
   })
 })
 
-describe('the market price beside it', () => {
+describe('the market price in GET requests/show/{id}', () => {
   const priceOf = async (fish: string) => {
     const request = await addRequest(market.db, mona, { fish })
     return (await show(undefined, request)).data.market_price
@@ -167,8 +167,8 @@ describe('the market price beside it', () => {
     return product
   }
 
-  it('is what is asked for the fish, by weight and cut, where none was sold', async () => {
-    // Nobody in the small market sells any of it.
+  it('is the truncated weighted average of listed prices without sales', async () => {
+    // Nobody in the small market sells this species.
     await run("update products set status = 'hidden' where fish_id = (select id from fish where code = $1)", [
       'wolf-herring',
     ])
@@ -178,7 +178,7 @@ describe('the market price beside it', () => {
     expect(await priceOf('wolf-herring')).toEqual({ average: 23.33, basis: 'asked' })
   })
 
-  it('is the same as on the main page, of every fish that stands there', async () => {
+  it('equals that of the home page for every species there', async () => {
     const { data } = await ask<{ fish: { code: string; average_price: number; basis: string }[] }>(
       market,
       'GET main',
@@ -192,8 +192,8 @@ describe('the market price beside it', () => {
   })
 })
 
-describe('goods that match', () => {
-  it('stand beside it for whoever asked, while it is open, and for nobody else', async () => {
+describe('matching goods in GET requests/show/{id}', () => {
+  it('are shown to the asker only, while the request is open', async () => {
     const wish = await addRequest(market.db, mona, { fish: 'safi', city: 'dammam', price: null })
     const product = await listGoods(market.db, salem.id, { price: 25, quantity: 200 })
     await run(

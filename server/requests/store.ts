@@ -13,7 +13,7 @@ import {
   sign,
 } from './row.ts'
 
-/** What somebody asks for, as it is kept. */
+/** The fields of a request that askers write. */
 export interface Wanted {
   readonly title: string
   readonly body: string
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly neededBy: string | null
 }
 
-/** A request as it is shown. */
+/** A request with all names. */
 export async function findRequest(db: Sql, id: number): Promise<RequestRow | undefined> {
   const [row] = await db.query<RequestRow>({
     name: 'requests_find',
@@ -40,7 +40,7 @@ export async function findRequest(db: Sql, id: number): Promise<RequestRow | und
   return row
 }
 
-/** Several as they are shown, in the order asked for. */
+/** Requests with all names, in the given order. */
 export function loadRequests(db: Sql, ids: readonly number[]): Promise<RequestRow[]> {
   return db.query<RequestRow>({
     name: 'requests_load',
@@ -50,7 +50,7 @@ export function loadRequests(db: Sql, ids: readonly number[]): Promise<RequestRo
   })
 }
 
-/** A request as it stands, with whose it is and the picture of its own. */
+/** The present fields of a request, with asker and own picture. */
 export interface Standing extends Wanted {
   readonly id: number
   readonly asker: number
@@ -71,7 +71,7 @@ export async function findStanding(db: Sql, id: number): Promise<Standing | unde
   return row
 }
 
-/** Holds a person before they ask; false when they are blocked or gone (decisions 18, 53). */
+/** Locks a person before they create a request; false when they are blocked or deleted (decisions 18, 53). */
 export async function holdAsker(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'requests_hold_asker',
@@ -89,7 +89,7 @@ export interface NewRow {
   readonly closesAt: Date
 }
 
-/** Writes a request; its id. */
+/** Inserts a request; returns the id. */
 export async function insertRequest(
   tx: Sql,
   { asker, wanted, image, now, closesAt }: NewRow,
@@ -101,11 +101,11 @@ export async function insertRequest(
            values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     values: [asker, now, closesAt, image, ...valuesOf(wanted)],
   })
-  if (!row) throw new RangeError('no row came back for the request')
+  if (!row) throw new RangeError('the insert of a request returned no row')
   return row.id
 }
 
-/** Changes a request that its caller holds. */
+/** Updates a locked request. */
 export async function updateRequestRow(
   tx: Sql,
   id: number,
@@ -127,11 +127,11 @@ function valuesOf(wanted: Wanted): unknown[] {
   ]
 }
 
-/** What the ids of a form stand for; null for what is not there. */
+/** The records of a form's ids; null where one does not exist. */
 export interface Chosen {
   readonly fish: number | null
   readonly fish_hidden: boolean
-  /** Whether there is a picture for who sends none: the species', or the market's sign. */
+  /** Whether a request without its own picture has one: the species', or the market's sign. */
   readonly pictured: boolean
   readonly city: number | null
   readonly city_hidden: boolean
@@ -141,7 +141,7 @@ export interface Chosen {
   readonly quality_hidden: boolean
 }
 
-/** Looks up everything that a form chooses. */
+/** Looks up every choice of a form. */
 export async function findChosen(
   db: Sql,
   { fish, city, size, quality }: Pick<Wanted, 'fish' | 'city' | 'size' | 'quality'>,
@@ -160,13 +160,13 @@ export async function findChosen(
            left join options q on q.id = $4::bigint and q.list = 'qualities'`,
     values: [fish, city, size, quality],
   })
-  if (!row) throw new RangeError('a row of nothing did not come back')
+  if (!row) throw new RangeError('the lookup of choices returned no row')
   return row
 }
 
 /**
- * The offers of a request that one person may see, newest first: whoever asked sees what stands or was decided, the one
- * that was accepted among them however many there are; anybody else what they offered themselves, with its history.
+ * The offers of a request that a person may see, newest first: the asker sees open and decided ones, always including
+ * the accepted one; others see their own with its history.
  */
 export function listOffersFor(
   db: Sql,
@@ -187,7 +187,7 @@ export function listOffersFor(
   })
 }
 
-/** The order that an offer became. */
+/** The order made from an offer. */
 export async function findOrderOf(db: Sql, offerId: number): Promise<number | null> {
   const [row] = await db.query<{ id: number }>({
     name: 'requests_order_of_offer',
@@ -197,7 +197,7 @@ export async function findOrderOf(db: Sql, offerId: number): Promise<number | nu
   return row?.id ?? null
 }
 
-/** An order of a request that ended without a sale, through its seller or its buyer. */
+/** An order of a request that ended without a sale, cancelled by its seller or its buyer. */
 export interface FailedOrderRow {
   readonly id: number
   readonly by: 'seller' | 'buyer'
@@ -207,7 +207,7 @@ export interface FailedOrderRow {
   readonly at: Date
 }
 
-/** The newest of a request that a person has a side in. */
+/** The newest failed order of a request in which the person is buyer or seller. */
 export async function findFailedOrder(
   db: Sql,
   requestId: number,
@@ -233,8 +233,8 @@ export interface MarketPrice {
 }
 
 /**
- * What a fish costs on its own side of the market (decision 0004): what was sold of it since a moment, by weight and cut;
- * where nothing was, what is asked for it now.
+ * The market price of a species (decision 0004): the truncated weighted average of sales since a time; without sales,
+ * of listed prices.
  */
 export async function findMarketPrice(
   db: Sql,

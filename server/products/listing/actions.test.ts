@@ -35,8 +35,8 @@ const rowsOf = (person: TestPerson) =>
 const listOf = async (path: string) =>
   (await ask<{ products: Page<Product> }>(market, `GET ${path}`)).data.products
 
-describe('putting goods up for sale', () => {
-  it('takes a form as JSON and answers the product as its owner sees it', async () => {
+describe('POST product/create', () => {
+  it('accepts JSON and returns the product as its seller sees it', async () => {
     const { status, data } = await create({ ...form, details: { ar: 'صيد اليوم' } })
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -60,7 +60,7 @@ describe('putting goods up for sale', () => {
     expect(data.images).toEqual([data.image])
   })
 
-  it('takes it as form data, numbers in Arabic digits, and answers in the language asked for', async () => {
+  it('accepts form data with Arabic digits, and answers in the requested language', async () => {
     const body = asFormData({ ...form, quantity: '١٢٫٥', price: '٣٠٫٧٥' }, [
       ['details[en]', 'Caught this morning'],
       ['farmed', 'false'],
@@ -77,7 +77,7 @@ describe('putting goods up for sale', () => {
     })
   })
 
-  it('stands in its list, in search and on its own page at once', async () => {
+  it('adds the product to its list, to search and to its own page at once', async () => {
     const name = { ar: 'زعنفوش الفجر', en: 'Zaanfoosh of dawn' }
     const { data } = await create({ ...form, name })
     const [newest] = (await listOf('products/local')).data
@@ -88,7 +88,7 @@ describe('putting goods up for sale', () => {
     expect((await ask<Product>(market, `GET products/show/${data.id}`)).data.name).toBe(name.ar)
   })
 
-  it('counts on the home page', async () => {
+  it('adds the product to the counts of the home page', async () => {
     const traffic = async () =>
       (
         await ask<{ trading_traffic: { quantity_available: number } }>(
@@ -102,7 +102,7 @@ describe('putting goods up for sale', () => {
   })
 })
 
-describe('where goods come from', () => {
+describe('the origin of new goods', () => {
   it.each([
     ['fisherman', {}, ['local', 'SA']],
     ['fisherman', { origin: 'imported', origin_country: 'OM' }, ['local', 'SA']],
@@ -112,18 +112,18 @@ describe('where goods come from', () => {
     ['international_seller', {}, ['imported', 'ZZ']],
     ['international_seller', { origin_country: 'IN' }, ['imported', 'IN']],
     ['international_seller', { origin: 'local' }, ['local', 'SA']],
-  ] as const)('a %s who says %o', async (type, said, expected) => {
+  ] as const)('for a %s who sends %o is derived from type and form', async (type, said, expected) => {
     const seller = await addPerson(market.db, { type })
     const { status, data } = await create({ ...form, ...said }, seller)
     expect([status, data.origin, data.origin_country]).toEqual([201, ...expected])
   })
 
-  it('nothing is imported from the Kingdom itself', async () => {
+  it('cannot be imported from Saudi Arabia', async () => {
     const { status, failure } = await create({ ...form, origin: 'imported', origin_country: 'SA' })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['origin_country']])
   })
 
-  it('a landing place that is known has its own names, another stands as it was written', async () => {
+  it('uses both names of a known landing place, and the written text of another', async () => {
     const known = await create({ ...form, landing_place: 'ميناء  الدمام' })
     const [port] = await market.db.query<{ name_ar: string; name_en: string }>({
       text: "select name_ar, name_en from markets where kind = 'landing_site' order by id limit 1",
@@ -140,8 +140,8 @@ describe('where goods come from', () => {
   })
 })
 
-describe('a form that is refused', () => {
-  it('tells every field at once', async () => {
+describe('POST product/create refuses', () => {
+  it('every invalid field at once', async () => {
     const { status, failure } = await create(
       {
         name: { ar: 'x'.repeat(121) },
@@ -191,7 +191,7 @@ describe('a form that is refused', () => {
     )
   })
 
-  it('tells every choice at once that is in no list, of another list, or hidden', async () => {
+  it('every choice at once that is missing, of another list, or hidden', async () => {
     const [hidden] = await market.db.query<{ id: number }>({
       text: `insert into cities (code, region_id, name_ar, name_en, hidden) select 'gone', id, 'مدينة', 'Gone', true
              from regions limit 1 returning id`,
@@ -221,7 +221,7 @@ describe('a form that is refused', () => {
     expect(await rowsOf(salem)).toEqual(before)
   })
 
-  it('refuses a species that is hidden, a foreign category and a catch of long ago', async () => {
+  it('hidden species, foreign categories and old catches', async () => {
     const hidden = await idOf('select id from fish where hidden order by id limit 1')
     const category = await idOf(
       `select id from options where list = 'categories'
@@ -241,14 +241,14 @@ describe('a form that is refused', () => {
   it.each([
     ['quantity', [0, -1, 0.0005, '1e309', '1e3', true, [], '', 1_000_000.001]],
     ['price', [0, -5, 0.001, 'NaN', '0x10', {}, null, 10_000_000.01]],
-  ] as const)('%s takes no odd number', async (field, values) => {
+  ] as const)('invalid numbers in %s', async (field, values) => {
     for (const value of values) {
       const { status, failure } = await create({ ...form, [field]: value })
       expect([value, status, Object.keys(failure.errors ?? {})]).toEqual([value, 422, [field]])
     }
   })
 
-  it('stores nothing that it does not know', async () => {
+  it('and ignores unknown fields', async () => {
     const { data } = await create({
       ...form,
       seller_id: 1,
@@ -263,8 +263,8 @@ describe('a form that is refused', () => {
   })
 })
 
-describe('who may sell', () => {
-  it('nobody who is signed out, and no buyer', async () => {
+describe('POST product/create is refused', () => {
+  it('to visitors and buyers', async () => {
     expect((await create(form, {})).status).toBe(401)
     const buyer = await addPerson(market.db)
     expect([(await create(form, buyer)).status, await rowsOf(buyer)]).toEqual([403, []])
@@ -282,7 +282,7 @@ describe('who may sell', () => {
   })
 })
 
-describe('a call with a key', () => {
+describe('POST product/create with an Idempotency-Key', () => {
   const send = (key: string, body: object) =>
     ask<Listed>(market, 'POST product/create', {
       token: salem.token,
@@ -290,7 +290,7 @@ describe('a call with a key', () => {
       headers: { 'idempotency-key': key },
     })
 
-  it('lists once, also when many come at once, and answers the same', async () => {
+  it('lists once for concurrent calls and repeats the answer', async () => {
     const before = (await rowsOf(salem)).length
     const answers = await Promise.all(Array.from({ length: 12 }, () => send('once-1', form)))
     expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
@@ -298,7 +298,7 @@ describe('a call with a key', () => {
     expect((await rowsOf(salem)).length).toBe(before + 1)
   })
 
-  it('is refused with another content, and free again after a refusal', async () => {
+  it('is refused with different content, and accepted again after a refusal', async () => {
     await send('once-2', form)
     const other = await send('once-2', { ...form, price: 33 })
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])

@@ -28,18 +28,19 @@ import {
 export interface ListingDeps {
   readonly db: Database
   readonly files: Files
-  /** Who hears of what is put up and changed. */
+  /** Notified of new and changed goods. */
   readonly listeners?: ListingListeners
 }
 
-/** The seller, their language, and the key of the call. */
+/** The seller, their language, and the idempotency key. */
 export type Asking = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
 export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
 
 /**
- * Puts goods up for sale, with up to eight pictures or none (contract 2, product/create); `sale` is what another kind of
- * sale adds to them. Once for each key. Refuses at the fields what is not in its list, a foreign category, a closed season, a false day of the catch, what is no picture;
- * not_found for goods to copy that are not one's own; storage_full, and then nothing is left of it.
+ * Lists goods for sale, with up to eight pictures (contract 2, product/create), once for each idempotency key; `sale`
+ * adds the part of another kind of sale. Refuses: validation_failed at the fields (unknown choice, foreign category,
+ * closed season, impossible catch day, file not a picture); not_found for goods to copy of somebody else;
+ * storage_full.
  */
 export async function putUpForSale(
   { db, files, listeners }: ListingDeps,
@@ -51,7 +52,7 @@ export async function putUpForSale(
   if (before) return before.answer
   const { caller } = asking
   const source = form.copy_of === undefined ? undefined : { sellerId: caller.id, id: form.copy_of }
-  // Before pictures are taken in for nothing; what counts is asked again below, where nobody can come between.
+  // Refuse before the pictures are encoded. The check inside the transaction below decides.
   await prepareNew(db, caller, form, { sale, copied: source && (await findHeld(db, source)) })
   return withUploads(files, uploadsOf(form), async (written) => {
     let acted = false
@@ -74,9 +75,9 @@ export async function putUpForSale(
 }
 
 /**
- * Changes what is sent of one's own goods and leaves the rest (contract 2, product/update). What was ordered keeps its
- * price, name and picture. Refuses: not_found for goods of others; conflict for an auction with a bid or that is over, whose
- * details and pictures alone may change; at the fields as above; storage_full.
+ * Changes the sent fields of the caller's goods (contract 2, product/update). Orders keep their price, name and
+ * picture. Refuses: not_found for goods of others; conflict for an auction that has bids or has ended, except for
+ * details and pictures; validation_failed as above; storage_full.
  */
 export async function changeListing(
   { db, files, changeLot, listeners }: ListingDeps & { readonly changeLot: ChangeLot },
@@ -108,8 +109,8 @@ export async function changeListing(
 }
 
 /**
- * Shows or hides one's own goods; what stands already stands (contract 2, product/status). Refuses: not_found; conflict
- * where the market hid them, and for an auction with bids; at `status` a season that is closed by now.
+ * Shows or hides the caller's goods; repeating it changes nothing (contract 2, product/status). Refuses: not_found;
+ * conflict where staff hid them, and for an auction with bids; validation_failed at `status` in a closed season.
  */
 export async function setShown(
   { db, listeners }: Pick<ListingDeps, 'db' | 'listeners'>,
@@ -134,7 +135,7 @@ export async function setShown(
   })
 }
 
-/** One's own goods. Refuses: not_found. */
+/** The caller's goods. Refuses: not_found. */
 export async function showOwn(
   db: Sql,
   { sellerId, id }: { readonly sellerId: number; readonly id: number },
@@ -145,7 +146,7 @@ export async function showOwn(
   return ownProductOf(row, locale)
 }
 
-/** Who has gone a moment ago puts nothing up any more. */
+/** Refuses sellers who were removed or blocked meanwhile. */
 async function holdSelling(tx: Sql, { id }: Caller): Promise<void> {
   if (!(await holdSeller(tx, id))) throw new Refusal('unauthenticated')
 }

@@ -41,15 +41,15 @@ async function row(of = id): Promise<Record<string, unknown>> {
   return found ?? {}
 }
 
-/** Somebody takes some of it: as an order does, what is left shrinks and what was listed stays. */
+/** Takes a quantity as an order does: quantity_grams shrinks, listed_grams stays. */
 const take = (grams: number) =>
   market.db.query({
     text: 'update products set quantity_grams = quantity_grams - $2 where id = $1',
     values: [id, grams],
   })
 
-describe('the form of one’s own product', () => {
-  it('shows what stands, in both languages', async () => {
+describe('GET product/my/{id}', () => {
+  it('returns both languages of every text', async () => {
     const { status, data } = await show()
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('the form of one’s own product', () => {
     })
   })
 
-  it('of others, of nobody and of no number is not found, in the same words', async () => {
+  it('answers not_found alike for goods of others, missing goods and invalid ids', async () => {
     const foreign = await show(hassan)
     expect([foreign.status, foreign.failure]).toEqual([404, (await show(hassan, 987_654_321)).failure])
     for (const odd of ['0', '-1', 'abc', '1.5', '9'.repeat(30)])
@@ -76,8 +76,8 @@ describe('the form of one’s own product', () => {
   })
 })
 
-describe('a change', () => {
-  it('touches what is sent and nothing else', async () => {
+describe('POST product/update', () => {
+  it('changes the sent fields only', async () => {
     const before = await row()
     const { status, data } = await change(
       asFormData({}, [
@@ -94,7 +94,7 @@ describe('a change', () => {
     })
   })
 
-  it('sent blank takes away what may be missing, and leaves what may not', async () => {
+  it('clears optional fields that are sent blank, and leaves required ones', async () => {
     await change({ details: { ar: 'قديم', en: 'Old' }, landing_place: 'شاطئ', caught_at: '2026-01-01' })
     const { data } = await change(
       asFormData({}, [
@@ -112,7 +112,7 @@ describe('a change', () => {
     })
   })
 
-  it('tells every field at once, and changes none', async () => {
+  it('refuses every invalid field at once and changes nothing', async () => {
     const before = await row()
     const { status, failure } = await change({
       name: { ar: 'جديد', en: 'New' },
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(await row()).toEqual(before)
   })
 
-  it('is not stopped by a choice that was hidden since', async () => {
+  it('accepts an unchanged choice that was hidden meanwhile', async () => {
     await market.db.query({
       text: 'update markets set hidden = true where id = $1',
       values: [form.market_id],
@@ -151,7 +151,7 @@ describe('a change', () => {
     })
   })
 
-  it('from local to imported asks for a country, and back to the Kingdom', async () => {
+  it('requires a country when goods become imported, and clears it when they become local', async () => {
     expect((await change({ origin: 'imported' })).data).toMatchObject({
       origin: 'imported',
       origin_country: 'ZZ',
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect((await change({ origin: 'local' })).data).toMatchObject({ origin: 'local', origin_country: 'SA' })
   })
 
-  it('never touches what was ordered before', async () => {
+  it('does not change existing orders', async () => {
     const [item] = await market.db.query<{ id: number; product_id: number; seller_id: number }>({
       text: `select i.id, i.product_id, o.seller_id from order_items i join orders o on o.id = i.order_id
              join products p on p.id = i.product_id where p.sale_type = 'normal' limit 1`,
@@ -178,8 +178,8 @@ describe('a change', () => {
     expect(await itemRow()).toEqual(before)
   })
 
-  it('is found by its new name at once, and not by the old one', async () => {
-    // Signed in, nothing is kept for a second.
+  it('updates search at once: the new name is found, the old one is not', async () => {
+    // Answers to signed-in callers are not cached.
     const found = async (s: string) =>
       (
         await ask<{ products: Page<Product> }>(market, `GET products?s=${encodeURIComponent(s)}`, {
@@ -199,8 +199,8 @@ describe('a change', () => {
   })
 })
 
-describe('quantity', () => {
-  it('says what is there now; what was ever listed moves by the same', async () => {
+describe('the quantity in POST product/update', () => {
+  it('is the present one; the listed quantity changes by the same amount', async () => {
     await take(15_000)
     expect((await show()).data).toMatchObject({ quantity: 25, listed_quantity: 40, sold_quantity: 15 })
     expect((await change({ quantity: 30.5 })).data).toMatchObject({
@@ -212,7 +212,7 @@ describe('quantity', () => {
     expect((await change({ quantity: 10 })).data).toMatchObject({ listed_quantity: 25, sold_quantity: 15 })
   })
 
-  it('of nothing is sold out, and of something on sale again', async () => {
+  it('of 0 makes goods sold out, and more makes them active again', async () => {
     await take(40_000)
     expect((await change({ quantity: 0 })).data).toMatchObject({ status: 'sold_out', sold_quantity: 40 })
     expect((await change({ price: 30 })).data.status).toBe('sold_out')
@@ -227,7 +227,7 @@ describe('quantity', () => {
     expect((await setStatus('active')).data.status).toBe('sold_out')
   })
 
-  it('holds while orders take of it at the same time', async () => {
+  it('is correct with concurrent orders', async () => {
     await Promise.all([
       ...Array.from({ length: 8 }, () => take(1_000)),
       change({ quantity: 20 }),
@@ -238,8 +238,8 @@ describe('quantity', () => {
   })
 })
 
-describe('showing and hiding', () => {
-  it('is the owner’s, and once more is the same', async () => {
+describe('POST product/status', () => {
+  it('is for the owner, and may be repeated', async () => {
     const publicStatus = async () => (await ask(market, `GET products/show/${id}`)).status
     const favourites = async () =>
       (await ask<Page<Product>>(market, 'GET favorite', { token: hassan.token })).data.data.map(
@@ -259,7 +259,7 @@ describe('showing and hiding', () => {
     expect((await setStatus('sold_out')).status).toBe(422)
   })
 
-  it('of what the market hid is the market’s', async () => {
+  it('cannot show goods that staff hid', async () => {
     await market.db.query({
       text: "update products set status = 'hidden', hidden_by_staff = true where id = $1",
       values: [id],
@@ -281,7 +281,7 @@ describe('showing and hiding', () => {
   })
 })
 
-describe('an auction', () => {
+describe('an auction in POST product/update', () => {
   async function auctionOf(bids: 'with' | 'without'): Promise<number> {
     const [auction] = await market.db.query<{ id: number }>({
       text: `update products set seller_id = $1 where id = (select product_id from auctions
@@ -292,7 +292,7 @@ describe('an auction', () => {
     return auction!.id
   }
 
-  it('with a bid changes its details alone, and is not hidden', async () => {
+  it('with a bid accepts changes of details only, and cannot be hidden', async () => {
     const lot = await auctionOf('with')
     for (const body of [
       { price: 5 },
@@ -305,7 +305,7 @@ describe('an auction', () => {
     }
     expect((await setStatus('hidden', salem, lot)).status).toBe(409)
     const { data: whole } = await show(salem, lot)
-    // A form that is sent whole says again what stands.
+    // A complete form repeats unchanged values.
     const same = {
       type_fish_id: whole.type_fish_id,
       market_id: whole.market_id,
@@ -323,7 +323,7 @@ describe('an auction', () => {
     expect([changed.status, changed.data.details.ar]).toEqual([200, 'وصل الآن'])
   })
 
-  it('without one changes with its starting price, and never to nothing', async () => {
+  it('without bids changes with its starting price, and not to a quantity of 0', async () => {
     const lot = await auctionOf('without')
     expect((await change({ price: 4_321 }, salem, lot)).data.price).toBe(4_321)
     const [auction] = await market.db.query<{ starting_halalas: number }>({
@@ -335,14 +335,14 @@ describe('an auction', () => {
   })
 })
 
-it('a removed person changes nothing any more', async () => {
+it('a removed seller cannot change goods', async () => {
   const gone = await addPerson(market.db, { type: 'fisherman' })
   const { data } = await ask<OwnProduct>(market, 'POST product/create', { token: gone.token, body: form })
   const body = { password: gone.password }
   expect((await ask(market, 'POST profile/delete', { token: gone.token, body })).status).toBe(200)
   expect((await change({ price: 1 }, gone, data.id)).status).toBe(401)
   expect(await row(data.id)).toMatchObject({ status: 'hidden', price_halalas: 3_250 })
-  // Not even with a call that was let in before.
+  // Not even with a call that was authenticated before the removal.
   const late = { caller: gone.caller, locale: 'ar', repeat: undefined } as const
   const deps = { db: market.db, files: openFiles(market.config.DATA_DIR) }
   await expect(setShown(deps, late, { id: data.id, shown: true })).rejects.toMatchObject({

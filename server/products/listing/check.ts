@@ -13,22 +13,22 @@ import { loadSeasons, type SeasonRow } from '../seasonsStore.ts'
 import { type Chosen, findChosen, type Goods } from './store.ts'
 
 export interface Checked {
-  /** Of every field at once. */
+  /** Of all fields at once. */
   readonly problems: FieldProblems
   readonly warnings: SeasonVerdict<SeasonRow>['warnings']
-  /** What stands in for a picture of the goods' own: the species'. */
+  /** The picture that is used where the goods have none: the species'. */
   readonly standIn: number | null
 }
 
-/** What a form says that is no part of the goods. */
+/** Fields of a form that are not part of the goods. */
 export interface Said {
   readonly category?: number | undefined
 }
 
 /**
- * Holds goods against what the market has: its lists, the species' category, the seasons (contract 2, product/create).
- * `before` are the goods as they stand: what does not change is not asked again, so that a list entry which was hidden
- * since, or a season that began, stops nobody who corrects a word. More of them than before is a listing anew.
+ * Validates goods against lists, the species' category and seasons (contract 2, product/create). With `before`, the
+ * present goods, unchanged fields are not checked again, so that an entry hidden meanwhile or a new season does not
+ * block corrections. A larger quantity counts as a new listing.
  */
 export async function checkGoods(
   db: Sql,
@@ -54,13 +54,13 @@ export async function checkGoods(
   }
 }
 
-/** The season that keeps goods from being shown again, as a problem; undefined where none does. */
+/** The season that forbids showing goods again, as a problem; undefined without one. */
 export async function closedNow(db: Sql, goods: Goods): Promise<FieldProblem | undefined> {
   const { refusal } = verdictOf(await loadSeasons(db), await findChosen(db, goods), goods, await timeOf(db))
   return refusal ? closedSeason(refusal) : undefined
 }
 
-/** Warnings of the wire in both languages. */
+/** Warnings with their seasons. */
 export type Reasons = readonly { readonly reason: SeasonReason; readonly season: SeasonRow }[]
 
 function verdictOf(
@@ -76,7 +76,7 @@ function closedSeason({ season, until }: NonNullable<SeasonVerdict<SeasonRow>['r
   return { code: 'closed_season', season: closedSeasonName(season), until }
 }
 
-/** Whether these goods were not for sale like this before: other fish, from elsewhere, or more of it. */
+/** Whether goods are listed in a new way: another species or place, or more of them. */
 function isNew(goods: Goods, before: Goods | undefined): boolean {
   if (!before) return true
   const differs = (['fish', 'city', 'origin', 'farmed'] as const).some((key) => goods[key] !== before[key])
@@ -92,7 +92,7 @@ const fields = {
   fishType: 'fish_type',
 } as const satisfies Partial<Record<keyof Goods, string>>
 
-/** What is not in its list, or hidden from it since it was chosen last. */
+/** Choices that do not exist, or are hidden and changed. */
 function choicesOf(chosen: Chosen, goods: Goods, before: Goods | undefined): FieldProblems {
   const wrong = (Object.keys(fields) as (keyof typeof fields)[]).filter((key) => {
     if (chosen[key] === null) return true

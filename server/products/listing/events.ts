@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Goods, Held } from './store.ts'
 
-/** Goods as buyers found them and find them now; null where there is nothing to buy by the kilogram. */
+/** A change of goods as buyers can find them; null where they cannot be bought by the kilogram. */
 export interface GoodsChange {
   readonly id: number
   readonly sellerId: number
@@ -9,15 +9,15 @@ export interface GoodsChange {
   readonly after: Goods | null
 }
 
-/**
- * What it causes in a feature further right that a seller puts up, changes, shows or hides goods, in the same
- * transaction; wired in server/app.ts.
- */
+/** Listeners of later features, called in the transaction of a new or changed listing; connected in server/app.ts. */
 export interface ListingListeners {
   readonly onGoodsChanged: (tx: Sql, change: GoodsChange) => Promise<void>
 }
 
-/** What buyers find of goods: neither lots, whose price is for the whole, nor what is hidden or sold out. */
+/**
+ * The goods as buyers can find them; null for lots, which are not sold by the kilogram, and for hidden and sold out
+ * goods.
+ */
 export function foundOf(
   goods: Goods,
   { sale_type, status }: Pick<Held, 'sale_type' | 'status'>,

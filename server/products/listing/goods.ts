@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type NewProduct, type ProductChange, unknownCountry } from '#shared/products/listing.ts'
 import { findLandingPlace, type Goods } from './store.ts'
 
-/** The goods of a new form (contract 2, product/create): whatever it leaves out, the seller's type says. */
+/** The goods of a new form (contract 2, product/create); the seller's type determines missing fields. */
 export async function newGoods(db: Sql, { type }: Caller, form: NewProduct): Promise<Goods> {
   const usual = type === 'international_seller' ? 'imported' : 'local'
   const origin = type === 'fisherman' ? 'local' : (form.origin ?? usual)
@@ -28,7 +28,7 @@ export async function newGoods(db: Sql, { type }: Caller, form: NewProduct): Pro
   }
 }
 
-/** The goods as they are after a change: what is not sent stays. */
+/** The goods after a change; fields that were not sent stay. */
 export async function changedGoods(
   db: Sql,
   { type }: Caller,
@@ -60,12 +60,12 @@ export async function changedGoods(
   }
 }
 
-/** Sent blank takes away, not sent leaves. */
+/** Null clears a field, undefined leaves it. */
 function cleared<Value>(sent: Value | null | undefined, before: Value, none: Value): Value {
   return sent === undefined ? before : (sent ?? none)
 }
 
-/** A landing place that the market knows has its own names; any other text stands in both languages as it was written. */
+/** Both names of a known landing place; other text is used for both languages. */
 async function landingOf(db: Sql, written: string | null): Promise<Pick<Goods, 'landingAr' | 'landingEn'>> {
   if (written === null) return { landingAr: null, landingEn: null }
   const known = await findLandingPlace(db, written)

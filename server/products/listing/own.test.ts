@@ -35,8 +35,8 @@ const list = (query = '', { token } = salem) =>
   ask<Own>(market, `GET product/my/local/normal?${query}`, { token })
 const idsOf = async (query: string) => (await list(query)).data.products.data.map(({ id }) => id)
 
-describe('one’s own goods', () => {
-  it('are all there, newest first, of any state, with how many there are of each', async () => {
+describe('GET product/my', () => {
+  it('lists goods of every state newest first, with counts by state', async () => {
     const { status, data } = await list()
     expect(status).toBe(200)
     expect(data.products.data.map(({ id }) => id)).toEqual(ids.toReversed())
@@ -49,7 +49,7 @@ describe('one’s own goods', () => {
     })
   })
 
-  it('are narrowed by state and by a part of the name, however it is written', async () => {
+  it('filters by state and by a part of the name in any spelling', async () => {
     expect(await idsOf('status=hidden')).toEqual([ids[1]])
     expect(await idsOf('status=sold_out')).toEqual([ids[2]])
     expect(await idsOf(`s=${encodeURIComponent('صافى')}`)).toEqual([ids[4], ids[0]])
@@ -62,7 +62,7 @@ describe('one’s own goods', () => {
     expect([data.products.total, data.counts.active]).toEqual([0, 3])
   })
 
-  it('come in pages', async () => {
+  it('pages', async () => {
     const { data } = await list('limit=2&page=2')
     expect(data.products).toMatchObject({ total: 5, per_page: 2, current_page: 2, last_page: 3 })
     expect(data.products.data.map(({ id }) => id)).toEqual([ids[2], ids[1]])
@@ -74,7 +74,7 @@ describe('one’s own goods', () => {
     ])
   })
 
-  it('are nobody else’s, and hold no auctions', async () => {
+  it('lists neither goods of others nor auctions', async () => {
     const hassan = await addPerson(market.db, { type: 'fisherman' })
     expect((await list('', hassan)).data).toMatchObject({
       products: { data: [], total: 0 },
@@ -90,7 +90,7 @@ describe('one’s own goods', () => {
     expect(new Set(data.products.data.map(({ sale_type }) => sale_type)).size).toBeLessThan(2)
   })
 
-  it('say how many orders wait for their seller', async () => {
+  it('counts orders that wait for the seller', async () => {
     const [order] = await market.db.query<{ id: number }>({
       text: `select o.id from orders o join options y on y.id = o.payment_id
              where o.status in ('rejected', 'cancelled') and o.sale_type = 'normal' and y.code <> 'cod' limit 1`,
@@ -119,7 +119,7 @@ describe('one’s own goods', () => {
     expect(await waiting('completed', 'paid')).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('are in the export of their person, with where they come from', async () => {
+  it('is part of the account’s export, with the origin of goods', async () => {
     const { data } = await ask<{ products: Record<string, unknown>[] }>(market, 'GET profile/export', {
       token: salem.token,
     })

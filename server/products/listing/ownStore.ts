@@ -7,7 +7,7 @@ import { Where } from '../../base/where.ts'
 import type { ProductRow } from '../present.ts'
 import { columns, joins } from '../store.ts'
 
-/** One's own goods as they are shown to oneself. */
+/** The caller's goods with their private fields. */
 export interface OwnRow extends ProductRow {
   readonly hidden_by_staff: boolean
   readonly listed_grams: number
@@ -15,7 +15,7 @@ export interface OwnRow extends ProductRow {
   readonly auction: OwnAuctionRow | null
 }
 
-/** How one's own lot is sold; moments are ISO 8601. */
+/** The auction of the caller's lot; times are ISO 8601. */
 export interface OwnAuctionRow {
   readonly starting_halalas: Halalas
   readonly min_increment_halalas: Halalas
@@ -27,7 +27,7 @@ export interface OwnAuctionRow {
   readonly bids_count: number
 }
 
-/** One's own goods by their ids, in the order asked for. */
+/** The seller's goods with these ids, in their order. */
 export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[]): Promise<OwnRow[]> {
   if (ids.length === 0) return []
   return db.query<OwnRow>({
@@ -52,7 +52,7 @@ export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[])
   })
 }
 
-/** One's own goods for normal sale, newest first, by state and by a part of their names. */
+/** The seller's goods for normal sale, newest first, by state and by a part of their names. */
 export async function listOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<Page<OwnRow>> {
   const { ids, count } = await (query.s === undefined ? pickOwn : pickNamed)(db, sellerId, query)
   return paged(await loadOwn(db, sellerId, ids), count, query)
@@ -79,7 +79,7 @@ async function pickOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<
   return { ids: picked.map(({ id }) => id), count: counted?.count ?? 0 }
 }
 
-/** Folding a name takes a twentieth of a millisecond: each is folded once, and those of the newest goods only. */
+/** Folding takes 0.05 ms per name, so only the names of the newest goods are folded, each once. */
 async function pickNamed(db: Sql, sellerId: number, query: OwnListQuery): Promise<Picked> {
   const where = ownOf(sellerId, query)
   const part = where.put(query.s)
@@ -99,7 +99,7 @@ function ownOf(sellerId: number, { status }: OwnListQuery): Where {
     .andIf(status, 'p.status = $?')
 }
 
-/** How many goods for normal sale somebody has of each state. */
+/** The number of the seller's goods for normal sale by state. */
 export async function countOwn(
   db: Sql,
   sellerId: number,

@@ -22,7 +22,7 @@ let dataDir: string
 let salem: TestPerson
 let form: GoodsForm
 beforeAll(async () => {
-  // Its own, since files are counted here.
+  // A data folder of its own, because the tests count files.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-listing-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
   form = await goodsForm(market.db)
@@ -53,7 +53,7 @@ const products = async () =>
 /** Everything that a listing could leave behind. */
 const traces = async () => ({ files: await files(), rows: await imageRows(), products: await products() })
 
-/** Every row has its three files, and there are no others. */
+/** Every row has its three files, and no other file exists. */
 async function expectWhole(): Promise<void> {
   const stems = (await imageRows()).map((path) => path.slice('products/'.length, -'-640.webp'.length))
   const expected = stems.flatMap((stem) => [320, 640, 960].map((width) => `${stem}-${width}.webp`))
@@ -81,8 +81,8 @@ async function refusalOf(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('pictures of a new product', () => {
-  it('are taken in: one main picture and seven more, in their order', async () => {
+describe('pictures of product/create', () => {
+  it('are stored as one main picture and seven more, in order', async () => {
     const image = ['image', await photograph('#c4321f')] as const
     const { status, data } = await sell(asFormData(form, [...(await photos(7)), image]))
     expect([status, data.images.length, new Set(data.images).size]).toEqual([201, 8, 8])
@@ -98,26 +98,26 @@ describe('pictures of a new product', () => {
         return dominant.r
       }),
     )
-    // The red one first, then ever lighter greys.
+    // The red picture first, then greys of rising brightness.
     expect(seen.slice(1)).toEqual(seen.slice(1).toSorted((one, other) => one - other))
     expect(seen[0]).toBeGreaterThan(150)
     await expectWhole()
   })
 
-  it('the first of several stands for the main one where none is named so', async () => {
+  it('use the first one as main picture where none is named', async () => {
     const { data } = await sell(asFormData(form, await photos(2)))
     expect([data.images.length, data.image]).toEqual([2, data.images[0]])
     expect(data.image).toContain('/uploads/products/')
   })
 
-  it('where none is sent, the species’ own stands in; where it has none, the market’s sign', async () => {
+  it('fall back to the species’ picture, or to the market’s sign', async () => {
     expect((await sell(asFormData(form))).data.image).toMatch(/^\/uploads\/fish_types\/safi-/)
     const plain = await goodsForm(market.db, { fish: 'lobster-spiny' })
     const { status, data } = await sell({ ...plain, farmed: true })
     expect([status, data.image]).toEqual([201, expect.stringMatching(/^\/uploads\/gallery\/samak-/)])
   })
 
-  it('keep nothing of what a camera writes into them', async () => {
+  it('are stored without camera metadata', async () => {
     const located = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#456' } })
       .withExif({ IFD0: { Copyright: 'hassan-secret-place' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -131,7 +131,7 @@ describe('pictures of a new product', () => {
     }
   })
 
-  it('may be copied from one’s own product, not from another’s', async () => {
+  it('may be copied from the seller’s own product, not from others’', async () => {
     const { data: source } = await sell(asFormData(form, await photos(3)))
     const before = await files()
     const copy = await sell({ ...form, copy_of: source.id })
@@ -150,8 +150,8 @@ describe('pictures of a new product', () => {
   })
 })
 
-describe('pictures that are refused', () => {
-  it('each at its own field, and nothing is kept, not even of the good ones', async () => {
+describe('refused pictures of product/create', () => {
+  it('are each named at their own field, and none is stored', async () => {
     const before = await traces()
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
     const polyglot = new Blob([
@@ -167,7 +167,7 @@ describe('pictures that are refused', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('too large in bytes or pixels', async () => {
+  it('include those too large in bytes or pixels', async () => {
     const before = await traces()
     const bytes = new Blob([new Uint8Array(8 * 1024 * 1024 + 1)])
     const large = await sell(
@@ -187,7 +187,7 @@ describe('pictures that are refused', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('too many: eight beside none, nine in all', async () => {
+  it('include too many: more than eight, or nine in all', async () => {
     const before = await traces()
     const eight = await sell(asFormData(form, await photos(8)))
     expect([eight.status, Object.keys(eight.failure.errors ?? {})]).toEqual([422, ['images']])
@@ -195,7 +195,7 @@ describe('pictures that are refused', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('stay out when something else of the form is wrong', async () => {
+  it('leave no file when another field is refused', async () => {
     const before = await traces()
     expect((await sell(asFormData({ ...form, size: 4_000_000 }, await photos(2)))).status).toBe(422)
     expect((await sell(asFormData({ ...form, price: 0 }, await photos(2)))).status).toBe(422)
@@ -203,8 +203,8 @@ describe('pictures that are refused', () => {
   })
 })
 
-describe('what goes wrong on the way', () => {
-  it('a connection that is cut leaves no file and no row', async () => {
+describe('a failure during product/create', () => {
+  it('leaves no file and no row after a lost connection', async () => {
     const before = await traces()
     const { port } = new URL(market.url)
     await new Promise<void>((closed) => {
@@ -228,12 +228,12 @@ describe('what goes wrong on the way', () => {
       })
       socket.once('close', () => closed())
     })
-    // What comes after it on the same server is answered, and finds nothing of it.
+    // A later request on the same server succeeds.
     expect((await ask(market, 'GET product/my/local/normal', { token: salem.token })).status).toBe(200)
     expect(await traces()).toEqual(before)
   })
 
-  /** The form as a handler gets it. */
+  /** The form as a handler receives it. */
   async function asked(files: Files, count = 2) {
     const images = await Promise.all(
       (await photos(count)).map(async ([, blob]) => uploadedFile(new Uint8Array(await blob.arrayBuffer()))),
@@ -243,17 +243,17 @@ describe('what goes wrong on the way', () => {
     return putUpForSale({ db: market.db, files }, asking, body)
   }
 
-  it('a full disk, at any of the files, is told and leaves nothing', async () => {
+  it('answers storage_full on a full disk at any file, and leaves no file', async () => {
     const before = await traces()
-    const kept = openFiles(dataDir)
+    const working = openFiles(dataDir)
     for (const room of [0, 2, 3, 5]) {
       let writes = 0
       const full: Files = {
-        ...kept,
+        ...working,
         async write(path, bytes) {
           if (writes === room) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
           writes += 1
-          await kept.write(path, bytes)
+          await working.write(path, bytes)
         },
       }
       const refusal = await refusalOf(asked(full))
@@ -264,7 +264,7 @@ describe('what goes wrong on the way', () => {
     }
   })
 
-  it('a database that goes away in the middle leaves files alone that the sweep finds', async () => {
+  it('leaves only files for the sweep after a lost database connection', async () => {
     const before = await traces()
     const away = {
       ...market.db,
@@ -284,7 +284,7 @@ describe('what goes wrong on the way', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('the same key with the same files lists once and keeps their files once; with other files it is refused', async () => {
+  it('lists once and stores files once for a repeated key; other files are refused', async () => {
     const before = await traces()
     const sent = await photos(2)
     const answers = await Promise.all(
@@ -304,8 +304,8 @@ describe('what goes wrong on the way', () => {
   })
 })
 
-describe('pictures of a change', () => {
-  it('`image` takes the place of the main one, `images` come behind; what is replaced goes with its files', async () => {
+describe('pictures of product/update', () => {
+  it('replace the main one with `image` and append `images`; replaced files are deleted', async () => {
     const { data: first } = await sell(asFormData(form, await photos(3)))
     const { status, data } = await change(
       first.id,
@@ -320,7 +320,7 @@ describe('pictures of a change', () => {
     await expectWhole()
   })
 
-  it('follow the order that is told, with new ones in between', async () => {
+  it('follow the order of `pictures`, with new ones in between', async () => {
     const { data } = await sell(asFormData(form, await photos(3)))
     const [one, two, three] = data.images as [string, string, string]
     const order = [three, 'new', one].map((path) => ['pictures', path] as const)
@@ -333,13 +333,13 @@ describe('pictures of a change', () => {
     await expectWhole()
   })
 
-  it('leave the pictures alone where none is told', async () => {
+  it('stay where none is sent', async () => {
     const { data } = await sell(asFormData(form, await photos(2)))
     const changed = await change(data.id, { details: { ar: 'وصل للتو' } })
     expect(changed.data.images).toEqual(data.images)
   })
 
-  it('that the product does not have are refused, like one named twice or a file that is missing', async () => {
+  it('are refused when they belong to other products, are repeated or missing', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const { data: other } = await sell(asFormData(form, await photos(1)))
     const before = await traces()
@@ -355,7 +355,7 @@ describe('pictures of a change', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('take over from the species’ picture, which stays with its species', async () => {
+  it('replace the species’ picture, which stays with its species', async () => {
     const { data } = await sell(form)
     const kanad = await goodsForm(market.db, { fish: 'kanad' })
     const other = await change(data.id, { type_fish_id: kanad.type_fish_id })
@@ -368,7 +368,7 @@ describe('pictures of a change', () => {
     expect(species?.path).toContain('kanad')
   })
 
-  it('that a copy or an order still shows stay, until nothing shows them', async () => {
+  it('stay while a copy or an order references them', async () => {
     const { data: source } = await sell(asFormData(form, await photos(2)))
     const { data: copy } = await sell({ ...form, copy_of: source.id })
     await change(source.id, asFormData({}, [['image', await photograph('#c4321f')]]))
@@ -395,7 +395,7 @@ describe('pictures of a change', () => {
     await expectWhole()
   })
 
-  it('of another’s product are not to be had', async () => {
+  it('cannot be taken from other products', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const before = await traces()
     const hassan = await addPerson(market.db, { type: 'fisherman' })
@@ -405,7 +405,7 @@ describe('pictures of a change', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('of several changes at once leave one set, with its files alone', async () => {
+  it('of concurrent changes leave one consistent set of files', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const answers = await Promise.all(
       colours

@@ -5,17 +5,17 @@ import { pictureUrl } from '../../base/images/pictures.ts'
 import type { Upload } from '../../base/images/upload.ts'
 import type { Picture } from './store.ts'
 
-/** What a form sends of pictures (contract 2, product/create and product/update). */
+/** The pictures of a form (contract 2, product/create and product/update). */
 export interface SentPictures {
   readonly image?: UploadedFile | undefined
   readonly images?: readonly UploadedFile[] | undefined
   readonly pictures?: readonly string[] | undefined
 }
 
-/** A picture in its place: one that the product has, or the one that comes as this upload. */
+/** A picture in its place: a present one, or an upload by its number. */
 export type Placed = { readonly kept: Picture } | { readonly upload: number }
 
-/** The pictures of a form in the order in which they are taken in, each with the field where it is refused. */
+/** The uploads of a form in order, each with its field. */
 export function uploadsOf({ image, images = [] }: SentPictures): Upload[] {
   const sent = images.map((file, place) => ({ field: `images.${place}`, file }))
   return [...(image ? [{ field: 'image', file: image }] : []), ...sent].map((one) => ({
@@ -25,9 +25,9 @@ export function uploadsOf({ image, images = [] }: SentPictures): Upload[] {
 }
 
 /**
- * The pictures of a product after a change, the main one first; null where they stay as they are. The order is what
- * `pictures` says, files that it does not name come behind; without it `image` takes the place of the main picture, and
- * `images` come behind. A picture that only stood in for one of its own goes as soon as there is one.
+ * The pictures of a product after a change, the main one first; null where they stay. `pictures` gives the order, and
+ * files that it does not name are appended. Without it `image` replaces the main picture and `images` are appended. A
+ * stand-in picture is removed as soon as there is another.
  */
 export function placePictures(
   current: readonly Picture[],
@@ -49,7 +49,7 @@ export function placePictures(
     : within([...main, ...placed], 'pictures')
 }
 
-/** Whether a picture is not the product's own: its species', or the market's sign. */
+/** Whether a picture is a stand-in: the species', or the market's sign. */
 export function standsIn({ path }: Picture): boolean {
   return !path.startsWith('products/')
 }
@@ -65,7 +65,7 @@ function orderOf(
   const placed = pictures.flatMap((named, place): Placed[] => {
     const kept = left.get(named)
     const one = named === 'new' ? waiting.shift() : kept && { kept }
-    // Each stands once.
+    // Each picture may be used once.
     left.delete(named)
     if (!one) problems[`pictures.${place}`] = [{ code: named === 'new' ? 'required' : 'choice' }]
     return one ? [one] : []

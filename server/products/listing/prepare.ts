@@ -9,8 +9,8 @@ import { nothingMore, type Sale, type SalePlan } from './sale.ts'
 import type { Goods, Held } from './store.ts'
 
 /**
- * What a new form comes to; `copied` are the goods that it names to copy, where they are the seller's own. Refuses:
- * not_found where they are not; at the fields of the goods and of the sale at once.
+ * The goods of a new form; `copied` are the goods to copy, if they are the seller's own. Refuses: not_found where they
+ * are not; validation_failed at the fields of goods and sale at once.
  */
 export async function prepareNew(
   db: Sql,
@@ -23,7 +23,7 @@ export async function prepareNew(
   const checked = await checkGoods(db, goods, form)
   const plan = await sale.prepare(db, goods)
   refuseIfAny({ ...checked.problems, ...plan.problems })
-  // A picture that stood in for another species' own stays with it.
+  // A stand-in of another species is not copied.
   const pictures = (copied?.pictures ?? []).filter(
     (picture) => copied?.fish === goods.fish || !standsIn(picture),
   )
@@ -31,12 +31,12 @@ export async function prepareNew(
     goods,
     checked,
     plan,
-    /** What is shown where the form brings no picture. */
+    /** The pictures of a form without uploads. */
     pictures: () => (pictures.length > 0 ? pictures.map(({ id }) => id) : standIn(checked)),
   }
 }
 
-/** What a change comes to for a lot: how it is sold is kept further right. Refuses: conflict where it may not change. */
+/** Prepares the change of a lot in a later feature. Refuses: conflict where the lot may not change. */
 export type ChangeLot = (
   db: Sql,
   lot: {
@@ -48,8 +48,8 @@ export type ChangeLot = (
 ) => Promise<SalePlan>
 
 /**
- * What a change comes to; `held` are the goods as they stand. Refuses: not_found where there are none; conflict for an
- * auction with a bid, unless nothing but details and pictures differs; at the fields.
+ * The goods after a change; `held` are the present ones. Refuses: not_found without them; conflict for an auction with
+ * bids unless only details and pictures differ; validation_failed at the fields.
  */
 export async function prepareChange(
   db: Sql,
@@ -77,9 +77,9 @@ export async function prepareChange(
     goods,
     checked,
     plan,
-    /** The ids of the pictures so far. */
+    /** The ids of the present pictures. */
     before: held.pictures.map(({ id }) => id),
-    /** The ids of the pictures with those that were sent, the main one first; null where they stay as they are. */
+    /** The ids of the pictures after the change, the main one first; null where they stay. */
     pictures: (sent: readonly number[]) => picturesAfter(held, goods, checked, placed, sent),
   }
 }
@@ -90,7 +90,7 @@ export function conflict(
   return new Refusal('conflict', undefined, { words })
 }
 
-/** Whether something changes that bidders have seen: anything but the details. */
+/** Whether the change concerns bidders: anything but details. */
 export function differs(goods: Goods, held: Held): boolean {
   const { detailsAr, detailsEn, ...seen } = goods
   return (Object.keys(seen) as (keyof typeof seen)[]).some(
@@ -98,7 +98,7 @@ export function differs(goods: Goods, held: Held): boolean {
   )
 }
 
-/** A species' picture that stood in follows the species. */
+/** A stand-in picture changes with the species. */
 function picturesAfter(
   { pictures, fish }: Held,
   goods: Goods,

@@ -7,7 +7,7 @@ import { productOf } from '../present.ts'
 import type { Reasons } from './check.ts'
 import type { OwnAuctionRow, OwnRow } from './ownStore.ts'
 
-/** One's own goods in one's own language, the details in both. */
+/** The seller's own goods in one language, the details in both. */
 export function ownProductOf(row: OwnRow, locale: Locale): OwnProduct {
   return {
     ...productOf(row, locale),
@@ -31,7 +31,7 @@ function auctionTerms({ starting_halalas, min_increment_halalas, reserve_halalas
   }
 }
 
-/** What the seasons say beside. */
+/** The warnings of seasons. */
 export function warningsOf(reasons: Reasons, locale: Locale): SeasonWarning[] {
   return reasons.map(({ reason, season }) => ({
     code: reason,

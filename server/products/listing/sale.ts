@@ -2,21 +2,21 @@ import type { Sql } from '#platform/database/db.ts'
 import type { FieldProblems } from '#shared/base/errors.ts'
 import type { Goods, Held } from './store.ts'
 
-/** What a kind of sale adds to goods: a feature further right checks and writes it with them. */
+/** The part of a kind of sale, which a later feature checks and writes together with the goods. */
 export interface Sale {
   readonly type: Held['sale_type']
-  /** Looks at what was asked for these goods; what is wrong is told together with what is wrong with the goods. */
+  /** Checks the sale; its problems are reported together with those of the goods. */
   prepare(db: Sql, goods: Goods): Promise<SalePlan>
 }
 
 export interface SalePlan {
   readonly problems: FieldProblems
-  /** Writes it, in the transaction of the goods. */
+  /** Writes the sale in the transaction of the goods. */
   record(tx: Sql, id: number): Promise<void>
 }
 
-/** Where there is nothing to check and nothing to write. */
+/** No checks and no writes. */
 export const nothingMore: SalePlan = { problems: {}, record: async () => undefined }
 
-/** So much a kilogram: the goods say everything. */
+/** Sale by the kilogram, which needs no more than the goods. */
 export const normalSale: Sale = { type: 'normal', prepare: async () => nothingMore }

@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const asking = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined }) as const
-/** Goods of the day are no lots. */
-const noLot = () => Promise.reject(new RangeError('no lot is changed here'))
+/** The goods of these tests are not lots. */
+const noLot = () => Promise.reject(new RangeError('these tests change no lot'))
 const at = (moment: string) => ({
   db: atTime(market.db, new Date(moment)),
   files: openFiles(market.config.DATA_DIR),
 })
 const on = (day: string) => at(`${day}T12:00:00+03:00`)
 
-/** Puts goods up on a day of the calendar, with what the edge makes of a form. */
+/** Lists goods on a day of the calendar, with the parsed form. */
 async function listOn(day: string, choice: GoodsChoice, more: Partial<NewProduct> = {}) {
   const form = await goodsForm(market.db, choice)
   const body = { ...form, quantity: 20_000, price: 5_000, ...more } as unknown as NewProduct
@@ -58,7 +58,7 @@ const closedUntil = ({ fields }: Outcome) =>
   fields?.type_fish_id?.map((problem) => (problem.code === 'closed_season' ? problem.until : problem.code))
 
 describe('the announced seasons', () => {
-  it('close Gulf shrimp in March, not in October, and elsewhere never', async () => {
+  it('close Gulf shrimp in March, not in October, and nowhere else', async () => {
     const march = await listOn('2027-03-10', shrimp)
     expect(march.fields).toEqual({
       type_fish_id: [
@@ -76,7 +76,7 @@ describe('the announced seasons', () => {
     expect((await listOn('2027-03-10', { fish: 'shrimp-tiger', ...redSea })).id).toBeGreaterThan(0)
   })
 
-  it('close najil in Jazan in April, but not what is farmed or imported: that is told', async () => {
+  it('close najil in Jazan in April, and only warn for farmed or imported fish', async () => {
     expect(closedUntil(await listOn('2027-04-15', najil))).toEqual(['2027-05-31'])
     expect((await listOn('2027-04-15', najil, { farmed: true })).warnings).toEqual([
       { code: 'farmed', message: 'Farmed: the closed season does not bind it' },
@@ -86,13 +86,13 @@ describe('the announced seasons', () => {
     expect((await listOn('2027-06-01', najil)).warnings).toEqual([])
   })
 
-  it('only warn of kanad by gill nets', async () => {
+  it('only warn for kanad by gill nets', async () => {
     const { id, warnings } = await listOn('2026-09-01', { fish: 'kanad', ...gulf })
     expect(id).toBeGreaterThan(0)
     expect(warnings).toEqual([{ code: 'gear', message: expect.stringContaining('gill nets') }])
   })
 
-  it('begin and end with the days of Riyadh', async () => {
+  it('begin and end at midnight in Riyadh', async () => {
     const listedAt = async (moment: string) => {
       const form = await goodsForm(market.db, najil)
       const body = { ...form, quantity: 1_000, price: 5_000 } as unknown as NewProduct
@@ -105,11 +105,11 @@ describe('the announced seasons', () => {
   })
 })
 
-describe('goods that stand when a season begins', () => {
+describe('goods listed before a season begins', () => {
   const change = (id: number, day: string, body: object) =>
     outcomeOf(changeListing({ ...on(day), changeLot: noLot }, asking(), { id, change: body as never }))
 
-  it('may be corrected and sold down, not restocked', async () => {
+  it('may be corrected and reduced, not increased', async () => {
     const { id } = await listOn('2027-03-01', najil)
     expect((await change(id, '2027-04-15', { price: 6_000, details: { ar: 'صيد قبل الحظر' } })).id).toBe(id)
     expect((await change(id, '2027-04-15', { quantity: 20_000 })).id).toBe(id)
@@ -118,7 +118,7 @@ describe('goods that stand when a season begins', () => {
     expect((await change(id, '2027-06-01', { quantity: 50_000 })).id).toBe(id)
   })
 
-  it('do not become what is closed: another species, another city, from the sea instead of a farm', async () => {
+  it('cannot change to a closed species, city or origin', async () => {
     const banned = await goodsForm(market.db, najil)
     const { id: other } = await listOn('2027-03-01', { fish: 'safi', ...redSea })
     expect(
@@ -131,7 +131,7 @@ describe('goods that stand when a season begins', () => {
     expect((await change(farmed, '2027-04-15', { farmed: true, quantity: 90_000 })).warnings).toHaveLength(1)
   })
 
-  it('once hidden are not shown again before it ends', async () => {
+  it('cannot be shown again before the season ends once they are hidden', async () => {
     const { id } = await listOn('2027-03-01', najil)
     const set = (shown: boolean, day: string) => setShown(on(day), asking(), { id, shown })
     expect((await set(true, '2027-04-15')).status).toBe('active')
@@ -144,8 +144,8 @@ describe('goods that stand when a season begins', () => {
   })
 })
 
-describe('over the wire', () => {
-  it('a closed season is told at the species, with its name and last day', async () => {
+describe('seasons in the API', () => {
+  it('are named at the species with name and last day', async () => {
     const form = await goodsForm(market.db, { fish: 'hamour' })
     const today = new Date()
     const [from, to] = [addDays(today, -2), addDays(today, 5)].map(riyadhDay) as [string, string]
@@ -177,7 +177,7 @@ describe('over the wire', () => {
     expect((await sell({}, 'ar')).status).toBe(201)
   })
 
-  it('the form gets every season, by the ids of the lists', async () => {
+  it('are listed for the form with the ids of the lists', async () => {
     const list = async (locale: 'ar' | 'en') =>
       (await ask<Season[]>(market, 'GET product/seasons', { token: hassan.token, locale })).data
     const [arabic, english] = [await list('ar'), await list('en')]

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 
-/** What a seller says of goods, as it is kept. */
+/** The fields of goods that sellers write. */
 export interface Goods {
   readonly nameAr: string
   readonly nameEn: string
@@ -14,9 +14,9 @@ export interface Goods {
   readonly size: number
   readonly quality: number
   readonly fishType: number
-  /** What there is now. */
+  /** The present quantity. */
   readonly quantity: Grams
-  /** Per kilogram; of a lot for auction its starting price. */
+  /** Per kilogram; of an auction lot its starting price. */
   readonly price: Halalas
   readonly origin: 'local' | 'imported'
   readonly farmed: boolean
@@ -32,7 +32,7 @@ export interface Picture {
   readonly path: string
 }
 
-/** Goods as they stand, held until the end of the transaction. */
+/** The present goods; locked when read by holdListing. */
 export interface Held extends Goods {
   readonly sale_type: 'normal' | 'auction'
   readonly status: 'active' | 'sold_out' | 'hidden'
@@ -41,11 +41,11 @@ export interface Held extends Goods {
   readonly hidden_by_block: boolean
   /** The main picture first. */
   readonly pictures: readonly Picture[]
-  /** Bids on it, where it is an auction. */
+  /** The number of bids on an auction. */
   readonly bids: number
 }
 
-/** Holds a seller before something of theirs begins to be traded; false when they are blocked or gone (decisions 18, 53). */
+/** Locks a seller before something of theirs is traded; false when they are blocked or deleted (decisions 18, 53). */
 export async function holdSeller(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'listing_hold_seller',
@@ -55,12 +55,12 @@ export async function holdSeller(tx: Sql, userId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** What the ids of a form stand for; null for what is not there. */
+/** The records of a form's ids; null where one does not exist. */
 export interface Chosen {
   readonly fish: number | null
   readonly fish_hidden: boolean
   readonly category: number
-  /** The species' own picture; without one the market's sign. */
+  /** The species' own picture, otherwise the market's sign. */
   readonly fish_image: number | null
   readonly market: number | null
   readonly market_hidden: boolean
@@ -75,7 +75,7 @@ export interface Chosen {
   readonly fishType_hidden: boolean
 }
 
-/** Looks up everything that a form chooses. A landing place is no market to sell at. */
+/** Looks up every choice of a form. Landing places are not markets. */
 export async function findChosen(
   db: Sql,
   chosen: Pick<Goods, 'fish' | 'market' | 'city' | 'size' | 'quality' | 'fishType'>,
@@ -97,11 +97,11 @@ export async function findChosen(
            left join options t on t.id = $6::bigint and t.list = 'fish_types'`,
     values: [chosen.fish, chosen.market, chosen.city, chosen.size, chosen.quality, chosen.fishType],
   })
-  if (!row) throw new RangeError('a row of nothing did not come back')
+  if (!row) throw new RangeError('the lookup of choices returned no row')
   return row
 }
 
-/** The landing place that a text names, by any of its names; both of its own names. */
+/** Both names of the landing place that a text names, by any of its names. */
 export async function findLandingPlace(
   db: Sql,
   written: string,
@@ -125,7 +125,7 @@ interface NewListing {
   readonly images: readonly number[]
 }
 
-/** Puts goods up for sale; their id. */
+/** Inserts goods; returns their id. */
 export async function insertListing(
   tx: Sql,
   { seller, saleType, goods, images }: NewListing,
@@ -139,14 +139,14 @@ export async function insertListing(
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning id`,
     values: [seller, main, ...valuesOf(goods), saleType],
   })
-  if (!row) throw new RangeError('no row came back for the goods')
+  if (!row) throw new RangeError('the insert of goods returned no row')
   await insertOthers(tx, row.id, others)
   return row.id
 }
 
 /**
- * Changes goods that are held. What was ever listed moves with what is there now: what orders took of it is part of
- * neither. Nothing left is sold out, and something on sale again; what is hidden stays so.
+ * Updates locked goods. The listed quantity changes by the same amount as the present one, so that sold quantities
+ * stay. A quantity of 0 makes goods sold out, more makes them active again; hidden goods stay hidden.
  */
 export async function updateListing(tx: Sql, id: number, goods: Goods): Promise<void> {
   await tx.query({
@@ -162,7 +162,7 @@ export async function updateListing(tx: Sql, id: number, goods: Goods): Promise<
   })
 }
 
-/** Gives held goods other pictures, the main one first. */
+/** Replaces the pictures of locked goods, the main one first. */
 export async function updatePictures(
   tx: Sql,
   id: number,
@@ -191,7 +191,7 @@ async function insertOthers(tx: Sql, id: number, images: readonly number[]): Pro
   })
 }
 
-/** Hides goods, or shows them: as sold out where nothing is left. */
+/** Hides goods, or shows them, as sold out where the quantity is 0. */
 export async function updateShown(tx: Sql, id: number, shown: boolean): Promise<void> {
   await tx.query({
     name: 'listing_update_shown',
@@ -221,7 +221,7 @@ const heldColumns = `p.name_ar as "nameAr", p.name_en as "nameEn", p.details_ar 
          select position, image_id from product_images where product_id = p.id) shown
    join images i on i.id = shown.image_id) as pictures`
 
-/** Somebody's own goods as they stand. */
+/** The present goods of a seller. */
 export async function findHeld(
   db: Sql,
   { sellerId, id }: { readonly sellerId: number; readonly id: number },
@@ -234,7 +234,7 @@ export async function findHeld(
   return row
 }
 
-/** The same, held until the end of the transaction: the auction before its product, as everywhere. */
+/** The same, locked until the end of the transaction: the auction before its product (lock order). */
 export async function holdListing(
   tx: Sql,
   own: { readonly sellerId: number; readonly id: number },
@@ -250,6 +250,6 @@ export async function holdListing(
     text: 'select from products where id = $1 and seller_id = $2 for update',
     values: [own.id, own.sellerId],
   })
-  // Read by a statement of its own: one that waited for a lock still sees other tables as they were before.
+  // A separate statement, because one that waited for a lock sees other tables as of its start.
   return findHeld(tx, own)
 }

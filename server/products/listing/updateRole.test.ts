@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-describe('product/update', () => {
-  it('is 403 for an account that does not sell, whatever the id, and 404 for another seller', async () => {
+describe('POST product/update', () => {
+  it('is 403 for accounts that do not sell, and 404 for another seller', async () => {
     const [seller, other, buyer] = await Promise.all([
       makeSeller(market.db),
       makeSeller(market.db),
@@ -33,7 +33,7 @@ describe('product/update', () => {
     }
   })
 
-  it('lists of one’s own goods page like every other list', async () => {
+  it('and lists of one’s own goods page like every other list', async () => {
     const seller = await makeSeller(market.db)
     for (let made = 0; made < 3; made += 1) await listGoods(market.db, seller.id)
     type Own = { products: { data: { id: number }[]; total: number; per_page: number; last_page: number } }

@@ -4,18 +4,18 @@ import { goodsOf } from './goods.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Adds to the conditions of a list of products (`p`), maybe of one origin, that they fit one of the readings of a typed text.
- * No readings at all: the text was blank; an empty list: nothing fits it.
+ * Adds the conditions of a search to a list of products (`p`), possibly of one origin: products match one of the
+ * readings. Undefined readings mean a blank text; an empty list matches nothing.
  */
 export function andFits(where: Where, readings: readonly Reading[] | undefined, origin?: Origin): Where {
   if (readings === undefined) return where
-  // What asks for the other origin would be looked for among all goods in vain.
+  // Readings of the other origin cannot match, and would scan all goods.
   const possible = readings.filter(({ traits }) => !origin || (traits.origin?.includes(origin) ?? true))
   const merged = mergeSpecies(possible)
   if (merged.length === 0) return where.and('false')
   const kinds = merged.map(({ fish }) => fish)
   const species = kinds.flatMap((fish) => fish ?? [])
-  // Said once for all, so that the index by species serves every one of them.
+  // Repeated for all readings together, so that the index by species can be used.
   if (!kinds.includes(null)) where.and('p.fish_id = any($?::int[])', [...new Set(species)])
   const [only, ...others] = merged
   if (only && others.length === 0) return conditionsOf(only, where).reduce((all, one) => all.and(one), where)
@@ -26,7 +26,7 @@ export function andFits(where: Where, readings: readonly Reading[] | undefined, 
   return where.and(`(${ways.join(' or ')})`)
 }
 
-/** Readings that differ in species only are one condition. */
+/** Merges readings that differ in species only. */
 function mergeSpecies(readings: readonly Reading[]): Reading[] {
   const groups = Map.groupBy(readings, ({ name, fish, place, traits, words }) =>
     JSON.stringify([name, fish === null, place, traits, words]),
@@ -38,7 +38,7 @@ function mergeSpecies(readings: readonly Reading[]): Reading[] {
   })
 }
 
-/** What a reading asks beside the species. */
+/** The conditions of a reading beside the species. */
 function conditionsOf(reading: Reading, where: Where): string[] {
   const { name, fish, place, traits, words } = reading
   if (name !== undefined)
@@ -64,5 +64,5 @@ function conditionsOf(reading: Reading, where: Where): string[] {
   return [...inPlace, ...withTraits, ...named]
 }
 
-/** How many products with a word of their own a list looks through. */
+/** The most products with a word of their own that a list checks. */
 const mostNamed = 2_000

@@ -15,28 +15,28 @@ import {
 } from './store.ts'
 import { likeness, type Vocabulary } from './vocabulary.ts'
 
-/** The goods of a search that are shown, best match first. */
+/** The goods of one page of a search, best match first. */
 export interface Found extends Omit<Picked, 'ids'> {
-  /** The shown ids in their order. */
+  /** The ids of the page, in order. */
   readonly ids: readonly number[]
 }
 
-/** What is typed. */
+/** The text of a search. */
 export interface Typed {
-  /** All of it, folded. */
+  /** The whole text, folded. */
   readonly name: string
-  /** The words that are read. */
+  /** The words to interpret. */
   readonly words: readonly string[]
 }
 
 /**
- * The goods that a typed text means. Goods called exactly so come first. A good reading that finds enough stands alone;
- * where it does not, the next ones follow it. Readings that leave words aside come in only where the others find nothing.
+ * Finds the goods that a text means. Exact names come first. A good reading with enough goods is used alone, otherwise
+ * the next ones follow it. Readings that ignore words are used only where the others find nothing.
  */
 export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown: Shown): Promise<Found> {
   const ask = askOnce(db, within(shown))
   const best = readingsOf(typed.words, vocabulary)[0]?.[0]
-  // Only the whole name of several words could come before such a reading.
+  // Only an exact name of several words can rank before a sure reading.
   if (best && isSure(best, typed)) {
     const [picked, named] = await Promise.all([ask(best), typed.words.length > 1 && ask(called(typed))])
     const stands = picked.count >= enough && !(named && named.count > 0)
@@ -49,7 +49,7 @@ export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown:
   return { version: await loadVersion(db), count: 0, ids: [], rows: [] }
 }
 
-/** The readings of the first try that finds any goods on sale; empty where none does. */
+/** The readings of the first attempt that finds goods on sale; empty without one. */
 export async function findReadings(
   db: Sql,
   typed: Typed,
@@ -57,7 +57,7 @@ export async function findReadings(
 ): Promise<readonly Reading[]> {
   for await (const readings of triesFor(db, typed, vocabulary)) {
     const asked = readings.filter(({ name }) => name === undefined)
-    // In a list a species, a place or a trait says enough, and its index answers without another way in.
+    // For lists a sure reading by species, place or trait needs no further attempt: its index answers it.
     if (asked[0] && isSure(asked[0], typed) && asked[0].words.length === 0) return asked
     const picked = await Promise.all(readings.map((reading) => pick(db, reading, { from: 0, until: 1 })))
     if (picked.some(({ count }) => count > 0)) return readings
@@ -66,8 +66,8 @@ export async function findReadings(
 }
 
 /**
- * The ways to understand a typed text, in the order in which they are tried: as a whole, then without one of its words,
- * then word by word. A number or a unit alone is nothing but a whole name.
+ * The attempts to interpret a text, in order: as a whole, without one of its words, word by word. A text of numbers
+ * and units only is interpreted as a name only.
  */
 async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGenerator<readonly Reading[]> {
   const { words } = typed
@@ -86,7 +86,7 @@ async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGe
   yield* guesses
 }
 
-/** The readings of all words but one, and of each word apart: those that explain each of their words, best first. */
+/** The readings of all words but one, and of single words: those that explain each of their words, best first. */
 async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const telling = words.filter((word) => !isFiller(stem(word)))
   if (telling.length < 2) return []
@@ -101,12 +101,12 @@ async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary
   return groups.filter((group) => group.length > 0)
 }
 
-/** Whether words of products' own names could not explain the text better. */
+/** Whether own words of products cannot explain the text better. */
 function isSure(best: Reading, { words }: Typed): boolean {
   return best.dropped === 0 && best.score >= worth.own * words.length
 }
 
-/** What the words are worth that a reading explains. */
+/** The worth of the words that a reading explains. */
 function explained({ score, dropped }: Reading): number {
   return score - dropped * worth.dropped
 }
@@ -117,7 +117,7 @@ function called({ name }: Typed): Reading {
 
 type Ask = (reading: Reading) => Promise<Picked>
 
-/** Picks what is shown of a reading; a second time it is known. */
+/** Picks the goods of a reading, once for equal readings. */
 function askOnce(db: Sql, shown: Shown): Ask {
   const asked = new Map<string, Promise<Picked>>()
   return (reading) => {
@@ -128,7 +128,7 @@ function askOnce(db: Sql, shown: Shown): Ask {
   }
 }
 
-/** The goods of the best reading, and of all where that finds too few; those called as typed before all of them. */
+/** The goods of the best reading, followed by those of the others where it has too few; exact names come first. */
 async function findAll(
   db: Sql,
   ask: Ask,
@@ -160,7 +160,7 @@ function showing(picked: Picked, { from, until }: Shown): Found {
   return { ...picked, ids: picked.ids.slice(from, until) }
 }
 
-/** The ways to understand typed words, those by words of the products' own names among them. */
+/** The readings of typed words, including those by own words of products. */
 async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const tries = readingsOf(typed, vocabulary)
   const [first = [], ...others] = tries
@@ -173,7 +173,7 @@ async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocab
   return named ? [[...first, byOwnNames(telling)], ...others] : tries
 }
 
-/** Goods that are named with the typed words although neither their species nor anything else of them is. */
+/** Goods that contain the typed words in their names, while species and traits do not. */
 function byOwnNames(typed: readonly string[]): Reading {
   return { fish: null, place: null, traits: {}, words: typed.map((word) => [word]), score: 0, dropped: 0 }
 }

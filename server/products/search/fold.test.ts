@@ -16,7 +16,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-/** Texts that the database folds otherwise than the program does. */
+/** The texts that the database folds differently. */
 async function differing(texts: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ folded: string }>({
     text: 'select fold(written) as folded from unnest($1::text[]) with ordinality texts(written, at) order by at',
@@ -26,11 +26,11 @@ async function differing(texts: readonly string[]): Promise<string[]> {
   return texts.filter((text, at) => fold(text) !== rows[at]?.folded)
 }
 
-/** Letters that the newest Unicode gave a small form, which one of the two may not know yet. */
+/** Recently added Unicode letters, which one of the two may not know yet. */
 const newest = /[\ua7c0-\ua7ff\u{16ea0}-\u{16eff}]/u
 
-describe('fold(text) of the database', () => {
-  it('is fold of the program for every character between two letters', async () => {
+describe('fold(text) in PostgreSQL', () => {
+  it('equals fold in TypeScript for every character between two letters', async () => {
     const points = Array.from({ length: 0x20000 - 1 }, (_, at) => at + 1).filter(
       (at) => at < 0xd800 || at > 0xdfff,
     )
@@ -40,7 +40,7 @@ describe('fold(text) of the database', () => {
     expect(await differing(texts)).toEqual([])
   })
 
-  it('is fold of the program for random texts', async () => {
+  it('equals fold in TypeScript for random texts', async () => {
     const letters = fc.constantFrom(...'األإآىةؤئءهوي بال ٱکگچڤپ٣۴ًّـabAB9-،؟.ﻫﻼﷺé İΣς')
     const anything = fc.string({ unit: 'grapheme', maxLength: 20 })
     const mixed = fc.string({ unit: letters, maxLength: 40 })

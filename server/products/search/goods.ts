@@ -3,18 +3,18 @@ import type { Where } from '../../base/where.ts'
 import type { Reading, Traits } from './reading.ts'
 
 /**
- * Goods on sale (active ones, auctions that have not ended) that a reading means, as rows of id and fish_id: `limit`
- * of each list that is walked. Every way in walks an index from the newest on, a bounded stretch of it: nothing that
- * is typed can make a search long.
+ * SQL for the goods on sale (active, or in auctions that have not ended) that match a reading, as rows of id and
+ * fish_id; at most `limit` of each list. Every branch scans an index from the newest row on, within a bounded range,
+ * so that no text can make a search slow.
  */
 export function goodsOf(reading: Reading, where: Where, limit: number): string {
   if (reading.name !== undefined) return byName(reading.name, where, limit)
   const goods = all([...normalOf(reading, where, limit), ...auctionsOf(reading, where, limit)])
-  // What stands in a market of a city is mostly offered in that city, too.
+  // Goods in a market are usually also in its city.
   return reading.place ? `select distinct id, fish_id from (${goods}) goods` : goods
 }
 
-/** As many rows as there are such goods; from `limit` on no matter how many. */
+/** SQL with one row for each matching product, exact up to `limit`. */
 export function countableOf(reading: Reading, where: Where, limit: number): string {
   if (reading.name !== undefined) return byName(reading.name, where, limit)
   const asked = reading.words.length + Object.keys(reading.traits).length
@@ -24,7 +24,7 @@ export function countableOf(reading: Reading, where: Where, limit: number): stri
   return reading.place ? `select distinct id from (${goods}) goods` : goods
 }
 
-/** Where nothing is asked but being on a list, an index counts without walking list by list. */
+/** Without further conditions an index-only scan counts whole lists. */
 function listedOf({ fish, place }: Reading, where: Where): string[] {
   const ofKind = fish ? [`fish_id = ${anyOf(where, fish)}`] : []
   const inPlace = place
@@ -36,12 +36,12 @@ function listedOf({ fish, place }: Reading, where: Where): string[] {
   })
 }
 
-/** What is for normal sale. */
+/** Goods for normal sale. */
 function normalOf(reading: Reading, where: Where, limit: number): string[] {
   return reading.words.length ? byOwnWord(reading, where, limit) : waysIn(reading, where, limit)
 }
 
-/** By the lists that an index keeps. */
+/** By the lists that have an index. */
 function waysIn(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place, traits } = reading
   if (place) return byPlace(reading, place, where, limit)
@@ -62,7 +62,7 @@ function waysIn(reading: Reading, where: Where, limit: number): string[] {
   ]
 }
 
-/** In the markets, and what is offered in the cities. */
+/** In the markets, and in the cities. */
 function byPlace(reading: Reading, { markets, cities }: Place, where: Where, limit: number): string[] {
   const { fish } = reading
   const kinds = fish && ids(where, fish, 's')
@@ -78,7 +78,7 @@ function byPlace(reading: Reading, { markets, cities }: Place, where: Where, lim
   ]
 }
 
-/** Auctions that have not ended, those first that end first. */
+/** Auctions that have not ended, next to end first. */
 function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const filters = filtersOf(reading, where)
@@ -93,7 +93,7 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   ]
 }
 
-/** By a word of the products' own names: within the species where one is meant. */
+/** By a word of the products' own names, within the species where the reading has one. */
 function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const [words = [], ...others] = reading.words
@@ -104,7 +104,7 @@ function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
     ...(place ? [placeFilter(place, where)] : []),
   ]
   const stretch = stretchOf(inTable, words.length * (fish?.length ?? 1))
-  // By species and id, so that the index of the goods on sale answers without their rows.
+  // By species and id, so that an index-only scan of the goods on sale answers it.
   const found = `select p.id, p.fish_id from ${lists} cross join lateral (
       select p.id, p.fish_id from (
         select product_id, fish_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}
@@ -127,10 +127,10 @@ function byName(name: string, where: Where, limit: number): string {
   return `select distinct id, fish_id from (${all(parts)}) called`
 }
 
-/** How many rows one search looks at where an index holds all that is asked, and where it does not. */
+/** The most rows that a search scans where an index covers all conditions, and where it does not. */
 const inIndex = 50_000
 const inTable = 5_000
-/** How many open auctions of a list it looks at. */
+/** The most open auctions of a list that a search checks. */
 const mostAuctions = 300
 
 const isOpen = 'a.ends_at > now() and a.voided_at is null'
@@ -138,15 +138,15 @@ const isOpen = 'a.ends_at > now() and a.voided_at is null'
 type Place = NonNullable<Reading['place']>
 
 interface Walk {
-  /** Rows of lists to walk. */
+  /** A relation of lists to scan. */
   readonly lists: string
-  /** What a product of such a list is. */
+  /** The condition that a product is in such a list. */
   readonly is: string
   readonly filters: readonly string[]
   readonly limit: number
 }
 
-/** The newest `limit` of each list, among the newest `stretch` of it where more is asked than being on the list. */
+/** The newest `limit` rows of each list; with filters, among its newest `stretch` rows. */
 function walk({ lists, is, filters, limit, stretch }: Walk & { readonly stretch: number }): string {
   const rows = `from products where ${is} and sale_type = 'normal' and status = 'active' order by id desc`
   const newest = filters.length
@@ -169,7 +169,7 @@ function filtersOf({ traits, words }: Pick<Reading, 'traits' | 'words'>, where: 
     const values = traits[trait as keyof Traits]
     return values ? [`${column} = ${anyOf(where, values, type)}`] : []
   })
-  // Asked of one row at a time: as a join it might be answered by looking at every product with the word.
+  // A scalar subquery, evaluated per row: as a join it could scan every product with the word.
   const byWord = words.map(
     (group) => `(select true from product_words k
                  where k.word = ${anyOf(where, group, 'text')} and k.product_id = id limit 1)`,
@@ -191,8 +191,8 @@ function placeFilter({ markets, cities }: Place, where: Where): string {
 }
 
 /**
- * Values as rows. They travel as JSON, since PostgreSQL takes every JSON array for equally long: with arrays of its own
- * it would plan each search anew, which takes longer than the search.
+ * Values as rows. They are passed as JSON, whose length does not affect PostgreSQL's estimates: with SQL arrays it
+ * would plan each search anew, which takes longer than the search.
  */
 function ids(where: Where, values: readonly number[], name: string): string {
   return `(${rowsOf(where, values, 'int')}) ${name}`
@@ -214,7 +214,7 @@ function all(parts: readonly string[]): string {
   return parts.map((part) => `(${part})`).join(' union all ')
 }
 
-/** A list's share of the rows looked at, in few different sizes, so that there are few different statements. */
+/** The share of one list of the rows to scan, in few sizes, so that few different statements are prepared. */
 function stretchOf(most: number, lists: number): number {
   const sizes = [most, most / 4, most / 20, most / 100]
   return sizes.find((size) => size * lists <= most) ?? most / 100

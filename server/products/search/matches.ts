@@ -1,12 +1,12 @@
 import { isFiller, type KnownTrait, type Meaning, type Phrase, stem } from './meaning.ts'
 import { likeness, type Vocabulary } from './vocabulary.ts'
 
-/** One species or place that typed words may name. */
+/** A species or place that typed words may name. */
 export interface Match<M extends Meaning = Meaning> {
   readonly meaning: M
-  /** What each typed word is worth as a part of its name; 0: no part of it. */
+  /** The worth of each typed word as a part of the name; 0 where it is none. */
   readonly worth: readonly number[]
-  /** How much of the name was typed: more for all of it, and for the word that it turns on. */
+  /** A bonus for the typed share of the name: higher for the whole name and for its main word. */
   readonly bonus: number
 }
 
@@ -20,10 +20,10 @@ export interface Matches {
   readonly traits: readonly ({ readonly trait: KnownTrait; readonly worth: number } | undefined)[]
 }
 
-/** What each kind of explanation of a word is worth; one by a species beats all others. */
+/** The worth of each kind of explanation of a word; a species beats all others. */
 export const worth = { fish: 10, place: 9, trait: 8, own: 7, filler: 2, dropped: -4 } as const
 
-/** What typed words (folded) may name. */
+/** The species, places and traits that typed words (folded) may name. */
 export function matchesOf(typed: readonly string[], vocabulary: Vocabulary): Matches {
   const hits = hitsOf(typed, vocabulary)
     .map((hit) => judge(hit, typed))
@@ -41,7 +41,7 @@ export function matchesOf(typed: readonly string[], vocabulary: Vocabulary): Mat
 
 interface Hit {
   readonly phrase: Phrase
-  /** Which typed word stands at which place of the phrase. */
+  /** The place of each typed word in the phrase. */
   readonly at: { readonly index: number; readonly place: number | 'whole'; readonly likeness: number }[]
 }
 
@@ -67,9 +67,9 @@ function hitsOf(typed: readonly string[], vocabulary: Vocabulary): Hit[] {
 interface Judged {
   readonly phrase: Phrase
   readonly complete: boolean
-  /** The word that the phrase turns on is there: the first in Arabic, the last in English. */
+  /** Whether the main word of the phrase was typed: the first in Arabic, the last in English. */
   readonly head: boolean
-  /** How surely each typed word is a part of the phrase. */
+  /** The likeness of each typed word to a part of the phrase. */
   readonly likeness: ReadonlyMap<number, number>
   readonly sure: number
 }
@@ -97,8 +97,9 @@ function countOf(at: Hit['at'], key: 'place' | 'index'): number {
 }
 
 /**
- * Where no species has the typed words for its name, one that is also called so is no better than one whose name
- * begins with them: روبيان means روبيان أبيض as much as the tiger prawn. In English the lists of other names say it.
+ * Where no species has exactly the typed name, an alternative name ranks no higher than a name that begins with the
+ * words: روبيان means روبيان أبيض as much as the tiger prawn. English alternative names are complete, so they rank
+ * full.
  */
 function fishBonus({ phrase, complete, head }: Judged, named: boolean): number {
   if (complete) return (phrase.named || phrase.latin || named ? 5 : 4) + 2 * (phrase.words.length - 1)
@@ -127,7 +128,7 @@ function gather(
   return [...found.values()]
 }
 
-/** A trait is named by all the words of its name; by the beginning of one from 3 letters on. */
+/** A trait needs all words of its name; a prefix counts from 3 letters on. */
 function bestTrait(hits: readonly Judged[], word: string, index: number): Matches['traits'][number] {
   let best: Matches['traits'][number]
   for (const { phrase, complete, likeness: likes } of hits) {

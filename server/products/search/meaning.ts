@@ -1,22 +1,22 @@
 import { wordsOf } from '#shared/base/text/fold.ts'
 import { fillers, type Trait, type TraitList, units } from './words.ts'
 
-/** What words of a search can mean. */
+/** The meaning of words in a search. */
 export type Meaning =
   | { readonly facet: 'fish'; readonly id: number }
   | { readonly facet: 'place'; readonly markets: readonly number[]; readonly cities: readonly number[] }
   | { readonly facet: 'trait'; readonly trait: KnownTrait }
 
-/** A trait as rows carry it: options by their id. */
+/** A trait by the values of rows: options by their id. */
 export type KnownTrait =
   | Exclude<Trait, { readonly of: 'option' }>
   | { readonly of: 'option'; readonly list: TraitList; readonly id: number }
 
-/** One way to name a meaning, as stems. */
+/** One name of a meaning, as stems. */
 export interface Phrase {
   readonly meaning: Meaning
   readonly words: readonly string[]
-  /** The name itself, not one of the other names. */
+  /** Whether it is the name itself, not an alternative name. */
   readonly named: boolean
   readonly latin: boolean
 }
@@ -31,7 +31,7 @@ export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stem)
 }
 
-/** Whether a stem alone says nothing about which goods are meant. */
+/** Whether a stem alone does not restrict goods. */
 export function isFiller(word: string): boolean {
   return fillerWords.has(word) || isMeasure(word)
 }

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../present.ts'
 import type { VocabularyRows } from './phrases.ts'
 
-/** What a listed product's row holds itself, with its seller and picture: the rest are names that are in memory. */
+/** A listed product's own columns with seller and picture; other names are in memory. */
 export type BareProductRow = Omit<ListedRow, NamedColumns> & {
   readonly [key in `${'fish' | 'market' | 'city' | 'size' | 'quality' | 'fish_type'}_id`]: number
 }
@@ -15,7 +15,7 @@ type NamedColumns =
   | 'fish_image'
   | 'hundred_riyal'
 
-/** The names of species, places and options by id, as of one version of their rows. */
+/** The names of species, places and options by id, of one version of their rows. */
 export class Names {
   readonly #fish: ReadonlyMap<number, VocabularyRows['fish'][number]>
   readonly #markets: ReadonlyMap<number, VocabularyRows['markets'][number]>
@@ -29,7 +29,7 @@ export class Names {
     this.#options = byId(options)
   }
 
-  /** A species by its id; undefined for one that came into the world after these were read. */
+  /** A species by id; undefined where it was added after these were read. */
   fish(id: number): VocabularyRows['fish'][number] | undefined {
     return this.#fish.get(id)
   }
@@ -42,7 +42,7 @@ export class Names {
     return this.#options.get(id)
   }
 
-  /** The row with its names; undefined where one of them came into the world after these were read. */
+  /** The row with its names; undefined where one was added after these were read. */
   complete(row: BareProductRow): ListedRow | undefined {
     const fish = this.#fish.get(row.fish_id)
     const market = this.#markets.get(row.market_id)

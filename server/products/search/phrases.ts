@@ -1,7 +1,7 @@
 import { isFiller, type KnownTrait, type Meaning, type Phrase, stemsOf } from './meaning.ts'
 import { spokenTraits, type Trait, type TraitList, traitLists } from './words.ts'
 
-/** The named rows that words of a search can mean, as of one version of them. */
+/** The named rows that words of a search can mean, of one version. */
 export interface VocabularyRows {
   readonly version: number
   readonly fish: readonly (Named & FishParts)[]
@@ -26,7 +26,7 @@ interface Named {
   readonly aliases?: readonly string[]
 }
 
-/** Every way to name a species, a place or a trait. */
+/** Every name of a species, a place or a trait. */
 export function phrasesOf(rows: VocabularyRows): Phrase[] {
   const added = [...placePhrases(rows), ...traitPhrases(rows)]
   return [...withoutAdditions(fishPhrases(rows), added), ...added]
@@ -36,7 +36,7 @@ function fishPhrases({ fish }: VocabularyRows): Phrase[] {
   return fish.flatMap((one) => waysToName(one, { facet: 'fish', id: one.id }))
 }
 
-/** A city means its markets and what is offered there otherwise; a region all its cities. */
+/** A city means its markets and the city itself; a region means all its cities. */
 function placePhrases({ regions, cities, markets }: VocabularyRows): Phrase[] {
   const marketsIn = Map.groupBy(markets, ({ city_id }) => city_id)
   const place = (within: readonly { readonly id: number }[]): Meaning => ({
@@ -51,7 +51,7 @@ function placePhrases({ regions, cities, markets }: VocabularyRows): Phrase[] {
     ...cities.flatMap((one) => waysToName(one, place([one]))),
     ...markets.flatMap((one) => waysToName(one, { facet: 'place', markets: [one.id], cities: [] })),
   ]
-  // That a market is one, and the article of Al Qatif and Ad Darb, distinguish no place.
+  // Words such as market and the article of Al Qatif and Ad Darb do not identify a place.
   const telling = (word: string) => !isFiller(word) && !/^a[lrsndzt]h?$/.test(word)
   return phrases
     .map((phrase) => ({ ...phrase, words: phrase.words.filter(telling) }))
@@ -93,9 +93,9 @@ function phrase(meaning: Meaning, text: string, named: boolean): Phrase[] {
 }
 
 /**
- * Leaves out other names that are a species' own name and something added that has a meaning of its own: هامور بلدي is
- * hamour and local, so that it finds local hamour and not all of it. Where the shorter name belongs to several
- * species, as lobster does, the longer one stays: American lobster is one of them.
+ * Removes alternative names that consist of the species' own name and a trait or place: هامور بلدي is hamour and
+ * local, so that it finds local hamour only. Where several species share the shorter name, such as lobster, the longer
+ * one stays: American lobster is one of them.
  */
 function withoutAdditions(fish: readonly Phrase[], added: readonly Phrase[]): Phrase[] {
   const additions = new Set(added.filter(({ words }) => words.length === 1).map(({ words }) => words[0]))

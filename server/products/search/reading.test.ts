@@ -43,7 +43,7 @@ function tries(text: string, own: (OwnWords | undefined)[] = []): Reading[][] {
   return readingsOf(wordsOf(text), vocabulary, own)
 }
 
-/** The best reading, its species by code. */
+/** The best reading, with its species by code. */
 function best(text: string, own: (OwnWords | undefined)[] = []) {
   const reading = tries(text, own)[0]?.[0]
   return reading && { ...reading, fish: codes(reading) }
@@ -59,7 +59,7 @@ const qatif = {
   markets: markets.flatMap(({ city }, at) => (city === 'qatif' ? [at + 1] : [])),
 }
 
-describe('one word', () => {
+describe('readingsOf one word', () => {
   it.each([
     ['ضيرك', ['kanad']],
     ['kingfish', ['kanad']],
@@ -75,11 +75,11 @@ describe('one word', () => {
     ['هامووووور', ['hamour']],
     ['زبيي', ['zubaidi']],
     ['nagrour', ['naqroor']],
-  ])('%s names %j', (text, fish) => {
+  ])('recognizes %s as %j', (text, fish) => {
     expect(best(text)).toMatchObject({ fish, place: null, traits: {}, dropped: 0 })
   })
 
-  it('of every shrimp is none of one shrimp alone', () => {
+  it('matches every shrimp for the general word', () => {
     for (const text of ['روبيان', 'الربيان', 'جمبري', 'robian', 'prawns']) {
       expect(best(text)?.fish?.length, text).toBeGreaterThan(3)
       expect(
@@ -89,7 +89,7 @@ describe('one word', () => {
     }
   })
 
-  it('puts the species of that name before those that are also called so', () => {
+  it('ranks species of that name before those with an alternative name', () => {
     const [first] = tries('هامور')
     expect(first?.slice(0, 2).map(codes)).toEqual([
       ['hamour'],
@@ -97,34 +97,34 @@ describe('one word', () => {
     ])
   })
 
-  it('of a place is a place, in either language and with what is tied to it', () => {
+  it('recognizes a place in either language and with prefixes', () => {
     for (const text of ['القطيف', 'بالقطيف', 'qatif', 'Al Qatif', 'alqatif', 'سوق القطيف', 'katif']) {
       expect(best(text), text).toMatchObject({ fish: null, place: qatif })
     }
   })
 
-  it('of a region is all its cities', () => {
+  it('recognizes a region as all its cities', () => {
     expect(best('الشرقية')?.place?.cities.length).toBeGreaterThan(10)
   })
 
-  it('may be a trait alone', () => {
+  it('recognizes a trait alone', () => {
     expect(best('مستورد')).toMatchObject({ fish: null, place: null, traits: { origin: ['imported'] } })
     expect(best('frozen')).toMatchObject({ fish: null, traits: state('frozen') })
     expect(best('قشريات')?.fish).toContain('crab-blue')
   })
 
-  it('that only says that it is fish restricts nothing', () => {
+  it('restricts nothing for general words such as fish', () => {
     expect(best('سمك')).toMatchObject({ fish: null, place: null, traits: {}, words: [] })
   })
 
-  it('that nobody knows has no reading', () => {
+  it('returns no reading for an unknown word', () => {
     expect(tries('زززغغ')).toEqual([])
     expect(tries('')).toEqual([])
   })
 })
 
-describe('several words', () => {
-  it('are a species, its place and its traits', () => {
+describe('readingsOf several words', () => {
+  it('combines species, place and traits', () => {
     expect(best('هامور بلدي')).toMatchObject({ fish: ['hamour'], traits: { origin: ['local'] } })
     expect(best('هامور القطيف')).toMatchObject({ fish: ['hamour'], place: qatif })
     expect(best('fresh hamour')).toMatchObject({ fish: ['hamour'], traits: state('fresh') })
@@ -137,7 +137,7 @@ describe('several words', () => {
     })
   })
 
-  it('are one name where they are one', () => {
+  it('recognizes a name of several words', () => {
     expect(best('روبيان جامبو')).toMatchObject({ fish: ['shrimp-giant'], traits: {} })
     expect(best('سلطان ابراهيم')).toMatchObject({ fish: ['sultan-ibrahim'] })
     expect(best('سلطان براهيم')).toMatchObject({ fish: ['sultan-ibrahim'] })
@@ -146,22 +146,22 @@ describe('several words', () => {
     expect(best('سمك موسى')).toMatchObject({ fish: ['tonguesole'] })
   })
 
-  it('are both species where there are two', () => {
+  it('returns both of two species', () => {
     expect(best('هامور وكنعد')).toMatchObject({ fish: ['hamour', 'kanad'], dropped: 1 })
   })
 
-  it('keep to the species when the rest finds nothing', () => {
+  it('falls back to the species alone', () => {
     const [first, second] = tries('هامور القطيف')
     expect(first?.map(codes)).toEqual([['hamour']])
     expect(second?.[0]).toMatchObject({ fish: first?.[0]?.fish, place: null, dropped: 1 })
   })
 
-  it('may be words of the products themselves', () => {
+  it('uses own words of products', () => {
     const own = [{ words: ['شرايح'], likeness: 1 }, undefined]
     expect(best('شرائح كنعد', own)).toMatchObject({ fish: ['kanad'], words: [['شرايح']], dropped: 0 })
   })
 
-  it('are read in little time, however they are chosen', () => {
+  it('is fast for every choice of words', () => {
     const hostile = [
       's s s s s s s s',
       'ا ب ت ث ج ح خ د',

@@ -3,20 +3,20 @@ import { type FishMatch, type Matches, matchesOf, type PlaceMatch, worth } from 
 import { isFiller, type KnownTrait, stem } from './meaning.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** One way to understand a search: what the goods have to be, all of it at once. */
+/** One interpretation of a search: conditions that goods must meet together. */
 export interface Reading {
-  /** The whole name of the goods, folded; then nothing else restricts them. */
+  /** The whole name of the goods, folded; then there is no other condition. */
   readonly name?: string
-  /** Of one of these species; null: of any. */
+  /** One of these species; null for any. */
   readonly fish: readonly number[] | null
-  /** In one of these markets, or offered in one of these cities otherwise; null: anywhere. */
+  /** In one of these markets or cities; null for anywhere. */
   readonly place: Place | null
   readonly traits: Traits
-  /** Words of the products' own names: one of each group. */
+  /** Own words of products: one of each group is required. */
   readonly words: readonly (readonly string[])[]
   /** How well the words are explained. */
   readonly score: number
-  /** How many words stay unexplained. */
+  /** The number of unexplained words. */
   readonly dropped: number
 }
 
@@ -25,7 +25,7 @@ export interface Place {
   readonly cities: readonly number[]
 }
 
-/** What each product is one of; a list that is not there restricts nothing. */
+/** Allowed values of a product's traits; a missing list does not restrict. */
 export interface Traits {
   readonly origin?: readonly Origin[]
   readonly farmed?: readonly boolean[]
@@ -35,16 +35,16 @@ export interface Traits {
   readonly qualities?: readonly number[]
 }
 
-/** Words of products' own names that a typed word may stand for. */
+/** Own words of products that a typed word may mean. */
 export interface OwnWords {
   readonly words: readonly string[]
   readonly likeness: number
 }
 
 /**
- * The ways to understand typed words (folded), in the order in which they are tried; each try from the best on. That
- * is the one that leaves the fewest words unexplained and explains them best. Equally good species, and places, stand
- * in one reading.
+ * The readings of typed words (folded) as attempts, in order; each attempt with the best reading first. The best one
+ * leaves the fewest words unexplained and explains them best. Equally good species and places are merged into one
+ * reading.
  */
 export function readingsOf(
   typed: readonly string[],
@@ -68,7 +68,7 @@ export function readingsOf(
 const mostFish = 48
 const mostPlaces = 24
 const mostReadings = 6
-/** A reading below this share of the best one is no help. */
+/** Readings with less than this share of the best score are dropped. */
 const leastShare = 0.45
 
 function bestOf<M extends FishMatch | PlaceMatch>(matches: readonly M[], most: number): M[] {
@@ -88,13 +88,13 @@ interface Draft {
 interface Parts {
   readonly fish: FishMatch | null
   readonly place: PlaceMatch | null
-  /** Whether traits and words of the products' own names explain words, too. */
+  /** Whether traits and own words of products explain words too. */
   readonly additions: boolean
   readonly matches: Matches
   readonly own: readonly (OwnWords | undefined)[]
 }
 
-/** Gives each word to what explains it best. Undefined where the species or the place then explains nothing. */
+/** Assigns each word to its best explanation. Undefined where the species or the place explains no word. */
 function draftOf(
   typed: readonly string[],
   { fish, place, additions, matches, own }: Parts,
@@ -108,7 +108,7 @@ function draftOf(
     const byPlace = place?.worth[index] ?? 0
     const trait = additions ? matches.traits[index] : undefined
     const general = isFiller(stem(word))
-    // A general word never asks for goods that have it: names of markets hold it as well.
+    // General words are not looked up as own words, since many names contain them.
     const named = additions && !general ? own[index] : undefined
     const byOwn = named ? worth.own * named.likeness : 0
     const filler = general ? worth.filler : 0
@@ -132,7 +132,7 @@ function draftOf(
   }
 }
 
-/** Drafts that differ in species or place only, and are equally good, are one reading. */
+/** Merges drafts that are equally good and differ in species or place only. */
 function merge(drafts: readonly Draft[], vocabulary: Vocabulary): Reading[] {
   const groups = Map.groupBy(drafts, ({ fish, place, traits, words, score, dropped }) =>
     JSON.stringify([fish === null, place === null, traits, words, Math.round(score), dropped]),
@@ -184,9 +184,9 @@ function unique(ids: readonly number[]): number[] {
 }
 
 /**
- * The readings in the order in which they are tried. Where only species are named: all that explain every word. Else
- * the best, then its species without the rest, then whatever explains most: who looks for hamour in Qatif rather
- * takes hamour from elsewhere than another fish from Qatif.
+ * The readings as attempts. Where only species are named: all that explain every word. Otherwise the best one, then
+ * its species alone, then what explains most: a search for hamour in Qatif prefers hamour from elsewhere to other fish
+ * in Qatif.
  */
 function triesOf(readings: readonly Reading[]): Reading[][] {
   const [best] = readings
@@ -200,12 +200,12 @@ function triesOf(readings: readonly Reading[]): Reading[][] {
   return [near(asGood), near(same), near(whole), near(partly)]
 }
 
-/** Whether nothing but species is asked. */
+/** Whether the reading has no condition but species. */
 export function isPlain({ name, place, traits, words }: Reading): boolean {
   return name === undefined && !place && Object.keys(traits).length === 0 && words.length === 0
 }
 
-/** What a reading asks beside the species. */
+/** The conditions of a reading beside species. */
 function rest({ place, traits, words }: Reading): string {
   return JSON.stringify([place, traits, words])
 }
@@ -219,7 +219,7 @@ function near(readings: readonly Reading[]): Reading[] {
   return telling.slice(0, mostReadings)
 }
 
-/** Whether one finds all that the other finds. */
+/** Whether one reading finds all goods of the other. */
 function covers(wide: Reading, narrow: Reading): boolean {
   const holds = (all: readonly number[], some: readonly number[]) => some.every((id) => all.includes(id))
   const fish = wide.fish === null || (narrow.fish !== null && holds(wide.fish, narrow.fish))

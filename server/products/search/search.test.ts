@@ -25,7 +25,7 @@ async function search(s: string, rest = ''): Promise<Page<Product>> {
 const ids = ({ data }: Page<Product>) => data.map(({ id }) => id)
 const change = (text: string, values: unknown[] = []) => market.db.query<{ id: number }>({ text, values })
 
-/** One active product of a species, listed now. */
+/** Lists an active product of a species. */
 async function list(fish: string, ar: string, en = ar): Promise<number> {
   const [row] = await change(
     `insert into products (seller_id, origin, name_ar, name_en, fish_id, market_id, city_id, size_id, quality_id,
@@ -45,7 +45,7 @@ describe('GET products', () => {
     expect((await ask('products')).body.data.products.total).toBe(0)
   })
 
-  it('finds by Arabic and English name, fish and market', async () => {
+  it('searches Arabic and English names, species and markets', async () => {
     for (const s of ['ضيرك', 'kingfish', 'كنعد', 'KANAD']) {
       expect((await search(s)).data[0]?.fish.code, s).toBe('kanad')
     }
@@ -53,7 +53,7 @@ describe('GET products', () => {
     expect(place?.market.name).toContain('البنقلة')
   })
 
-  it('gives names in the language of the caller and both as translations', async () => {
+  it('returns names in the language of the caller and both as translations', async () => {
     const s = encodeURIComponent('روبيان جامبو')
     const english = (await ask(`products?s=${s}`, 'en')).body.data.products.data[0]
     const [arabic] = (await search('روبيان جامبو')).data
@@ -65,7 +65,7 @@ describe('GET products', () => {
     expect(english?.fish.name).toBe('Giant tiger prawn')
   })
 
-  it('narrows by origin, place and state', async () => {
+  it('filters by origin, place and state', async () => {
     const local = await search('هامور بلدي')
     expect(local.total).toBeGreaterThan(0)
     expect(local.data.every(({ origin, fish }) => origin === 'local' && fish.code === 'hamour')).toBe(true)
@@ -75,7 +75,7 @@ describe('GET products', () => {
     ).toBe(true)
   })
 
-  it('takes turns between species that fit equally well', async () => {
+  it('alternates between species that match equally well', async () => {
     const { data } = await search('shrimp')
     expect(new Set(data.slice(0, 5).map(({ fish }) => fish.code)).size).toBe(5)
   })
@@ -90,7 +90,7 @@ describe('GET products', () => {
     expect((await search('روبيان', '&page=1000000')).total).toBe(whole.total)
   })
 
-  it('shows auctions that have not ended beside goods for sale', async () => {
+  it('includes auctions that have not ended', async () => {
     const id = await list('kanad', 'كنعد للمزاد السريع')
     await change("update products set sale_type = 'auction' where id = $1", [id])
     await change(
@@ -108,15 +108,15 @@ describe('GET products', () => {
     await expect.poll(async () => ids(await search('كنعد', '&limit=100'))).not.toContain(id)
   })
 
-  it('leaves out what is hidden or sold out', async () => {
+  it('omits hidden and sold out goods', async () => {
     const [first] = (await search('دنيس')).data
     await change("update products set status = 'hidden' where id = $1", [first?.id])
     await expect.poll(async () => ids(await search('دنيس', '&limit=100'))).not.toContain(first?.id)
   })
 })
 
-describe('the index follows what changes (contract, GET products)', () => {
-  it('knows a new product by words of its own', async () => {
+describe('the search index (contract, GET products)', () => {
+  it('contains own words of a new product', async () => {
     const id = await list('hamour', 'هامور لنش أبو عبدالمعين', 'Hamour of Abdulmoeen')
     expect(ids(await search('عبدالمعين'))).toEqual([id])
     expect(ids(await search('هامور عبدالمعين'))).toEqual([id])
@@ -125,7 +125,7 @@ describe('the index follows what changes (contract, GET products)', () => {
     expect(ids(await search('كنعد عبدالمعين'))).not.toContain(id)
   })
 
-  it('knows a product by its new name at once, and no longer by the old one', async () => {
+  it('replaces a product’s old name by the new one at once', async () => {
     const id = await list('hamour', 'هامور قديمالاسم', 'Hamour')
     expect(ids(await search('قديمالاسم'))).toEqual([id])
     await change("update products set name_ar = 'هامور جديدالاسم' where id = $1", [id])
@@ -133,12 +133,12 @@ describe('the index follows what changes (contract, GET products)', () => {
     await expect.poll(async () => (await search('قديمالاسم')).total).toBe(0)
   })
 
-  it('finds a product by its name where that is another species', async () => {
+  it('finds a product by a name of another species', async () => {
     const id = await list('summan', 'فسكر')
     expect(ids(await search('فسكر', '&limit=100'))).toContain(id)
   })
 
-  it('knows a species by its new names at once', async () => {
+  it('contains new names of a species at once', async () => {
     const code = 'naqroor'
     expect((await search('قرقورالبحرين')).total).toBe(0)
     await change("update fish set aliases_ar = aliases_ar || array['قرقورالبحرين'] where code = $1", [code])
@@ -149,14 +149,14 @@ describe('the index follows what changes (contract, GET products)', () => {
       .toBe('Renamed grunter')
   })
 
-  it('knows a market by its new name at once', async () => {
+  it('contains the new name of a market at once', async () => {
     await change(
       "update markets set name_ar = 'سوق اللؤلؤالبعيد' where id = (select market_id from products order by id desc limit 1)",
     )
     await expect.poll(async () => (await search('اللؤلؤالبعيد')).total).toBeGreaterThan(0)
   })
 
-  it('keeps finding products by a name that their species has lost', async () => {
+  it('finds products by a former name of their species', async () => {
     const id = await list('sijan', 'سيجان قديم')
     await change(
       "update fish set name_ar = 'صافي مرقط', aliases_ar = array[]::text[], aliases_en = array[]::text[] where code = 'sijan'",
@@ -164,7 +164,7 @@ describe('the index follows what changes (contract, GET products)', () => {
     await expect.poll(async () => ids(await search('سيجان', '&limit=100'))).toContain(id)
   })
 
-  it('is undone with the transaction that changed it', async () => {
+  it('rolls back with the transaction', async () => {
     await market.db
       .transaction(async (tx) => {
         await tx.query({
@@ -177,8 +177,8 @@ describe('the index follows what changes (contract, GET products)', () => {
   })
 })
 
-describe('search finds a product by its whole name', () => {
-  it('where a general word of the name begins a word of another product', async () => {
+describe('search by a whole product name', () => {
+  it('ranks it before other products that begin with a general word of the name', async () => {
     const id = await list('sultan-ibrahim', 'سمك قرنوبي', 'Fish Qarnubi')
     await list('hamour', 'سمكة الشيخ', 'Fishery Delight')
     for (const s of ['سمك قرنوبي', 'Fish Qarnubi', 'fish qarnubi', 'سمك القرنوبي', 'قرنوبي']) {
@@ -186,14 +186,14 @@ describe('search finds a product by its whole name', () => {
     }
   })
 
-  it('where its words name its market, size and species, and other products have them for their own', async () => {
+  it('ranks it before products with own words equal to its market, size and species', async () => {
     const id = await list('crab-blue', 'سوق الصغير حجازون', 'Swimming Hijazoon Market')
     await list('hamour', 'السوق الصغيرة', 'Swimmings')
     expect(ids(await search('سوق الصغير حجازون'))[0]).toBe(id)
     expect(ids(await search('swimming hijazoon market'))[0]).toBe(id)
   })
 
-  it('where it has more words than a search reads, numbers and single letters', async () => {
+  it('finds names with more words than a search reads, numbers and single letters', async () => {
     const name = 'كنعد ب 40 كيلو من لنش زعيتر الكبير في مرفأ القطيف اليوم صباحا'
     const id = await list('kanad', name, 'X 40')
     expect(ids(await search(name))[0]).toBe(id)
@@ -201,14 +201,14 @@ describe('search finds a product by its whole name', () => {
     expect(ids(await search('x ٤٠'))[0]).toBe(id)
   })
 
-  it('where a hidden product has the typed word and an active one only begins with it', async () => {
+  it('ignores hidden products with the typed word', async () => {
     const hidden = await list('hamour', 'مخفيون', 'Hidden grouper')
     await change("update products set status = 'hidden' where id = $1", [hidden])
     const id = await list('hamour', 'مخفيونات', 'Hiddenish')
     expect(ids(await search('مخفيون'))).toEqual([id])
   })
 
-  it('in the list of its market, too', async () => {
+  it('works in the list of its market too', async () => {
     const id = await list('sultan-ibrahim', 'سمك زقزوقي', 'Fish Zaqzouqi')
     await list('hamour', 'سمكة الراعي', 'Fisheries')
     const { body } = await ask(`products/local?s=${encodeURIComponent('سمك زقزوقي')}`)
@@ -216,8 +216,8 @@ describe('search finds a product by its whole name', () => {
   })
 })
 
-describe('search falls back', () => {
-  it('to the best that words find apart when they find nothing together', async () => {
+describe('a search without a match of all words', () => {
+  it('finds the best match of single words', async () => {
     const one = await list('hamour', 'فلفول', 'Falfool')
     const other = await list('kanad', 'قرمزون', 'Qurmuzoon')
     expect(ids(await search('فلفول قرمزون')).toSorted()).toEqual([one, other])
@@ -226,7 +226,7 @@ describe('search falls back', () => {
     expect(ids(body.data.products).toSorted()).toEqual([one, other])
   })
 
-  it('to all words but one before it takes them apart', async () => {
+  it('tries all words but one before single words', async () => {
     const both = await list('hamour', 'شمشون بربور', 'Shamshoon Barboor')
     await list('hamour', 'شمشون', 'Shamshoon')
     await list('kanad', 'طرطور', 'Tartoor')
@@ -242,17 +242,17 @@ describe('search falls back', () => {
     },
   )
 
-  it('still finds a species with a quantity beside it', async () => {
+  it('finds a species with a quantity beside it', async () => {
     for (const s of ['هامور 40', '5 kg hamour', '٢ كيلو هامور']) {
       expect((await search(s)).data[0]?.fish.code, s).toBe('hamour')
     }
   })
 })
 
-describe('text in a list', () => {
+describe('a text in a list', () => {
   const listed = async (query: string) => (await ask(`products/local?${query}&limit=100`)).body.data.products
 
-  it('filters it, together with the other filters and in its order', async () => {
+  it('combines with other filters and keeps the order', async () => {
     const all = await listed(`s=${encodeURIComponent('هامور')}&sort=price_asc`)
     expect(all.total).toBeGreaterThan(0)
     expect(all.data.map(({ price }) => price)).toEqual(
@@ -264,7 +264,7 @@ describe('text in a list', () => {
     expect(one.data.every(({ market_id }) => market_id === first?.market_id)).toBe(true)
   })
 
-  it('understands what the search understands', async () => {
+  it('is interpreted like a search', async () => {
     for (const [s, code] of [
       ['ضيرك', 'kanad'],
       ['kingfsh', 'kanad'],
@@ -281,14 +281,14 @@ describe('text in a list', () => {
     expect(ids(await listed(`s=${encodeURIComponent('كلمةنادرة')}`))).toEqual([id])
   })
 
-  it('leaves it whole when it is blank, and empty when nothing fits', async () => {
+  it('does not restrict when blank, and matches nothing when unknown', async () => {
     expect((await listed('s=')).total).toBe((await listed('')).total)
     expect((await listed('s=qqqzzzqqq')).total).toBe(0)
     expect((await listed(`s=${encodeURIComponent('هامور مستورد')}`)).total).toBe(0)
   })
 })
 
-describe('whatever is typed', () => {
+describe('GET products with hostile text', () => {
   const hostile = [
     ...[
       '0',
@@ -329,7 +329,7 @@ describe('whatever is typed', () => {
     expect(status).toBe(200)
   })
 
-  it('refuses what is no text or too long', async () => {
+  it('refuses values that are not text or too long', async () => {
     for (const query of ['s=%00', `s=${'a'.repeat(121)}`, 's=a&s=b', 's=a&page=0', 's=a&limit=x']) {
       expect((await ask(`products?${query}`)).status, query).toBe(422)
     }

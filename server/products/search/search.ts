@@ -11,22 +11,24 @@ import { loadBareProducts, loadVersion, loadVocabularyRows } from './store.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 export interface Search {
-  /** Goods that fit the text, best match first; a blank text finds nothing. */
+  /** Goods that match the text, best match first; nothing for a blank text. */
   find(text: string, paging: Paging, locale: Locale): Promise<Page<Product>>
-  /** The ways to understand a text that filters a list: goods of any of them fit it. Undefined: all goods fit. */
+  /** The readings of a text that filters a list: goods match any of them. Undefined: all goods match. */
   filter(text: string | undefined): Promise<readonly Reading[] | undefined>
-  /** These products in their order, what is hidden left out; their species, places and sizes are named from memory. */
+  /** These products in order without hidden ones; species, places and sizes are named from memory. */
   load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
   /**
-   * Works with what names species, places and sizes, and with what a text means by these names alone; once more where they
-   * are of another version than what was loaded.
+   * Runs `work` with the names of species, places and sizes and the readings by these names alone; again when the
+   * result has another version than the names.
    */
   withNames<T extends { readonly version: number }>(
     work: (names: Names, readings: (text: string | undefined) => readonly Reading[]) => Promise<T>,
   ): Promise<T>
 }
 
-/** Opens the search over the goods of a database. What names them stays in memory and is held against the rows. */
+/**
+ * Opens the search over the goods of a database. Names are cached in memory and reloaded when their version changes.
+ */
 export function openSearch(db: Sql): Search {
   const kept = new KeptNames(db)
   return {
@@ -65,7 +67,7 @@ export function openSearch(db: Sql): Search {
   }
 }
 
-/** In a list, whose order says nothing of the match, what is only called so beside does not stand among the rest. */
+/** Lists are not sorted by match, so readings that are clearly worse than the best are dropped. */
 function asGood(readings: readonly Reading[]): Reading[] {
   const best = Math.max(...readings.map(({ score }) => score))
   return readings.filter(
@@ -73,7 +75,7 @@ function asGood(readings: readonly Reading[]): Reading[] {
   )
 }
 
-/** The text, and the words of it that count: what is typed beyond them makes a search no clearer, only longer. */
+/** The folded text and its first words; more words do not improve a search. */
 function typedOf(text: string): Typed {
   return { name: fold(text), words: wordsOf(text.slice(0, mostLetters)).slice(0, mostWords) }
 }
@@ -81,7 +83,7 @@ function typedOf(text: string): Typed {
 const mostLetters = 64
 const mostWords = 8
 
-/** The products in their order; whatever was just renamed is told as it was. */
+/** The products in order; a product with a name that is not loaded yet is omitted. */
 function present({ ids, rows }: Pick<Found, 'ids' | 'rows'>, names: Names, locale: Locale): Product[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -96,7 +98,7 @@ interface Known {
   readonly names: Names
 }
 
-/** What names the goods, as of the version that their rows have: who finds another version gets it read again. */
+/** The names of one version of their rows; use() reloads them when a result has another version. */
 class KeptNames {
   readonly #db: Sql
   #known: Promise<Known> | undefined

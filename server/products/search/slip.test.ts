@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slipOf } from './slip.ts'
 
-describe('one slip', () => {
+describe('slipOf', () => {
   it.each([
     ['a letter too many', 'هاموور', 'هامور'],
     ['a letter too few', 'همور', 'هامور'],
@@ -12,7 +12,7 @@ describe('one slip', () => {
     ['a letter too many at the end', 'kanadd', 'kanad'],
     ['the first letter missing', 'almon', 'salmon'],
     ['a short word cut by one', 'كند', 'كنعد'],
-  ])('is %s', (_what, typed, word) => {
+  ])('accepts %s', (_what, typed, word) => {
     expect(slipOf(typed, word)).toBe('whole')
   })
 
@@ -22,18 +22,18 @@ describe('one slip', () => {
     ['the beginning of a word', 'hamo', 'hamour'],
     ['a word below 4 letters', 'جش', 'جد'],
     ['letters swapped across another', 'ruomah', 'hamour'],
-  ])('is not %s', (_what, typed, word) => {
+  ])('refuses %s', (_what, typed, word) => {
     expect(slipOf(typed, word)).toBeNull()
   })
 
-  it('may stand in how a word begins, from 5 letters on', () => {
+  it('accepts a slip in the prefix of a word from 5 letters on', () => {
     expect(slipOf('barcu', 'barracuda')).toBeNull()
     expect(slipOf('baracu', 'barracuda')).toBe('begin')
     expect(slipOf('kigf', 'kingfish')).toBeNull()
     expect(slipOf('kigfi', 'kingfish')).toBe('begin')
   })
 
-  it('is found wherever it was made', () => {
+  it('finds a slip at every position', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 12 })
     const slip = fc.record({ at: fc.nat(11), letter: fc.constantFrom(...'abcde'), kind: fc.nat(3) })
     fc.assert(

@@ -1,9 +1,8 @@
 export type Slip = 'whole' | 'begin'
 
 /**
- * Whether a typed word is a known word with one slip: a letter too many, too few, a wrong one, or two neighbours
- * swapped (contract, GET products). `begin`: so far it is one slip away from how the word begins. Known words
- * below 4 letters are never meant by a slip.
+ * Whether a typed word is a known word with one slip: an added, missing or wrong letter, or two swapped neighbours
+ * (contract, GET products). `begin`: one slip from a prefix of the word. Known words below 4 letters are not matched.
  */
 export function slipOf(typed: string, word: string): Slip | null {
   if (word.length < shortestMeant) return null
@@ -23,7 +22,7 @@ export function slipOf(typed: string, word: string): Slip | null {
 const shortestMeant = 4
 const shortestBegin = 5
 
-/** How far both go on behind the first difference, by kind of slip: swapped, wrong, too many, too few. */
+/** The steps behind the first difference by kind of slip: swapped, wrong, added, missing. */
 const swap = { typed: 2, word: 2 }
 const waysOn = [swap, { typed: 1, word: 1 }, { typed: 1, word: 0 }, { typed: 0, word: 1 }]
 

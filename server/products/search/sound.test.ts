@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundOf } from './sound.ts'
 
-describe('the sound of a name', () => {
+describe('soundOf', () => {
   it.each([
     ['حبار', 'habbar'],
     ['عندق', 'andag'],
@@ -15,17 +15,17 @@ describe('the sound of a name', () => {
     ['وحره', 'wahra'],
     ['قباب', 'gubab'],
     ['جرجور', 'jarjoor'],
-  ])('is one for %s and %s', (arabic, latin) => {
+  ])('is equal for %s and %s', (arabic, latin) => {
     expect(soundOf(latin)).not.toBeNull()
     expect(soundOf(latin)).toBe(soundOf(arabic))
   })
 
-  it('tells different names apart', () => {
+  it('differs for different names', () => {
     const names = ['هامور', 'كنعد', 'زبيدي', 'شعري', 'حبار', 'خثاق', 'عندق']
     expect(new Set(names.map(soundOf)).size).toBe(names.length)
   })
 
-  it('is none of short words, numbers and other scripts', () => {
+  it('is null for short words, numbers and other scripts', () => {
     expect(['جم', 'ray', '12', 'রুই', ''].map(soundOf)).toEqual([null, null, null, null, null])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * How a name sounds, by its consonants: the same for حبار, "habbar" and "hbar", so that an Arabic name written in
- * Latin letters, as many do, finds its fish and the other way round. Short words sound like too much to tell.
+ * The consonants of a name, equal for حبار, "habbar" and "hbar", so that an Arabic name in Latin letters finds its
+ * fish and the other way round. Null for short words, which would match too much.
  */
 export function soundOf(word: string): string | null {
   const latin = /^[a-z0-9]+$/.test(word)
@@ -35,7 +35,7 @@ function arabicSounds(word: string): string {
   return withoutDoubles(first + [...rest].map((letter) => arabic.get(letter) ?? '').join(''))
 }
 
-/** Letters that sound only where a word begins. */
+/** Letters that count at the beginning of a word only. */
 const opening = new Map([
   ['ا', 'a'],
   ['ع', 'a'],

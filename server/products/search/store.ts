@@ -7,7 +7,7 @@ import type { BareProductRow } from './names.ts'
 import type { VocabularyRows } from './phrases.ts'
 import type { Reading } from './reading.ts'
 
-/** The names of species, places and options. The version is read first: rows that are newer than it are read again. */
+/** The names of species, places and options. The version is read first, so that newer rows cause another reload. */
 export async function loadVocabularyRows(db: Sql): Promise<VocabularyRows> {
   const version = await loadVersion(db)
   const [fish, regions, cities, markets, options] = await Promise.all([
@@ -40,12 +40,12 @@ export async function loadVersion(db: Sql): Promise<number> {
 }
 
 export interface OwnWord {
-  /** Which typed word it may stand for. */
+  /** The number of the typed word that it may mean. */
   readonly index: number
   readonly word: string
 }
 
-/** Words of the names of goods on sale that are a typed word, begin with it, or may be one slip away from it. */
+/** Words in names of goods on sale that equal a typed word, begin with it, or may be one slip away from it. */
 export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord[]> {
   const variants = typed.flatMap((word, index) => slipsOf(word).map((variant) => ({ index, variant })))
   return db.query<OwnWord>({
@@ -71,39 +71,39 @@ export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord
 
 const mostBegun = 24
 const mostSlips = 40
-/** How many of the newest goods with a word are looked at for one on sale. */
+/** How many of the newest goods with a word are checked for one on sale. */
 const mostHidden = 200
 
-/** A word without each of its letters; none for words that no slip is forgiven in. */
+/** The word without each one of its letters; none for short words. */
 function slipsOf(word: string): string[] {
   if (word.length < 3) return []
   return [...new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))]
 }
 
-/** What a reading finds: the first ids, newest first, in turns of its species; and how many there are. */
+/** The goods of a reading: the first ids newest first, alternating between its species, and their count. */
 export interface Picked {
-  /** The version of the names at that moment. */
+  /** The version of the names at the time of the query. */
   readonly version: number
-  /** At most one more than `mostFound`. */
+  /** At most `mostFound` + 1. */
   readonly count: number
   readonly ids: readonly number[]
-  /** The rows of the ids that are shown, in no order. */
+  /** The rows of the page, in no order. */
   readonly rows: readonly BareProductRow[]
 }
 
-/** Which of the goods are shown: places counted from 0, `until` not among them. */
+/** The page: positions from 0, without `until`. */
 export interface Shown {
   readonly from: number
   readonly until: number
 }
 
-/** More goods than these are not counted and not shown. */
+/** More goods than these are neither counted nor shown. */
 export const mostFound = limits.page.totalCap
 
-/** From so many goods on, nothing that fits less well is looked for. */
+/** With so many goods, worse readings are not tried. */
 export const enough = 24
 
-/** The first goods on sale that a reading means, up to those that are shown and a few more. */
+/** The first goods on sale of a reading, at least up to the end of the page. */
 export async function pick(db: Sql, reading: Reading, { from, until }: Shown): Promise<Picked> {
   const where = new Where()
   const limit = steps.find((step) => step >= until) ?? mostFound
@@ -114,12 +114,12 @@ export async function pick(db: Sql, reading: Reading, { from, until }: Shown): P
     select version, count, ids, (select json_agg(bare) from (${bareRows(shown)}) bare) as rows
     from found, search_version`
   const [row] = await db.query<Written>({ ...nameOf(reading, text), text, values: where.values })
-  if (!row) throw new RangeError('the search has lost its version')
-  // The driver leaves the numbers of a 64-bit array as they are written.
+  if (!row) throw new RangeError('search_version has no row')
+  // The driver returns elements of 64-bit arrays as text.
   return { ...row, ids: row.ids.map(Number), rows: (row.rows ?? []).map(withDates) }
 }
 
-/** The rows of products, without the names that are in memory, and the version of those; in no order. */
+/** The rows of products without the names in memory, and the version of the names; in no order. */
 export async function loadBareProducts(
   db: Sql,
   ids: readonly number[],
@@ -135,14 +135,14 @@ export async function loadBareProducts(
 
 const steps = [enough, 60, 120, 300, mostFound]
 
-/** Newest first; of several species one of each in turn. */
+/** Newest first; of several species, one of each in turn. */
 function firstOf({ fish }: Reading, goods: string, limit: number): string {
   const turn = fish && fish.length > 1 ? 'row_number() over (partition by fish_id order by id desc)' : '1'
   return `array(select id from (select id, ${turn} as turn from (${goods}) goods) turned
           order by turn, id desc limit ${limit})`
 }
 
-/** Texts that come often are prepared; the others are too many to be kept on every connection. */
+/** Frequent statements are prepared; the others are too many to keep on every connection. */
 function nameOf({ words, traits }: Reading, text: string): { name?: string } {
   if (words.length > 1 || Object.keys(traits).length > 1) return {}
   return { name: `search_${createHash('sha1').update(text).digest('base64url')}` }
@@ -160,7 +160,7 @@ function bareRows(shown: string): string {
                         from ratings where rated_id = p.seller_id) r`
 }
 
-/** A row as JSON writes it. */
+/** A row as JSON. */
 type WrittenRow = Omit<BareProductRow, 'caught_at' | 'created_at'> & {
   readonly caught_at: string | null
   readonly created_at: string

@@ -4,19 +4,19 @@ import { slipOf } from './slip.ts'
 import { soundOf } from './sound.ts'
 import { sameWords } from './words.ts'
 
-/** A place of a word in a phrase; `whole`: the phrase's words written as one. */
+/** A place of a word in a phrase; `whole`: the words of the phrase written as one. */
 export interface Posting {
   readonly phrase: Phrase
   readonly at: number | 'whole'
 }
 
-/** A known word that a typed one may stand for, and how surely, from 0 to 1. */
+/** A known word that a typed one may mean, with its likeness from 0 to 1. */
 export interface Candidate {
   readonly word: string
   readonly likeness: number
 }
 
-/** How surely a typed word stands for a known one, by the way in which they are alike. */
+/** The likeness of a typed word by kind of match. */
 export const likeness = {
   exact: 1,
   bent: 0.97,
@@ -27,14 +27,14 @@ export const likeness = {
   slippedBegin: 0.45,
 } as const
 
-/** The words that name species, places and traits: a few thousand, in memory, as of one version of their rows. */
+/** The words that name species, places and traits, a few thousand, in memory; of one version of their rows. */
 export class Vocabulary {
   readonly version: number
   /** The species of a category. */
   readonly fishOf: ReadonlyMap<number, readonly number[]>
   readonly #postings = new Map<string, Posting[]>()
   readonly #sounds = new Map<string, string[]>()
-  /** Sorted, so that words that begin alike stand together; names written as one word are not among them. */
+  /** Sorted for prefix search; without names written as one word. */
   readonly #words: readonly string[]
   readonly #joined: ReadonlySet<string>
 
@@ -61,14 +61,14 @@ export class Vocabulary {
     return this.#postings.get(word) ?? []
   }
 
-  /** Whether a typed word needs no guessing. */
+  /** Whether a typed word is known exactly. */
   knows(typed: string): boolean {
     return isFiller(stem(typed)) || formsOf(typed).some((form) => this.#postings.has(form))
   }
 
   /**
-   * The known words that a typed one may stand for. Where it is one itself, only the last word of a search may be
-   * the beginning of another; slips and sounds count only where nothing is spelled like it.
+   * The known words that a typed one may mean. After an exact match only the last word of a search may also be a
+   * prefix of others; slips and sounds are used only without an exact match.
    */
   candidates(typed: string, isLast: boolean): Candidate[] {
     const exact = formsOf(typed)
@@ -102,7 +102,7 @@ export class Vocabulary {
     for (const word of this.#postings.keys()) {
       const slip = slipOf(typed, word)
       if (slip === 'whole') found.push({ word, likeness: likeness.slip })
-      // A name written as one word, begun with a slip, would be a guess upon a guess.
+      // Joined names are not matched by prefix with a slip, which would be too uncertain.
       else if (slip && !this.#joined.has(word)) found.push({ word, likeness: likeness.slippedBegin })
       if (found.length === most) break
     }
@@ -119,12 +119,15 @@ export class Vocabulary {
 const most = 64
 const shortestSlipped = 3
 
-/** Each word of the trade with the others that mean the same. */
+/** Synonyms of the trade. */
 const alsoSaid = new Map(
   sameWords.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
 )
 
-/** A word as it stands, without the repeats that stand for emphasis, then without what Arabic and English tie to it: بالقطيف, والروبيان, alqatif, prawns. */
+/**
+ * A word in its forms: as typed, without repeated letters, and without Arabic and English prefixes and suffixes
+ * (بالقطيف, والروبيان, alqatif, prawns).
+ */
 function formsOf(typed: string): string[] {
   const plain = stem(typed.replace(/(.)\1{2,}/gu, '$1'))
   const arabic = /^(?:[وفبك]ال|لل|[وبلف])(.{3,})$/.exec(plain)?.[1]

@@ -1,8 +1,8 @@
 import type { Origin } from '#shared/products/contract.ts'
 
 /**
- * What people add to the name of a fish, in the words of the trade (domain, section 1). The names of the options
- * themselves come from their rows; here stands what else they are called.
+ * Traits that people add to the name of a fish, in the words of the trade (domain, section 1). The names of the
+ * options come from their rows; these are further names.
  */
 export type Trait =
   | { readonly of: 'origin'; readonly value: Origin }
@@ -10,11 +10,11 @@ export type Trait =
   | { readonly of: 'country'; readonly value: string }
   | { readonly of: 'option'; readonly list: TraitList; readonly value: string }
 
-/** Lists of options that a product has one of each, by code. */
+/** Lists of options of which a product has one each, by code. */
 export const traitLists = ['fish_types', 'sizes', 'qualities', 'categories'] as const
 export type TraitList = (typeof traitLists)[number]
 
-/** Every way to say a trait; a way of several words counts only whole. */
+/** The names of traits; a name of several words must match as a whole. */
 export const spokenTraits: readonly (readonly [trait: Trait, said: string])[] = [
   [origin('local'), 'بلدي بلدية محلي محلية وطني سعودي سعودية local saudi baladi'],
   [origin('imported'), 'مستورد مستوردة استيراد imported import'],
@@ -60,7 +60,7 @@ export const spokenTraits: readonly (readonly [trait: Trait, said: string])[] = 
   [country('MR'), 'موريتاني موريتانيا mauritanian mauritania'],
 ].flatMap(([trait, said]) => (said as string).split(' ').map((way) => [trait as Trait, way] as const))
 
-/** Words (folded) of east and west, and of spelling, for one and the same kind of goods. */
+/** Words (folded) of east and west, or of different spelling, with the same meaning. */
 export const sameWords: readonly (readonly string[])[] = [
   ['روبيان', 'ربيان', 'جمبري', 'قمبري', 'قريدس'],
   ['جامبو', 'جمبو'],
@@ -68,15 +68,15 @@ export const sameWords: readonly (readonly string[])[] = [
   ['فيليه', 'فليه'],
 ]
 
-/** Units: alone, or with numbers alone, they find nothing. */
+/** Units: alone or with numbers they find nothing. */
 export const units: readonly string[] = [
   'كيلو كيلوات كيلوغرام كيلوجرام كجم كغ كغم غرام جرام طن حبة حبه صندوق كرتون بانة ثلاجة',
   'kg kgs kilo kilos kilogram kilograms gram grams ton tons box boxes',
 ].flatMap((line) => line.split(' '))
 
 /**
- * Words that say nothing about which goods are meant: that it is fish, that it is a market, that one wants to buy.
- * Inside a whole name (سمك موسى, king fish) they count as any other word.
+ * General words that do not identify goods, such as fish, market or buy. Within a whole name (سمك موسى, king fish)
+ * they count as any other word.
  */
 export const fillers: readonly string[] = [
   ...units,

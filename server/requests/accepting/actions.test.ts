@@ -34,7 +34,7 @@ const states = async (requestId: number) => {
   })
   return Object.fromEntries(rows.map(({ id, status }) => [id === 0 ? 'request' : id, status]))
 }
-const told = async (person: TestPerson, about: number) => {
+const notificationsOf = async (person: TestPerson, about: number) => {
   const rows = await market.db.query<{ kind: string }>({
     text: 'select kind from notifications where user_id = $1 and data_id = $2 order by number',
     values: [person.id, about],
@@ -42,7 +42,7 @@ const told = async (person: TestPerson, about: number) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** Nora's request with the offers of these people. */
+/** Nora's request with offers of these people. */
 async function offered(...people: TestPerson[]): Promise<{ id: number; offers: Offer[] }> {
   const id = await addRequest(market.db, nora)
   const offers: Offer[] = []
@@ -52,8 +52,8 @@ async function offered(...people: TestPerson[]): Promise<{ id: number; offers: O
   return { id, offers }
 }
 
-describe('accepting an offer', () => {
-  it('takes it, declines the others, and tells each seller of their own', async () => {
+describe('requests/offers/{id}/accept', () => {
+  it('accepts the offer, declines the others and notifies each seller', async () => {
     const { id, offers } = await offered(salem, huda, yasser)
     const [first, second, third] = offers.map((offer) => offer.id) as [number, number, number]
     const other = await offered(salem, huda)
@@ -65,14 +65,14 @@ describe('accepting an offer', () => {
       [second, 'accepted'],
       [first, 'declined'],
     ])
-    expect(await told(huda, id)).toEqual(['offer_accepted'])
-    expect([await told(salem, id), await told(yasser, id)]).toEqual([['offer_declined'], ['offer_declined']])
-    // What was offered elsewhere stands.
+    expect(await notificationsOf(huda, id)).toEqual(['offer_accepted'])
+    expect([await notificationsOf(salem, id), await notificationsOf(yasser, id)]).toEqual([['offer_declined'], ['offer_declined']])
+    // Offers on other requests stay open.
     expect(await states(other.id)).toMatchObject({ request: 'open', [other.offers[0]?.id ?? 0]: 'open' })
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('leaves out what was replaced or taken back before', async () => {
+  it('ignores offers that were replaced or withdrawn', async () => {
     const { id, offers } = await offered(salem, huda, yasser)
     const [first, second, third] = offers.map((offer) => offer.id) as [number, number, number]
     const better = await makeOffer(market, salem, id, { price: 40 })
@@ -85,10 +85,10 @@ describe('accepting an offer', () => {
       [third]: 'withdrawn',
       [better.id]: 'accepted',
     })
-    expect([await told(salem, id), await told(yasser, id)]).toEqual([['offer_accepted'], []])
+    expect([await notificationsOf(salem, id), await notificationsOf(yasser, id)]).toEqual([['offer_accepted'], []])
   })
 
-  it('repeated answers the same and changes nothing, by GET and by POST, also when it was ordered since', async () => {
+  it('changes nothing when repeated by GET or POST, also after the order', async () => {
     const { id, offers } = await offered(salem, huda)
     const first = await accept(offers[0]?.id ?? 0, nora, { method: 'POST' })
     const stood = await market.db.query({ text: 'select * from offers where request_id = $1', values: [id] })
@@ -96,7 +96,7 @@ describe('accepting an offer', () => {
     const same = ({ data: { server_time: _, ...rest } }: typeof first) => rest
     expect([first.status, again.status, same(again)]).toEqual([200, 200, same(first)])
     expect(again.headers.get('cache-control')).toBe('no-store')
-    expect(await told(salem, id)).toEqual(['offer_accepted'])
+    expect(await notificationsOf(salem, id)).toEqual(['offer_accepted'])
     expect(
       await market.db.query({ text: 'select * from offers where request_id = $1', values: [id] }),
     ).toEqual(stood)
@@ -106,7 +106,7 @@ describe('accepting an offer', () => {
     await market.db.query({ text: `update requests set status = 'accepted' where id = $1`, values: [id] })
   })
 
-  it('is for who asked alone', async () => {
+  it('is for the requester only', async () => {
     const { id, offers } = await offered(salem, huda)
     const [offer] = offers
     const stranger = await makeBuyer(market.db)
@@ -119,7 +119,7 @@ describe('accepting an offer', () => {
     expect((await states(id)).request).toBe('open')
   })
 
-  it('comes too late for what does not stand any more', async () => {
+  it('is refused for an offer or request that has ended', async () => {
     for (const status of ['withdrawn', 'replaced', 'declined'] as const) {
       const id = await addRequest(market.db, nora)
       const offer = await addOffer(market.db, salem, id, { status })
@@ -134,16 +134,16 @@ describe('accepting an offer', () => {
     expect((await states(id))[offers[0]?.id ?? 0]).toBe('accepted')
   })
 
-  it('comes too late when the time of the request is over', async () => {
+  it('is refused after the time of the request', async () => {
     const { id, offers } = await offered(salem)
     await ageRequest(market.db, id, 30)
     const { status, failure } = await accept(offers[0]?.id ?? 0)
     expect([status, failure.code, failure.message]).toEqual([409, 'conflict', 'لم يعد هذا الطلب مفتوحًا'])
     expect(await states(id)).toEqual({ request: 'open', [offers[0]?.id ?? 0]: 'open' })
-    expect(await told(salem, id)).toEqual([])
+    expect(await notificationsOf(salem, id)).toEqual([])
   })
 
-  it('is never done by a browser that looks ahead, an image, or a HEAD', async () => {
+  it('ignores prefetch, images and HEAD', async () => {
     const { id, offers } = await offered(salem)
     const path = offers[0]?.id ?? 0
     for (const headers of [
@@ -162,7 +162,7 @@ describe('accepting an offer', () => {
     expect((await accept(path, nora, { headers: { 'sec-fetch-dest': 'empty' } })).status).toBe(200)
   })
 
-  it('keeps the asker masked before its sellers, in the offer and in what they are told', async () => {
+  it('hides the requester’s name in offers and notifications of sellers', async () => {
     const { offers } = await offered(salem)
     await accept(offers[0]?.id ?? 0)
     const news = await ask(market, 'GET notifications?limit=1', { token: salem.token })
@@ -179,8 +179,8 @@ describe('accepting an offer', () => {
   })
 })
 
-describe('what each side sees of the offers', () => {
-  it('who asked all that stand, a seller their own, everybody else none', async () => {
+describe('the offers in GET requests/show/{id}', () => {
+  it('are all open ones for the requester, own ones for a seller, none for others', async () => {
     const { id, offers } = await offered(salem, huda)
     const seen = async (person: Partial<TestPerson>) => {
       const { data } = await ask<RequestDetails>(market, `GET requests/show/${id}`, { token: person.token })
@@ -192,7 +192,7 @@ describe('what each side sees of the offers', () => {
     expect([await seen(yasser), await seen({}), await seen(await makeBuyer(market.db))]).toEqual([[], [], []])
   })
 
-  it('and of their sellers what stands on goods: contact by a few letters', async () => {
+  it('include the seller with masked contact data', async () => {
     const { id } = await offered(salem)
     const { data } = await ask<RequestDetails>(market, `GET requests/show/${id}`, { token: nora.token })
     expect(data.offers[0]?.seller).toMatchObject({

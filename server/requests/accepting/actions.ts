@@ -9,10 +9,10 @@ import { findPlace, findStatus } from '../holdingStore.ts'
 import { declineOpen, endOffer, markRequest } from '../offers/store.ts'
 
 /**
- * Accepts an offer on one's own request: every other open one is declined, the request is accepted, and each of their
- * sellers is told, all of it or nothing. What is accepted already stays so, also after it was ordered (contract,
- * requests/offers/accept). Answers the request's id. Refuses: not_found; forbidden, for who did not ask; conflict, in
- * words, where the offer or the request does not stand any more.
+ * Accepts an offer on the caller's own request: declines every other open one, marks the request as accepted and
+ * notifies the sellers, in one transaction. Repeating it changes nothing, also after the order (contract,
+ * requests/offers/accept). Returns the request's id. Refuses: not_found; forbidden to everybody but the requester;
+ * conflict with words where the offer or the request has ended.
  */
 export async function accept(
   tx: Sql,
@@ -37,7 +37,7 @@ export async function accept(
   return request.id
 }
 
-/** Each seller hears of their own offer: that it was taken, or that another was. */
+/** One notification for each seller: their offer was accepted, or another was. */
 function newsOf({ request, offers, people }: Held, accepted: number): News[] {
   const facts = { request: request.title }
   return offers

@@ -32,8 +32,8 @@ async function accepted(): Promise<{ request: number; offer: number }> {
   return { request, offer: await addOffer(market.db, salem, request, { status: 'accepted', price: 52 }) }
 }
 
-describe('an accepted offer', () => {
-  it('is taken to be ordered, with its request, once', async () => {
+describe('takeAccepted', () => {
+  it('marks offer and request as ordered, once', async () => {
     const { request, offer } = await accepted()
     expect(await find(offer)).toMatchObject({ request: { status: 'accepted' } })
     expect(await take(offer)).toMatchObject({
@@ -50,7 +50,7 @@ describe('an accepted offer', () => {
     expect(await refusal(find(offer))).toEqual(['conflict', 'offer_ordered'])
   })
 
-  it('stays as it is where what follows fails', async () => {
+  it('rolls back when the following order fails', async () => {
     const { offer } = await accepted()
     await expect(
       market.db.transaction(async (tx) => {
@@ -61,14 +61,14 @@ describe('an accepted offer', () => {
     expect(await find(offer)).toMatchObject({ request: { status: 'accepted' } })
   })
 
-  it('of two at once is taken once', async () => {
+  it('succeeds for one of two concurrent calls', async () => {
     const { offer } = await accepted()
     const taken = await Promise.all(Array.from({ length: 6 }, () => refusal(take(offer))))
     expect(taken.filter((one) => one === undefined)).toHaveLength(1)
     expect(taken.filter((one) => Array.isArray(one) && one[1] === 'offer_ordered')).toHaveLength(5)
   })
 
-  it('is there for who asked alone', async () => {
+  it('is not_found for everybody but the requester', async () => {
     const { offer } = await accepted()
     const stranger = await makeBuyer(market.db)
     for (const person of [stranger, salem]) {
@@ -79,13 +79,13 @@ describe('an accepted offer', () => {
   })
 })
 
-describe('an offer that was not accepted', () => {
+describe('takeAccepted for an offer', () => {
   it.each([
     ['open', 'offer_not_accepted'],
     ['declined', 'offer_over'],
     ['withdrawn', 'offer_over'],
     ['replaced', 'offer_over'],
-  ] as const)('and is %s cannot be ordered', async (status, words) => {
+  ] as const)('that is %s is refused', async (status, words) => {
     const request = await addRequest(market.db, nora)
     const offer = await addOffer(market.db, salem, request, { status })
     expect(await refusal(take(offer))).toEqual(['conflict', words])

@@ -7,17 +7,17 @@ import { findOffer, markRequest } from '../offers/store.ts'
 import type { OfferRow, RequestRow } from '../row.ts'
 import { findRequest } from '../store.ts'
 
-/** An offer that its asker accepted, with the request that it is for. */
+/** An accepted offer with its request. */
 export interface AcceptedOffer {
   readonly offer: OfferRow
   readonly request: RequestRow
 }
 
 /**
- * Takes an accepted offer to be ordered, once: holds its two people, its request and with that the offer, marks the request
- * as ordered, and answers both as they are then, with the time of the database (contract, section 2, orders/offers/create). Refuses: not_found, for whom
- * it does not exist, its seller too; conflict, in words, where it is not accepted, does not stand any more, or
- * was ordered before; unauthenticated for a buyer who was removed at this moment.
+ * Takes an accepted offer for ordering, once: locks both people, the request and thereby the offer, marks the request
+ * as ordered, and returns both with the time of the database (contract, section 2, orders/offers/create). Refuses:
+ * not_found for everybody but the requester; conflict with words where the offer is not accepted, has ended or was
+ * ordered before; unauthenticated for a buyer who was removed concurrently.
  */
 export async function takeAccepted(
   tx: Sql,
@@ -33,7 +33,7 @@ export async function takeAccepted(
   return { ...(await loadBoth(tx, offerId, request_id)), at }
 }
 
-/** The same for the form, which holds nothing; refuses as above. */
+/** The same for the form, without locks; refuses as above. */
 export async function findAccepted(db: Sql, offerId: number, buyerId: number): Promise<AcceptedOffer> {
   const { request_id } = await findTheirs(db, offerId, buyerId)
   const both = await loadBoth(db, offerId, request_id)
@@ -48,10 +48,10 @@ async function findTheirs(db: Sql, offerId: number, buyerId: number) {
 }
 
 async function loadBoth(db: Sql, offerId: number, requestId: number): Promise<AcceptedOffer> {
-  // One after the other: within a transaction they share a connection.
+  // Sequential, because a transaction has one connection.
   const offer = await findOffer(db, offerId)
   const request = await findRequest(db, requestId)
-  if (!request) throw new RangeError(`request ${requestId} is gone`)
+  if (!request) throw new RangeError(`request ${requestId} of an offer does not exist`)
   return { offer, request }
 }
 

@@ -7,15 +7,15 @@ import { type Held, holdRequest } from '../holding.ts'
 import { closeRow, endOffer } from '../offers/store.ts'
 import { type DeclinedOffer, listDeclined, reopenOffers, reopenRow } from './store.ts'
 
-/** Holds whoever asked, the sellers whose offers were declined, and the request. Refuses: not_found. */
+/** Locks the requester, the sellers of declined offers, and the request. Refuses: not_found. */
 export async function holdToReopen(tx: Sql, id: number): Promise<void> {
   await hold(tx, id)
 }
 
 /**
- * Opens a request again whose order the seller did not keep: that offer counts as withdrawn, and the offers that were
- * declined for it stand again where their sellers may still sell. Where its time is over it stays closed. Whoever asked
- * and those sellers are told (contract, Requests and offers, "Reopened requests"). The caller has it by `holdToReopen`.
+ * Reopens a request whose order the seller did not fulfil: that offer becomes withdrawn, and the declined offers
+ * become open again where their sellers may still sell. Past its time the request stays closed. Requester and sellers
+ * are notified (contract, Requests and offers, "Reopened requests"). Call `holdToReopen` before.
  */
 export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): Promise<void> {
   const { held, declined } = await hold(tx, id)
@@ -43,8 +43,8 @@ export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): 
 }
 
 /**
- * Closes a request whose order its buyer cancelled or did not pay; that offer counts as declined and its seller is told. The
- * caller has it by `holdToReopen`.
+ * Closes a request whose order its buyer cancelled or did not pay; the offer becomes declined and its seller is
+ * notified. Call `holdToReopen` before.
  */
 export async function closeAbandoned(
   tx: Sql,
@@ -58,7 +58,7 @@ export async function closeAbandoned(
   await notify(tx, { ...news, to: sellerId, kind: 'offer_abandoned', facts: { request: request.title } })
 }
 
-/** A request, its offer that was ordered, and that order by the number that people see. */
+/** A request, its ordered offer, and the order with its public number. */
 interface Reopened {
   readonly id: number
   readonly offerId: number
@@ -71,6 +71,6 @@ async function hold(
 ): Promise<{ readonly held: Held; readonly declined: readonly DeclinedOffer[] }> {
   const sellers = (await listDeclined(tx, id)).map(({ seller_id }) => seller_id)
   const held = await holdRequest(tx, id, sellers)
-  // Read again: their types hold from here on.
+  // Read again: the types are stable under the locks.
   return { held, declined: await listDeclined(tx, id) }
 }

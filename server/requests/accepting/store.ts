@@ -7,7 +7,7 @@ export interface DeclinedOffer {
   readonly type: UserType
 }
 
-/** Offers that were declined for the one that was accepted, by id: an open request has none. */
+/** Offers that were declined in favour of the accepted one, by id; an open request has none. */
 export function listDeclined(tx: Sql, requestId: number): Promise<DeclinedOffer[]> {
   return tx.query<DeclinedOffer>({
     name: 'offers_declined',
@@ -17,7 +17,7 @@ export function listDeclined(tx: Sql, requestId: number): Promise<DeclinedOffer[
   })
 }
 
-/** Opens the declined offers of a request again that may stand; the others count as withdrawn. */
+/** Reopens the declined offers of a request that may be open; the others become withdrawn. */
 export async function reopenOffers(
   tx: Sql,
   requestId: number,
@@ -32,7 +32,7 @@ export async function reopenOffers(
   })
 }
 
-/** Opens a request again for the rest of its time, with so many offers that stand. */
+/** Reopens a request for the rest of its time, with its number of open offers. */
 export async function reopenRow(
   tx: Sql,
   id: number,

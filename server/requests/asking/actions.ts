@@ -33,13 +33,13 @@ export interface RequestDeps {
   readonly settings: Settings
 }
 
-/** Who asks, in which language, when, and by which key. */
+/** The asker with language, time and idempotency key. */
 export type Asking = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly caller: Caller }
 
 /**
- * Asks the sellers of the country for fish, with a picture of one's own or the species' (contract 2, requests/create);
- * open for as many days as hold now. Once for each key. Refuses at the fields what is not in its list, a day that is past or too far
- * away, what is no picture; idempotency_mismatch; storage_full, and then nothing is left of it.
+ * Creates a request to sellers, with the asker's picture or the species' (contract 2, requests/create), once for each
+ * idempotency key; it is open for REQUEST_DAYS. Refuses: validation_failed at the fields (unknown choice, day in the
+ * past or too far ahead, file not a picture); idempotency_mismatch; storage_full.
  */
 export async function askForFish(
   { db, files, settings }: RequestDeps,
@@ -51,7 +51,7 @@ export async function askForFish(
   const { caller } = asking
   const { REQUEST_DAYS } = await settings()
   const wanted = wantedOf(form)
-  // Before the picture is taken in for nothing; what counts is asked again below.
+  // Refuse before the picture is encoded. The check inside the transaction below decides.
   const pictured = form.image !== undefined
   await requireFit(db, wanted, { now: await timeOf(db), pictured })
   return withUpload(files, uploadOf(form.image), async (written) => {
@@ -71,9 +71,9 @@ export async function askForFish(
 }
 
 /**
- * Changes what is sent of one's own open request; whoever has an offer on it is told what changed, and nobody where nothing
- * did (contract 2, requests/update). Refuses: not_found; forbidden for whoever did not ask; conflict, in words, where it is
- * not open any more; at the fields as above; storage_full.
+ * Changes the sent fields of the caller's open request and notifies sellers with an offer if anything differs
+ * (contract 2, requests/update). Refuses: not_found; forbidden to everybody but the asker; conflict with words when it
+ * is not open any more; validation_failed as above; storage_full.
  */
 export async function changeRequest(
   { db, files }: RequestDeps,
@@ -104,9 +104,9 @@ export async function changeRequest(
 }
 
 /**
- * Closes one's own open request: its offers are declined and their sellers told. What is closed already, by hand or by its
- * time, stays as it is (contract 2, requests/close). Refuses: not_found; forbidden for whoever did not ask; conflict, in
- * words, once an offer was accepted.
+ * Closes the caller's open request: declines its offers and notifies their sellers. A closed request stays as it is
+ * (contract 2, requests/close). Refuses: not_found; forbidden to everybody but the asker; conflict with words once an
+ * offer was accepted.
  */
 export function closeRequestOf(
   { db }: Pick<RequestDeps, 'db'>,
@@ -127,7 +127,7 @@ export function closeRequestOf(
   })
 }
 
-/** What a change comes to, and which picture is shown where it brings none. */
+/** The request after a change, and the id of its picture when the change has none. */
 async function prepare(
   db: Sql,
   caller: Caller,

@@ -29,7 +29,7 @@ const countOf = async (asker: number) => {
 }
 
 describe('POST requests/create', () => {
-  it('asks for fish in the name of whoever is signed in, and answers it as it stands', async () => {
+  it('creates a request of the caller and returns it', async () => {
     const mona = await addPerson(market.db)
     const day = riyadhDay(addDays(new Date(), 3))
     const made = await askFor(market, mona, {
@@ -68,14 +68,14 @@ describe('POST requests/create', () => {
     expect(days).toBe(market.config.REQUEST_DAYS)
   })
 
-  it('takes sellers as well as buyers, and what is left open', async () => {
+  it('accepts sellers as well as buyers, and missing optional fields', async () => {
     const salem = await makeSeller(market.db)
     const made = await makeRequest(market, salem)
     expect(made).toMatchObject({ size: null, quality: null, price: null, needed_by: null, body: '' })
     expect(made.asker).toEqual({ name: 'سالم الدوسري', type: 'local_seller' })
   })
 
-  it('takes form data and Arabic digits', async () => {
+  it('accepts form data and Arabic digits', async () => {
     const { token } = await addPerson(market.db)
     const form = new FormData()
     for (const [name, value] of Object.entries(await requestForm(market.db))) form.append(name, String(value))
@@ -89,7 +89,7 @@ describe('POST requests/create', () => {
     ])
   })
 
-  it('keeps what is not asked for out of the row', async () => {
+  it('ignores unknown fields', async () => {
     const { token, id } = await addPerson(market.db)
     const more = { id: 1, status: 'ordered', asker_id: id + 1, offers_count: 9, closes_at: '2030-01-01' }
     const made = await post(token, { ...(await requestForm(market.db)), ...more })
@@ -97,7 +97,7 @@ describe('POST requests/create', () => {
     expect(made.data.id).toBeGreaterThan(1)
   })
 
-  it('says what is wrong with every field at once', async () => {
+  it('refuses all invalid fields at once', async () => {
     const { token, id } = await addPerson(market.db)
     const empty = await post(token, {})
     expect(empty.status).toBe(422)
@@ -151,7 +151,7 @@ describe('POST requests/create', () => {
     expect(await countOf(id)).toBe(0)
   })
 
-  it('takes today in Riyadh and a year from it, and no day beyond', async () => {
+  it('accepts days from today in Riyadh to a year ahead', async () => {
     const { token } = await addPerson(market.db)
     const form = await requestForm(market.db)
     const now = new Date()
@@ -171,7 +171,7 @@ describe('POST requests/create', () => {
     ['cities', 'city_id'],
     ['options', 'size'],
     ['options', 'quality'],
-  ])('refuses what is hidden: %s as %s', async (table, field) => {
+  ])('refuses hidden entries: %s as %s', async (table, field) => {
     const { token } = await addPerson(market.db)
     const form = await requestForm(market.db, { size: 'jumbo', quality: 'c', fish: 'najil', city: 'taif' })
     const value = Number(form[field as 'size'])
@@ -181,13 +181,13 @@ describe('POST requests/create', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('is for those who are signed in', async () => {
+  it('needs a sign-in', async () => {
     const form = await requestForm(market.db)
     expect((await post(undefined, form)).status).toBe(401)
     expect((await post('false-token', form)).status).toBe(401)
   })
 
-  it('does once what comes twice with one key, also at the same moment', async () => {
+  it('creates one request for one key, also when concurrent', async () => {
     const { token, id } = await addPerson(market.db)
     const form = await requestForm(market.db)
     const key = { 'idempotency-key': 'one-request' }
@@ -199,7 +199,7 @@ describe('POST requests/create', () => {
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])
   })
 
-  it('does nothing for who has removed their account, not even with a call that was let in before', async () => {
+  it('is refused to a removed person, also for a call that was authenticated before', async () => {
     const gone = await addPerson(market.db)
     const form = await requestForm(market.db)
     const body = { password: gone.password }
@@ -213,7 +213,7 @@ describe('POST requests/create', () => {
     expect(await countOf(gone.id)).toBe(0)
   })
 
-  it('is closed to an account whose mobile waits for its code', async () => {
+  it('is refused to accounts with an unverified mobile', async () => {
     const waiting = await openTestMarket({ env: { VERIFY_MOBILE: 'on' } })
     try {
       const { token, id } = await addPerson(waiting.db)

@@ -4,7 +4,7 @@ import type { NewRequest, RequestChange } from '#shared/requests/contract.ts'
 import type { Wanted } from '../store.ts'
 import { fieldNames } from './messages.ts'
 
-/** What a form asks for. */
+/** The fields of a new request. */
 export function wantedOf(form: NewRequest): Wanted {
   return {
     title: form.title,
@@ -20,7 +20,7 @@ export function wantedOf(form: NewRequest): Wanted {
   }
 }
 
-/** A request with what was sent of it; what was not sent stays, what was sent blank goes. */
+/** The request after a change; undefined keeps a field, null clears it. */
 export function changedBy(before: Wanted, change: RequestChange): Wanted {
   const sent = <Value>(value: Value | undefined, stands: Value) => (value === undefined ? stands : value)
   const day = change.needed_by && riyadhDay(change.needed_by)
@@ -40,7 +40,7 @@ export function changedBy(before: Wanted, change: RequestChange): Wanted {
 
 export type ChangedField = keyof typeof fieldNames
 
-/** The fields in which two differ, in the order of the form. */
+/** The differing fields, in the order of the form. */
 export function differing(before: Wanted, after: Wanted): ChangedField[] {
   return (Object.keys(fieldNames) as ChangedField[]).filter(
     (field) => field !== 'image' && before[field] !== after[field],

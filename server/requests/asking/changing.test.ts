@@ -46,9 +46,9 @@ const rowOf = async (of = id) => {
   })
   return row
 }
-/** Takes away what was written into the database without what belongs to it. */
+/** Deletes a request that a test inserted directly. */
 const forget = (of: number) => market.db.query({ text: 'delete from requests where id = $1', values: [of] })
-/** What somebody was told of a request, oldest first. */
+/** A person's notifications about a request, oldest first. */
 const told = async ({ token }: TestPerson, of = id, locale: 'ar' | 'en' = 'ar') => {
   const { data } = await ask<Page<Notification>>(market, 'GET notifications?limit=100', { token, locale })
   return data.data
@@ -58,7 +58,7 @@ const told = async ({ token }: TestPerson, of = id, locale: 'ar' | 'en' = 'ar') 
 }
 
 describe('POST requests/update/{id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent fields only', async () => {
     const { status, data } = await change({ quantity: 120.5, price: 48.75 })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -72,11 +72,11 @@ describe('POST requests/update/{id}', () => {
       is_owner: true,
     })
     expect(Date.parse(data.updated_at)).toBeGreaterThan(Date.parse(data.created_at))
-    // What it is asked until stays.
+    // The closing time stays.
     expect((await rowOf())?.closes_at).toEqual(new Date(data.closes_at))
   })
 
-  it('takes away what is sent blank, and only what may be blank', async () => {
+  it('clears optional fields that are sent blank', async () => {
     const blank = { body: '', size: '', quality: '', weight: '', price: '', needed_by: '', image: '' }
     const { data } = await change(blank)
     expect(data).toMatchObject({
@@ -88,12 +88,12 @@ describe('POST requests/update/{id}', () => {
       needed_by: null,
       has_image: false,
     })
-    // A field that every request has is not taken away by a blank.
-    const kept = await change({ title: '', fish_id: '', city_id: '', quantity: '' })
-    expect(kept.data).toMatchObject({ title: 'هامور طازج للمطعم', quantity: 80, fish: { code: 'hamour' } })
+    // Required fields are not cleared.
+    const unchanged = await change({ title: '', fish_id: '', city_id: '', quantity: '' })
+    expect(unchanged.data).toMatchObject({ title: 'هامور طازج للمطعم', quantity: 80, fish: { code: 'hamour' } })
   })
 
-  it('tells sellers whose offers stand what changed, in both languages, and nobody else', async () => {
+  it('notifies sellers with open offers of the changed fields in both languages, and nobody else', async () => {
     const [sara, gone] = [await makeSeller(market.db), await makeSeller(market.db)]
     await addOffer(market.db, salem, id)
     await addOffer(market.db, sara, id)
@@ -118,13 +118,13 @@ describe('POST requests/update/{id}', () => {
       'request: The request ناجل للمطعم on which you offered has changed: suggested price',
     ])
     expect([await told(gone), await told(mona)]).toEqual([[], []])
-    // Who asks is known to sellers by first letters only.
+    // Sellers see only the first letters of the asker's name.
     const { data } = await ask<Page<Notification>>(market, 'GET notifications', { token: salem.token })
     expect(data.data[0]?.data.user.name).toBe('م* ا*')
     expect((await rowOf())?.offers_count).toBe(2)
   })
 
-  it('tells nobody where nothing changed', async () => {
+  it('notifies nobody without a change', async () => {
     await addOffer(market.db, salem, id)
     const before = await rowOf()
     const same = { ...(await requestForm(market.db, { size: 'large', price: 50 })), image: '', weight: '' }
@@ -134,7 +134,7 @@ describe('POST requests/update/{id}', () => {
     expect(await told(salem)).toEqual([])
   })
 
-  it('asks again only what changes: a day that passed and an entry hidden since stop nobody', async () => {
+  it('accepts an unchanged past day and an unchanged hidden entry', async () => {
     await market.db.query({
       text: "update requests set needed_by = current_date - 3, created_at = created_at - interval '5 days' where id = $1",
       values: [id],
@@ -150,7 +150,7 @@ describe('POST requests/update/{id}', () => {
     expect((await change({ needed_by: inDays(-2) })).failure.errors).toHaveProperty('needed_by')
   })
 
-  it('says what is wrong with every field at once and changes nothing', async () => {
+  it('refuses all invalid fields at once and changes nothing', async () => {
     const before = await rowOf()
     const { status, failure } = await change({
       title: 'س'.repeat(121),
@@ -176,7 +176,7 @@ describe('POST requests/update/{id}', () => {
     expect(await rowOf()).toEqual(before)
   })
 
-  it('is for whoever asked, while it is open', async () => {
+  it('is for the asker, while the request is open', async () => {
     const before = await rowOf()
     expect((await change({ price: 1 }, {})).status).toBe(401)
     expect((await change({ price: 1 }, huda)).status).toBe(403)
@@ -194,7 +194,7 @@ describe('POST requests/update/{id}', () => {
     expect((await change({ price: 1 })).status).toBe(409)
   })
 
-  it('of two at once both stand', async () => {
+  it('applies both of two concurrent changes', async () => {
     const answers = await Promise.all([change({ price: 61 }), change({ quantity: 77 })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await rowOf()).toMatchObject({ price_halalas: 6_100, quantity_grams: 77_000 })
@@ -202,7 +202,7 @@ describe('POST requests/update/{id}', () => {
 })
 
 describe('POST requests/close/{id}', () => {
-  it('closes it, declines what stands and tells its sellers; again nothing more happens', async () => {
+  it('closes the request, declines open offers and notifies sellers, once', async () => {
     const [offer, withdrawn] = [
       await addOffer(market.db, salem, id),
       await addOffer(market.db, await makeSeller(market.db), id, { status: 'withdrawn' }),
@@ -225,7 +225,7 @@ describe('POST requests/close/{id}', () => {
     ])
   })
 
-  it('is for whoever asked', async () => {
+  it('is for the asker', async () => {
     expect((await close({})).status).toBe(401)
     expect((await close(huda)).status).toBe(403)
     expect((await close(salem)).status).toBe(403)
@@ -234,7 +234,7 @@ describe('POST requests/close/{id}', () => {
     expect(await rowOf()).toMatchObject({ status: 'open' })
   })
 
-  it('does not undo what was accepted; what its time closed stays as it is', async () => {
+  it('is refused after an acceptance, and changes nothing after the closing time', async () => {
     for (const status of ['accepted', 'ordered'] as const) {
       const taken = await addRequest(market.db, mona, { status })
       expect((await close(mona, taken)).status).toBe(409)
@@ -248,7 +248,7 @@ describe('POST requests/close/{id}', () => {
   })
 })
 
-it('of changes and closings at the same moment each is whole, and every seller hears of each once', async () => {
+it('concurrent changes and closings of a request are applied one by one, with one notification each', async () => {
   for (let round = 0; round < 3; round++) {
     const of = await addRequest(market.db, mona, { price: 50 })
     const offer = await addOffer(market.db, salem, of)
@@ -265,8 +265,8 @@ it('of changes and closings at the same moment each is whole, and every seller h
       price_halalas: changed.status === 200 ? 4_000 : 5_000,
     })
     expect([200, 409]).toContain(changed.status)
-    const heard = (await told(salem, of)).map((message) => message.includes('أُغلق'))
-    expect(heard).toEqual(changed.status === 200 ? [false, true] : [true])
+    const closings = (await notificationsOf(salem, of)).map((message) => message.includes('أُغلق'))
+    expect(closings).toEqual(changed.status === 200 ? [false, true] : [true])
     const [state] = await market.db.query<{ status: string }>({
       text: 'select status from offers where id = $1',
       values: [offer],
@@ -275,12 +275,12 @@ it('of changes and closings at the same moment each is whole, and every seller h
   }
 })
 
-it('a request asked in form data is changed in form data', async () => {
+it('a request created with form data is changed with form data', async () => {
   const form = new FormData()
   form.append('quantity', '٩٠')
   form.append('price', '')
   const { status, data } = await change(form)
   expect([status, data.quantity, data.price]).toEqual([200, 90, null])
-  const asked: TestRequest = { quantity: 90 }
-  expect((await requestForm(market.db, asked)).quantity).toBe(data.quantity)
+  const created: TestRequest = { quantity: 90 }
+  expect((await requestForm(market.db, created)).quantity).toBe(data.quantity)
 })

@@ -5,9 +5,9 @@ import { limits } from '#shared/base/limits.ts'
 import { type Chosen, findChosen, type Wanted } from '../store.ts'
 
 /**
- * Holds what somebody asks for against the lists of the market and its calendar (contract, requests/create). `before` is
- * the request as it stands: what does not change is not asked again, so that a list entry which was hidden since, or a
- * day that passed, stops nobody who corrects a word. Refuses every field at once; `pictured`: a picture comes with it.
+ * Validates a request against lists and calendar (contract, requests/create). With `before`, the present request,
+ * unchanged fields are not checked again, so that an entry hidden meanwhile or a past day does not block corrections.
+ * Refuses: all invalid fields at once. `pictured`: the request has its own picture.
  */
 export async function requireFit(
   db: Sql,
@@ -31,7 +31,7 @@ const fields = {
   quality: 'quality',
 } as const satisfies Partial<Record<keyof Wanted, string>>
 
-/** What is not in its list, or hidden from it since it was chosen last. */
+/** Choices that do not exist, or are hidden and changed. */
 function choicesOf(chosen: Chosen, wanted: Wanted, before: Wanted | undefined): FieldProblems {
   const wrong = (Object.keys(fields) as (keyof typeof fields)[]).filter((key) => {
     if (wanted[key] === null) return false

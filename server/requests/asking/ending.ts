@@ -4,8 +4,8 @@ import type { Held } from '../holding.ts'
 import { type ClosedBy, closeRow, declineOpen } from '../offers/store.ts'
 
 /**
- * Closes a request that its caller holds, and may close: its offers are declined and their sellers told; who asked hears
- * nothing from here.
+ * Closes a request that the caller has locked and may close: declines its offers and notifies their sellers, not the
+ * asker.
  */
 export async function closeHeld(
   tx: Sql,

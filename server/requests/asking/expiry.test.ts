@@ -45,8 +45,8 @@ const told = async (person: TestPerson, about: number) => {
   return rows.map(({ kind, actor_id }) => (actor_id === null ? `${kind} by nobody` : kind))
 }
 
-describe('a request whose time is over', () => {
-  it('is closed as of then: its offers are declined, and everybody is told once, however often it is looked at', async () => {
+describe('a request past its closing time', () => {
+  it('is closed once as of that time; offers are declined, asker and sellers notified', async () => {
     const id = await addRequest(market.db, nora)
     await makeOffer(market, salem, id, { price: 52 })
     await makeOffer(market, salem, id, { price: 51 })
@@ -70,7 +70,7 @@ describe('a request whose time is over', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is closed at the moment that it names, and not before', async () => {
+  it('is closed at its closing time and not before', async () => {
     const id = await addRequest(market.db, nora)
     await market.db.query({
       text: `update requests set closes_at = date_trunc('second', closes_at) where id = $1`,
@@ -83,7 +83,7 @@ describe('a request whose time is over', () => {
     expect((await rowOf(id)).status).toBe('closed')
   })
 
-  it('is left alone where an offer was accepted in time, or where it was closed by hand', async () => {
+  it('stays as it is when an offer was accepted in time, or it was closed by hand', async () => {
     const accepted = await addRequest(market.db, nora, { status: 'accepted' })
     await addOffer(market.db, salem, accepted, { status: 'accepted' })
     const closed = await addRequest(market.db, nora, { status: 'closed' })
@@ -94,7 +94,7 @@ describe('a request whose time is over', () => {
     expect((await offersOn(accepted)).map(({ status }) => status)).toEqual(['accepted'])
   })
 
-  it('is closed once by workers beside each other, many of them in one go', async () => {
+  it('is closed once by concurrent workers, many in one run', async () => {
     const ids = await Promise.all(Array.from({ length: 120 }, () => addRequest(market.db, nora)))
     for (const id of ids) {
       await addOffer(market.db, salem, id)
@@ -102,19 +102,19 @@ describe('a request whose time is over', () => {
     }
     const now = new Date()
     const closed = await Promise.all([1, 2, 3].map(() => closeDue(market.db, now)))
-    // What one holds another passes, and the last look finds nothing.
+    // A worker skips rows that the other has locked; a final run finds nothing.
     const rest = await closeDue(market.db, now)
     expect(closed.reduce((sum, one) => sum + one, rest)).toBe(120)
     for (const id of ids) expect((await rowOf(id)).status).toBe('closed')
-    const [row] = await market.db.query<{ told: number }>({
-      text: `select count(*) as told from notifications where user_id = $1 and kind = 'request_expired' and data_id = any($2)`,
+    const [row] = await market.db.query<{ sent: number }>({
+      text: `select count(*) as sent from notifications where user_id = $1 and kind = 'request_expired' and data_id = any($2)`,
       values: [nora.id, ids],
     })
-    expect(row?.told).toBe(120)
+    expect(row?.sent).toBe(120)
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is passed while somebody else holds it', async () => {
+  it('is skipped while another transaction has locked it', async () => {
     const id = await addRequest(market.db, nora)
     await ageRequest(market.db, id, 31)
     await market.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ describe('a request whose time is over', () => {
     expect(await closeDue(market.db, new Date())).toBe(1)
   })
 
-  it('that cannot be closed keeps no other from it, and is told', async () => {
+  it('that cannot be closed is reported and does not block others', async () => {
     const [bad, good] = [await addRequest(market.db, nora), await addRequest(market.db, nora)]
     for (const id of [bad, good]) await ageRequest(market.db, id, 31)
     await market.db.query({

@@ -7,9 +7,9 @@ import { listDue } from '../offers/store.ts'
 import { closeHeld } from './ending.ts'
 
 /**
- * Closes every request whose time is over, each in a transaction of its own, as of when it was over: its offers are
- * declined, their sellers and who asked are told. How many there were. Any number of workers may do it at once, and reads
- * never wait for it. One that fails keeps the others from nothing: the first failure is thrown at the end.
+ * Closes every request past its closing time, each in its own transaction and as of that time: declines offers,
+ * notifies sellers and asker. Returns how many. Workers may run concurrently and do not block reads. After a failure
+ * the others are still closed, and the first error is thrown at the end.
  */
 export async function closeDue(db: Database, now: Date): Promise<number> {
   const seen: number[] = []
@@ -30,7 +30,7 @@ export async function closeDue(db: Database, now: Date): Promise<number> {
   }
 }
 
-/** False where another holds it, or was quicker. */
+/** False where another transaction has locked or closed the request. */
 async function closeIfDue(tx: Sql, id: number, now: Date): Promise<boolean> {
   const held = await holdFree(tx, id)
   if (!held) return false

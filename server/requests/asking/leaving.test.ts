@@ -61,8 +61,8 @@ async function pictured(nora: TestPerson): Promise<RequestDetails> {
 }
 const pictures = async () => (await readdir(join(dataDir, 'uploads', 'requests'))).length
 
-describe('the export', () => {
-  it('holds what somebody asked for and what they offered, as they said it', async () => {
+describe('GET profile/export', () => {
+  it('contains a person’s requests and offers as they wrote them', async () => {
     const [nora, seller] = [await makeBuyer(market.db), await salem()]
     const request = await pictured(nora)
     const first = await makeOffer(market, seller, request.id, { price: 52, body: 'صيد الليلة' })
@@ -105,8 +105,8 @@ describe('the export', () => {
   })
 })
 
-describe('who leaves', () => {
-  it('closes what they asked for: offers are declined, sellers told; words and pictures go', async () => {
+describe('POST profile/delete', () => {
+  it('closes the person’s requests, declines offers, notifies sellers, and removes texts and pictures', async () => {
     const [nora, seller, other] = [await makeBuyer(market.db), await salem(), await huda()]
     const before = await pictures()
     const open = await pictured(nora)
@@ -138,13 +138,13 @@ describe('who leaves', () => {
       body: '',
       asker: { name: 'Removed account' },
     })
-    // Another was taken already: nothing of theirs ends now.
+    // This seller was declined before, so nothing of theirs ends now.
     expect(await told(other, accepted.id)).toEqual(['offer_declined'])
     expect(await pictures()).toBe(before)
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('takes their offers back, and whoever asked hears it; what was accepted ends with its request', async () => {
+  it('withdraws the person’s offers and notifies the askers; a request with an accepted offer is closed', async () => {
     const [nora, seller, other] = [await makeBuyer(market.db), await salem(), await huda()]
     const open = await makeRequest(market, nora)
     const accepted = await makeRequest(market, nora)
@@ -166,7 +166,7 @@ describe('who leaves', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('leaves what was ordered, with the words that the order speaks of', async () => {
+  it('leaves ordered requests with their texts', async () => {
     const [nora, seller] = [await makeBuyer(market.db), await salem()]
     const id = await addRequest(market.db, nora, {
       status: 'accepted',

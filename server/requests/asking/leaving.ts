@@ -5,9 +5,9 @@ import { lockFreePeople } from '../holdingStore.ts'
 import { type ClosedBy, closeRow, countOffers, declineOpen, endOffer } from '../offers/store.ts'
 
 /**
- * Ends what a person has under way who is removed, blocked or sells no more: their requests are closed (`own`), accepted ones
- * that were not ordered too, and the sellers told; their offers are taken back and whoever asked is told, and where one was
- * accepted and not ordered its request is closed. The caller holds the person's row.
+ * Ends the requests and offers of a person who is removed, blocked or cannot sell any more. Their requests (`own`),
+ * open or accepted, are closed and sellers notified. Their offers are withdrawn and askers notified; a request with an
+ * accepted offer that was not ordered is closed. Lock the person's row first.
  */
 export async function leaveRequests(
   tx: Sql,
@@ -22,7 +22,7 @@ export async function leaveRequests(
     requests.map(({ id }) => id),
   )
   const concerned = [...requests.map(({ asker_id }) => asker_id), ...offers.map(({ seller_id }) => seller_id)]
-  // Nobody is waited for who may be leaving at the same moment: they need not be told.
+  // People who are locked may be leaving concurrently: they are not notified instead of waited for.
   const people = new Set(await lockFreePeople(tx, [...new Set(concerned)]))
   people.delete(userId)
   const news: News[] = []
@@ -37,7 +37,7 @@ export async function leaveRequests(
   await notify(tx, ...news.filter(({ to }) => people.has(to)))
 }
 
-/** Who asked is gone: nobody's offer can become an order any more. */
+/** The asker leaves: no offer on the request can become an order. */
 async function close(tx: Sql, request: LeftRow, offers: readonly LeftOffer[], by: ClosedBy): Promise<News[]> {
   await declineOpen(tx, request.id, request.at)
   for (const { id, status } of offers) {
@@ -48,7 +48,7 @@ async function close(tx: Sql, request: LeftRow, offers: readonly LeftOffer[], by
   return offers.map(({ seller_id: to }) => ({ ...news, to, kind: 'request_closed' }))
 }
 
-/** The seller is gone, and with them what they offered. */
+/** The seller leaves: their offers are withdrawn. */
 async function takeBack(
   tx: Sql,
   request: LeftRow,
@@ -66,5 +66,5 @@ async function takeBack(
   return news
 }
 
-/** By nobody: whoever caused it has no name any more. */
+/** No `by`: the person who caused it has no name any more. */
 const from = ({ id, title }: LeftRow) => ({ about: id, by: null, facts: { request: title } })

@@ -1,7 +1,7 @@
 import type { Pair } from '#shared/base/locale.ts'
 import type { Wanted } from '../store.ts'
 
-/** What the fields of a request are called where their sellers are told of a change. */
+/** The names of a request's fields in notifications of a change. */
 export const fieldNames = {
   title: { ar: 'العنوان', en: 'title' },
   body: { ar: 'التفاصيل', en: 'details' },

@@ -15,7 +15,7 @@ let market: TestMarket
 let dataDir: string
 let mona: TestPerson
 beforeAll(async () => {
-  // Its own, since files are counted here.
+  // A data folder of its own, because the tests count files.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-requests-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
 })
@@ -55,15 +55,15 @@ const requests = async () =>
   (await market.db.query<{ count: number }>({ text: 'select count(*) from requests' }))[0]?.count
 const traces = async () => ({ files: await files(), rows: await rows(), requests: await requests() })
 
-/** Every row has its three files, and there are no others. */
+/** Every row has its three files, and no other file exists. */
 async function expectWhole(): Promise<void> {
   const stems = (await rows()).map((path) => path.slice('requests/'.length, -'-640.webp'.length))
   const expected = stems.flatMap((stem) => [320, 640, 960].map((width) => `${stem}-${width}.webp`))
   expect(await files()).toEqual(expected.sort())
 }
 
-describe('the picture of a request', () => {
-  it('is taken in with it, in three widths that anybody may load', async () => {
+describe('the picture of POST requests/create', () => {
+  it('is stored in three public widths', async () => {
     const { status, data } = await post(await asForm(await photograph()))
     expect([status, data.has_image]).toEqual([201, true])
     expect(data.image).toMatch(/^\/uploads\/requests\/[0-9a-f]{32}-640\.webp$/)
@@ -74,7 +74,7 @@ describe('the picture of a request', () => {
     await expectWhole()
   })
 
-  it('keeps nothing of what a camera writes into it', async () => {
+  it('is stored without camera metadata', async () => {
     const located = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#456' } })
       .withExif({ IFD0: { Copyright: 'mona-secret-place' } })
       .jpeg()
@@ -91,14 +91,14 @@ describe('the picture of a request', () => {
     ['a page', new Blob(['<html><script>alert(1)</script></html>'])],
     ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])],
     ['noise', new Blob([new Uint8Array(randomBytes(2_000))])],
-  ])('is refused at its field where it is %s, and nothing is left of the request', async (_, image) => {
+  ])('is refused at its field when it is %s, and no request is created', async (_, image) => {
     const before = await traces()
     const { status, failure } = await post(await asForm(image))
     expect([[415, 422].includes(status), Object.keys(failure.errors ?? {})]).toEqual([true, ['image']])
     expect(await traces()).toEqual(before)
   })
 
-  it('is refused where it is too large, in bytes and in pixels', async () => {
+  it('is refused when it is too large in bytes or pixels', async () => {
     const before = await traces()
     const bytes = await post(await asForm(new Blob([new Uint8Array(8 * 1024 * 1024 + 1)])))
     expect([bytes.status, Object.keys(bytes.failure.errors ?? {})]).toEqual([413, ['image']])
@@ -110,7 +110,7 @@ describe('the picture of a request', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('is one: a second is refused', async () => {
+  it('is a single one: a second is refused', async () => {
     const form = await asForm(await photograph())
     form.append('image', await photograph('#111111'))
     const before = await traces()
@@ -118,14 +118,14 @@ describe('the picture of a request', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('is not even looked at where the form is wrong otherwise', async () => {
+  it('is not encoded when another field is refused', async () => {
     const before = await traces()
     const { status, failure } = await post(await asForm(await photograph(), { fish_id: '9999999' }))
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['fish_id']])
     expect(await traces()).toEqual(before)
   })
 
-  it('comes once with one key, also where it comes three times at once', async () => {
+  it('is stored once for one key, also for three concurrent calls', async () => {
     const before = await traces()
     const key = { 'idempotency-key': 'one-picture' }
     const image = await photograph('#c4321f')
@@ -136,14 +136,14 @@ describe('the picture of a request', () => {
     expect(after.rows).toHaveLength(before.rows.length + 1)
     expect(after.requests).toBe(Number(before.requests) + 1)
     await expectWhole()
-    // Another picture is another content.
+    // Another picture is different content.
     expect((await post(await asForm(await photograph('#111111')), key)).status).toBe(409)
     expect(await traces()).toEqual(after)
   })
 })
 
-describe('a new picture', () => {
-  it('takes the place of the old one, whose files and row go', async () => {
+describe('the picture of POST requests/update', () => {
+  it('replaces the old one, whose files and row are deleted', async () => {
     const { data } = await post(await asForm(await photograph()))
     const changed = await change(data.id, imageOnly(await photograph('#111111')))
     expect([changed.status, changed.data.has_image, changed.data.image === data.image]).toEqual([
@@ -154,7 +154,7 @@ describe('a new picture', () => {
     await expectWhole()
   })
 
-  it('comes where there was none; blank goes back to the species’ own', async () => {
+  it('is added where there was none; a blank one restores the species’', async () => {
     const { data } = await post(await asForm())
     expect([data.has_image, data.image]).toEqual([
       false,
@@ -168,7 +168,7 @@ describe('a new picture', () => {
     await expectWhole()
   })
 
-  it('of somebody else’s request, or of one that is over, leaves nothing', async () => {
+  it('leaves no file for a request of somebody else or a closed one', async () => {
     const { data } = await post(await asForm(await photograph()))
     const before = await traces()
     const other = await addPerson(market.db)
@@ -179,7 +179,7 @@ describe('a new picture', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('that is none leaves the old one', async () => {
+  it('that is no picture leaves the old one', async () => {
     const { data } = await post(await asForm(await photograph()))
     const { status, failure } = await change(data.id, imageOnly(new Blob(['<html></html>'])))
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([415, ['image']])
@@ -188,7 +188,7 @@ describe('a new picture', () => {
   })
 })
 
-it('a species without a picture is shown with the market’s sign', async () => {
+it('falls back to the market’s sign for a species without a picture', async () => {
   const form = await requestForm(market.db, { fish: 'lobster-spiny' })
   const { status, data } = await post(form)
   expect([status, data.image, data.fish.image]).toEqual([

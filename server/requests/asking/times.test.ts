@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Sends a call that waits for the row of a request; the request's time is over by the moment the row is free. */
+/** Sends a call that waits for the row of a request, whose closing time passes before the row is free. */
 async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>): Promise<Answer> {
   const other = await meanwhile(market.db)
   await other.run('select from requests where id = $1 for update', [id])
@@ -27,8 +27,8 @@ async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>)
   return sent
 }
 
-describe('a request whose time is over while a call waits for its lock', () => {
-  it('takes no offer', async () => {
+describe('a request whose closing time passes while a call waits for its lock', () => {
+  it('accepts no offer', async () => {
     const id = await addRequest(market.db, nora)
     expect((await overWhileWaiting(id, () => offerOn(market, salem, id))).status).toBe(409)
   })
@@ -48,7 +48,7 @@ describe('a request whose time is over while a call waits for its lock', () => {
     expect(withdrawn.status).toBe(409)
   })
 
-  it('is not changed, and stays closed by its time when its owner closes it', async () => {
+  it('is not changed, and stays closed by time when its owner closes it', async () => {
     const id = await addRequest(market.db, nora)
     const changed = await overWhileWaiting(id, () =>
       ask(market, `POST requests/update/${id}`, { token: nora.token, body: { title: 'ناجل طازج' } }),
@@ -67,8 +67,8 @@ describe('a request whose time is over while a call waits for its lock', () => {
   })
 })
 
-describe('a request that waits to be written', () => {
-  it('begins and ends by the time at which it is written', async () => {
+describe('a request whose insert waits for a lock', () => {
+  it('is open from the time of its insert for its full duration', async () => {
     const other = await meanwhile(market.db)
     await other.run('select from users where id = $1 for no key update', [nora.id])
     const sent = askFor(market, nora)

@@ -12,7 +12,7 @@ import { requestSorts } from '#shared/requests/rules.ts'
 import { type Asked, listPage } from './store.ts'
 import type { Facets } from './waysStore.ts'
 
-/** Few of each, so that many things meet. */
+/** Few values of each, so that many combinations match. */
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Database
 let choice: Record<keyof Facets, readonly number[]> & { readonly asker: number }
@@ -45,10 +45,10 @@ const titles = [
   'عشاء للفندق',
 ]
 
-describe('a page of the list is what the rule says', () => {
-  it.each([1, 2, 3, 4, 5, 6])('in random world %i', async (seed) => {
+describe('listPage agrees with an implementation without indexes', () => {
+  it.each([1, 2, 3, 4, 5, 6])('in random data %i', async (seed) => {
     const random = randomFrom(`lists ${seed}`)
-    // Half of the worlds hold more than are counted.
+    // Half of the data sets have more rows than the cap of totals.
     const rows = await fill(random, seed % 2 ? 250 : 2_400)
     for (let round = 0; round < 60; round++) {
       const asked = someQuestion(random)
@@ -104,7 +104,7 @@ function isOf(row: Row, facets: Facets): boolean {
 
 const facetNames = ['fish', 'city', 'size', 'quality'] as const
 const newest = (one: Row, other: Row) => other.id - one.id
-/** Days to come from the soonest on, then none, then those that passed from the last one on. */
+/** Coming days first, soonest first; then none; then past days, latest first. */
 const placeOf = ({ needed }: Row) => {
   const days = needed === null ? 0 : (Date.parse(needed) - Date.parse(today)) / 86_400_000
   return needed === null ? 1_000 : days >= 0 ? days : 2_000 - days
@@ -154,12 +154,12 @@ function someFacets(random: Random, often: number): Facets {
   }
 }
 
-/** Requests of one asker in place of all others, the newest last. */
+/** Replaces all requests by requests of one asker, the newest last. */
 async function fill(random: Random, count: number): Promise<Row[]> {
   await db.query({ text: 'truncate requests cascade' })
   const made = Array.from({ length: count }, () => ({
     title: random.pick(titles),
-    // Of one fish there are most.
+    // One species is the most frequent.
     fish: random.chance(0.5) ? (choice.fish[0] ?? 0) : random.pick(choice.fish),
     city: random.pick(choice.city),
     size: random.chance(0.5) ? random.pick(choice.size) : null,

@@ -1,11 +1,11 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type RequestRow, sign } from '../row.ts'
 
-/** What a request's row holds itself, with its asker and picture: the rest are names that are in memory. */
+/** A request's own columns with asker and picture; other names are in memory. */
 export interface BareRow extends Omit<RequestRow, NamedColumn | 'image'> {
   readonly size_id: number | null
   readonly quality_id: number | null
-  /** The asker's own picture, or the market's sign; null where the species' stands in. */
+  /** The asker's own picture, or the market's sign; null where the species' is used. */
   readonly image: string | null
 }
 
@@ -16,13 +16,13 @@ type NamedColumn =
   | 'size'
   | 'quality'
 
-/** Rows, and the version of the names that they go with. */
+/** Rows with the version of the names that they need. */
 export interface Bare {
   readonly version: number
   readonly rows: readonly BareRow[]
 }
 
-/** Several requests in the order asked for. */
+/** Requests by id, in the given order. */
 export async function loadBareRequests(db: Sql, ids: readonly number[]): Promise<Bare> {
   const rows = await db.query<WrittenRow>({
     name: 'requests_load_bare',
@@ -32,7 +32,7 @@ export async function loadBareRequests(db: Sql, ids: readonly number[]): Promise
   return bareOf(rows)
 }
 
-/** What a statement selects from to get the version (`v`) and the rows of these ids in their order (`bare`). */
+/** The from clause that returns the version (`v`) and the rows of these ids in their order (`bare`). */
 export const bareRows = (ids: string) => `search_version v left join lateral (
     select r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name, r.fish_id, r.city_id,
       r.size_id, r.quality_id, r.quantity_grams, r.weight_grams, r.price_halalas,
@@ -43,7 +43,7 @@ export const bareRows = (ids: string) => `search_version v left join lateral (
     join users u on u.id = r.asker_id join fish f on f.id = r.fish_id left join images ri on ri.id = r.image_id) bare on true
   order by bare.place`
 
-/** The version is told even where there are no rows: once, beside nothing. */
+/** Without rows the version is returned once, beside nulls. */
 export type WrittenRow = { readonly version: number } & (BareRow | { readonly id: null })
 
 export function bareOf(written: readonly WrittenRow[]): Bare {

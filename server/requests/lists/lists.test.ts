@@ -10,12 +10,12 @@ import type { Request } from '#shared/requests/contract.ts'
 
 let market: TestMarket
 let mona: TestPerson
-/** Ids by what a request is called here, and ids of lists by their code. */
+/** Ids of requests by name, and ids of list entries by code. */
 const named: Record<string, number> = {}
 const codes: Record<string, number> = {}
 beforeAll(async () => {
   market = await openTestMarket()
-  // The world's own would stand among them.
+  // The demo's own requests would be listed too.
   await market.db.query({
     text: "update requests set status = 'closed', closed_at = now(), closed_by = 'owner' where status = 'open'",
   })
@@ -75,7 +75,7 @@ afterAll(() => market.close())
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
 const list = (query = '', token?: string, locale: 'ar' | 'en' = 'ar') =>
   ask<Page<Request>>(market, `GET requests/list?${query}`, { token, locale })
-/** What a list holds, by the names above. */
+/** The names of listed requests. */
 const shown = async (query = '') => {
   const { data } = await list(query)
   const names = Object.fromEntries(Object.entries(named).map(([name, id]) => [id, name]))
@@ -84,14 +84,14 @@ const shown = async (query = '') => {
 }
 
 describe('GET requests/list', () => {
-  it('shows what is open at this moment, newest first, to anybody', async () => {
+  it('lists open requests newest first, to everybody', async () => {
     expect(await shown()).toEqual(['missed', 'later', 'soon', 'wedding', 'plain'])
     const { data } = await list()
     expect(data).toMatchObject({ total: 5, per_page: 12, current_page: 1, last_page: 1 })
     expect(data.data.every(({ status }) => status === 'open')).toBe(true)
   })
 
-  it('masks who asks, for everybody but themselves', async () => {
+  it('masks the asker for everybody but the asker', async () => {
     const names = async (token?: string) => {
       const { data } = await list('', token)
       return [...new Set(data.data.map(({ asker, is_owner }) => `${asker.name} ${is_owner}`))]
@@ -103,7 +103,7 @@ describe('GET requests/list', () => {
     for (const secret of [mona.mobile.slice(-7), mona.email, 'الغامدي']) expect(bytes).not.toContain(secret)
   })
 
-  it('speaks the reader’s language', async () => {
+  it('answers in the reader’s language', async () => {
     const { data } = await list(`fish_id=${codes.najil}`, undefined, 'en')
     expect(data.data[0]).toMatchObject({
       city: { name: 'Taif' },
@@ -124,11 +124,11 @@ describe('GET requests/list', () => {
   ])('filters by %s: %s', async (field, wanted, names) => {
     const ids = wanted.split(',').map((code) => codes[code])
     expect(await shown(`${field}=${ids.join(',')}`)).toEqual(names)
-    // The name repeated says the same.
+    // Repeated parameters mean the same as a list.
     expect(await shown(ids.map((id) => `${field}=${id}`).join('&'))).toEqual(names)
   })
 
-  it('filters by category, alone and with fish', async () => {
+  it('filters by category, alone and with species', async () => {
     const [row] = await market.db.query<{ category_id: number; other: number }>({
       text: `select category_id, (select category_id from fish where id = $2) as other from fish where id = $1`,
       values: [codes.hamour, codes.safi],
@@ -139,13 +139,13 @@ describe('GET requests/list', () => {
     expect(await shown('category=999999')).toEqual([])
   })
 
-  it('filters by the price that askers have in mind', async () => {
+  it('filters by the asker’s price', async () => {
     expect(await shown('price_min=48.5')).toEqual(['soon', 'wedding'])
     expect(await shown('price_max=48.5')).toEqual(['later', 'soon'])
     expect(await shown('price_min=31&price_max=69.99')).toEqual(['soon'])
   })
 
-  it('takes all filters at once', async () => {
+  it('combines all filters', async () => {
     const query = `fish_id=${codes.hamour},${codes.safi}&city_id=${codes.jeddah}&quality=${codes.a}&price_min=40&price_max=50&s=friday`
     expect(await shown(query)).toEqual(['soon'])
     expect(await shown(`${query}&size=${codes.large}`)).toEqual([])
@@ -153,7 +153,7 @@ describe('GET requests/list', () => {
 
   it.each([
     ['newest', ['missed', 'later', 'soon', 'wedding', 'plain']],
-    // The soonest day, then what has none, then the day that has passed.
+    // Coming days first, then none, then past days.
     ['needed', ['soon', 'later', 'wedding', 'plain', 'missed']],
     ['quantity_desc', ['wedding', 'later', 'plain', 'soon', 'missed']],
     ['price_desc', ['wedding', 'soon', 'later', 'missed', 'plain']],
@@ -187,7 +187,7 @@ describe('GET requests/list', () => {
     expect(await shown(`s=${encodeURIComponent(text)}`)).toEqual(names)
   })
 
-  it('reads a text by names, whatever goods are called besides', async () => {
+  it('interprets a text by names only, not by other words of goods', async () => {
     const text = `s=${encodeURIComponent('هامور زعبول')}`
     const rename = (name: string) =>
       market.db.query<{ name: string }>({
@@ -206,10 +206,10 @@ describe('GET requests/list', () => {
     await rename(old?.name ?? '')
   })
 
-  it('finds a request by the title that it has now, and while it is open', async () => {
+  it('finds a request by its present title, while it is open', async () => {
     const id = await addRequest(market.db, mona, { title: 'قرقور العيد' })
     const found = async (text: string) =>
-      // Of whoever is signed in no answer is kept.
+      // Answers to signed-in callers are not cached.
       (await list(`s=${encodeURIComponent(text)}`, mona.token)).data.data.map(({ id: one }) => one)
     expect(await found('قرقور')).toEqual([id])
     await ask(market, `POST requests/update/${id}`, { token: mona.token, body: { title: 'شبكة العيد' } })
@@ -223,7 +223,7 @@ describe('GET requests/list', () => {
     expect(words).toEqual([])
   })
 
-  it('says at once what a place is called anew, and knows a species of this minute', async () => {
+  it('knows new names of places and new species at once', async () => {
     const nameOf = async () => {
       const { data } = await list(`fish_id=${codes.najil}`, mona.token)
       return data.data.map(({ city }) => city.name)
@@ -247,7 +247,7 @@ describe('GET requests/list', () => {
     await market.db.query({ text: 'delete from fish where id = $1', values: [fish?.id] })
   })
 
-  it('is empty past the last page, and takes a limit above 100 as 100', async () => {
+  it('is empty past the last page, and caps limit at 100', async () => {
     const past = await list('page=2')
     expect([past.data.data, past.data.total, past.data.last_page]).toEqual([[], 5, 1])
     expect((await list('page=1000000&limit=100')).data.data).toEqual([])
@@ -280,7 +280,7 @@ describe('GET requests/list', () => {
     expect([status, failure.code]).toEqual([422, 'validation_failed'])
   })
 
-  it('takes text as text; what is in no list finds nothing, and what no list can hold is refused', async () => {
+  it('treats text as text; unknown ids match nothing and impossible ids are refused', async () => {
     for (const text of ["' or 1=1 --", '%', '_', '\\', '{}', '$1', '<script>', '(((', '𝒉𝒂𝒎']) {
       expect((await list(`s=${encodeURIComponent(text)}`)).status).toBe(200)
     }
@@ -292,7 +292,7 @@ describe('GET requests/list', () => {
     expect(await shown(`size=${codes.a}`)).toEqual([])
   })
 
-  it('counts up to a cap and says so; no page lies beyond it', async () => {
+  it('counts up to the cap of totals, beyond which no page has rows', async () => {
     await market.db.query({
       text: `insert into requests (asker_id, title, fish_id, city_id, quantity_grams, created_at, updated_at, closes_at)
              select $1, 'شعري كثير', (select id from fish where code = 'sheri'), $2, 1000 * n, now(), now(), now() + interval '9 days'

@@ -21,8 +21,8 @@ interface ListDeps {
 }
 
 /**
- * Everyone's requests that are open at this moment, filtered and sorted (contract 2, requests/list). A text finds them by
- * their titles and by whatever names their fish, city, size or quality.
+ * All requests that are open now, filtered and sorted (contract 2, requests/list). A text matches titles, and names of
+ * species, cities, sizes and qualities.
  */
 export async function listOpen(
   { db, search }: ListDeps,
@@ -52,7 +52,7 @@ export async function listOpen(
   return paged(found.shown, found.count, query)
 }
 
-/** One's own requests, newest first, and how many stand in each state at this moment (contract 2, requests/my). */
+/** The caller's requests newest first, with their number in each present state (contract 2, requests/my). */
 export async function listOwn(
   { db, search }: ListDeps,
   query: OwnRequestsQuery,
@@ -67,7 +67,7 @@ export async function listOwn(
   return { ...paged(await load({ db, search }, ids, reader), count, query), counts }
 }
 
-/** These requests in their order; their fish, cities and sizes are named from memory. */
+/** These requests in order; species, cities and sizes are named from memory. */
 async function load({ db, search }: ListDeps, ids: readonly number[], reader: Reader): Promise<Request[]> {
   if (ids.length === 0) return []
   const { shown } = await search.withNames(async (names) => {
@@ -82,7 +82,7 @@ function shownOf(rows: readonly BareRow[], names: Names, reader: Reader): Reques
   return complete.flatMap((row) => (row ? requestOf(row, reader) : []))
 }
 
-/** The row with its names; undefined where one of them came into the world after these were read. */
+/** The row with its names; undefined where a name was added after the names were read. */
 function completed(row: BareRow, names: Names): RequestRow | undefined {
   const fish = names.fish(row.fish_id)
   const city = names.city(row.city_id)
@@ -108,7 +108,7 @@ function optionOf(id: number | null, names: Names): OptionRow | null | undefined
   return id === null ? null : names.option(id)
 }
 
-/** The ways to fit the filters, and a typed text where there is one. */
+/** The alternatives that match filters and text. */
 function fitsOf(
   filters: Facets,
   words: readonly string[],
@@ -117,7 +117,7 @@ function fitsOf(
   const [own] = possible([filters])
   if (!readings || !own) return { ways: own ? [own] : [] }
   const ways = possible(readings.flatMap((reading) => within(filters, facetsOf(reading)) ?? []))
-  // What a wider way finds need not be looked for again.
+  // Alternatives that a wider one contains are dropped.
   const apart = ways.filter(
     (way, at) => !ways.some((other, place) => covers(other, way) && (place < at || !covers(way, other))),
   )
@@ -136,8 +136,8 @@ function covers(wide: Facets, narrow: Facets): boolean {
 }
 
 /**
- * What of a reading of the search a request can be. What goods have among their own names, or are beside their fish, place,
- * size and quality, says nothing of requests: undefined where nothing is left.
+ * The part of a reading that applies to requests: species, place, size and quality. Undefined without any of them, and
+ * for readings with own words of products.
  */
 function facetsOf({ fish, place, traits, words }: Reading): Facets | undefined {
   const facets = {
@@ -161,7 +161,7 @@ function within(filters: Facets, facets: Facets | undefined): Facets | undefined
   )
 }
 
-/** Those that anything can fit, each id of a list once. */
+/** The alternatives that can match, each with unique ids. */
 function possible(ways: readonly Facets[]): Facets[] {
   return ways
     .filter((way) => Object.values(way).every((ids) => ids?.length !== 0))
@@ -175,7 +175,7 @@ function possible(ways: readonly Facets[]): Facets[] {
 
 const onceEach = (ids: readonly number[] | undefined) => ids && [...new Set(ids)]
 
-/** Ids that both lists hold; where one says nothing, those of the other. */
+/** The ids in both lists; where one is undefined, those of the other. */
 function bothOf(
   one: readonly number[] | undefined,
   other: readonly number[] | undefined,
@@ -183,7 +183,7 @@ function bothOf(
   return one && other ? one.filter((id) => other.includes(id)) : (one ?? other)
 }
 
-/** The words that count; a single sign is no word of a title, only the beginning of one. */
+/** The words of a text; a single character counts only as the prefix at the end. */
 function typedWords(typed: string | undefined): string[] {
   const words = wordsOf((typed ?? '').slice(0, mostLetters)).slice(0, mostWords)
   return words.filter((word, place) => word.length > 1 || place === words.length - 1)

@@ -37,7 +37,7 @@ const my = (query = '', { token }: Partial<TestPerson> = mona) =>
 const titles = async (query = '') => (await my(query)).data.data.map(({ title }) => title)
 
 describe('GET requests/my', () => {
-  it('shows one’s own, newest first, with how many stand in each state at this moment', async () => {
+  it('lists one’s own requests newest first, with counts by present state', async () => {
     const { status, data } = await my()
     expect(status).toBe(200)
     expect(data.data.map(({ title }) => title)).toEqual([
@@ -54,7 +54,7 @@ describe('GET requests/my', () => {
 
   it.each([
     ['open', ['last', 'first']],
-    // One whose time is over is closed, whether or not a worker has been there.
+    // Past its closing time a request counts as closed, whether or not a worker has closed it.
     ['closed', ['due', 'closed']],
     ['accepted', ['accepted']],
     ['ordered', ['ordered']],
@@ -65,7 +65,7 @@ describe('GET requests/my', () => {
     expect(data.counts).toEqual({ open: 2, accepted: 1, ordered: 1, closed: 2 })
   })
 
-  it('comes in pages', async () => {
+  it('pages', async () => {
     expect(await titles('limit=4&page=1')).toEqual(['last', 'ordered', 'accepted', 'due'])
     expect(await titles('limit=4&page=2')).toEqual(['closed', 'first'])
     expect(await titles('limit=1&page=2&status=closed')).toEqual(['closed'])
@@ -73,7 +73,7 @@ describe('GET requests/my', () => {
     expect(await titles('limit=100&page=1000000')).toEqual([])
   })
 
-  it('is empty for who asked for nothing, and for nobody else', async () => {
+  it('is empty for people without requests, and refused to visitors', async () => {
     const { data } = await my('', await makeSeller(market.db))
     expect(data).toMatchObject({
       data: [],

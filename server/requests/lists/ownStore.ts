@@ -12,8 +12,8 @@ interface Own {
 }
 
 /**
- * What a row says and the clock makes of it: one that is open past its time is closed. One short walk through the index
- * for each, already in the order of the list.
+ * The combinations of stored status and time that make up a present state: an open request past its time is closed.
+ * Each is one short index scan in the order of the list.
  */
 const faces: readonly {
   readonly shown: RequestStatus
@@ -24,7 +24,7 @@ const faces: readonly {
   { shown: 'closed', written: 'open', due: true },
 ]
 
-/** One page of somebody's own requests, newest first. */
+/** One page of a person's own requests, newest first. */
 export async function pickOwn(
   db: Sql,
   { asker, now }: Own,
@@ -46,7 +46,7 @@ export async function pickOwn(
 const ownOf = `r.asker_id = $1 and r.status = face.written
   and (face.written <> 'open' or (r.closes_at <= $4) = face.due)`
 
-/** How many of somebody's requests stand in each state, each up to one more than the cap of totals. */
+/** The number of a person's requests in each state, each up to the cap of totals plus one. */
 export async function countOwn(db: Sql, { asker, now }: Own): Promise<ReadonlyMap<RequestStatus, number>> {
   const rows = await db.query<{ shown: RequestStatus; count: number }>({
     name: 'requests_count_own',

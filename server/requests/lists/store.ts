@@ -16,9 +16,9 @@ export interface Asked extends Fitting {
 }
 
 /**
- * One page of open requests in their order, and how many fit, up to one more than the cap of totals. Where one index leads
- * to them whatever the values are, all of it comes by one statement whose plan is kept; other filters of other orders, and
- * of prices, are planned with their values each time (decision 35).
+ * One page of open requests in order, with their count up to the cap of totals plus one. Where one index serves all
+ * values, a single prepared statement with a generic plan loads everything; other filters with other orders or prices
+ * get a custom plan each time (decision 35).
  */
 export async function listPage(db: Sql, asked: Asked): Promise<Bare & { readonly count: number }> {
   if (asked.ways.length === 0 && !asked.titled) return { ...(await loadBareRequests(db, [])), count: 0 }
@@ -33,7 +33,7 @@ export async function listPage(db: Sql, asked: Asked): Promise<Bare & { readonly
   const text = `${before} select version, ${count} as count, ${ids} as ids from search_version`
   const [page] = await db.query<Planned>({ text, values: where.values })
   if (!page?.ids.length) return { version: page?.version ?? 0, count: page?.count ?? 0, rows: [] }
-  // The driver leaves the numbers of a 64-bit array as they are written.
+  // The driver returns elements of 64-bit arrays as text.
   return { ...(await loadBareRequests(db, page.ids.map(Number))), count: page.count }
 }
 
@@ -55,7 +55,7 @@ function isWalked(asked: Asked): boolean {
 
 const isOfAnyKind = ({ city, size, quality }: Facets) => !city && !size && !quality
 
-/** The beginning of a statement, and what in it tells how many fit and the ids of the page, an array. */
+/** The beginning of a statement, and its expressions for the count and for the array of ids of the page. */
 interface Page {
   readonly before: string
   readonly count: string
@@ -65,7 +65,7 @@ interface Page {
 function pageOf(asked: Asked, where: Where, style: Style): Page {
   const { from, limit, sort } = asked
   const ways = waysOf(asked, where, { style, sort })
-  // A page past the last is empty, and none lies beyond the cap.
+  // Pages past the last, or beyond the cap, are empty.
   const shown = [Math.min(from, most) + 1, Math.min(from + limit, most)]
     .map((at) => `${where.put(at)}::int`)
     .join(':')
@@ -79,17 +79,17 @@ function pageOf(asked: Asked, where: Where, style: Style): Page {
   const page = { before: withAll(tables), count: '(select cardinality(ids) from fitting)' }
   if (isOne(ways.walks) && ways.walks[0]?.sorted)
     return { ...page, ids: `(select ids[${shown}] from fitting)` }
-  // What was found whole need only be ordered; where there is more, the first is soon met from the newest on.
+  // A complete result is sorted. Beyond the cap an ordered scan finds the first rows sooner.
   const met = isWalked(asked) && isPriced(asked) ? waysOf(asked, where, { style, sort, price: 'met' }) : ways
   const ids = `(select case when cardinality(f.ids) > ${most} then array(${partOf(met.walks, newest, until)})
     else array(select id from unnest(f.ids) id order by id desc) end from fitting f)`
   return { ...page, ids: `(${ids})[${shown}]` }
 }
 
-/** So many are walked, in few different numbers, so that there are few different statements. */
+/** The limits of scans, in few sizes, so that few different statements are prepared. */
 const steps = [12, 24, 60, 120, 300, most]
 
-/** What fits, up to one more than the cap, in no order; no way finds what one before it does, nor is asked where they found enough. */
+/** The matching ids up to the cap plus one, unordered; scans exclude each other and stop once there are enough. */
 function fittingOf({ walks }: Ways): string {
   const enough = most + 1
   const found = walks.map((way) => {
@@ -100,9 +100,9 @@ function fittingOf({ walks }: Ways): string {
   return `select id from (${found.map((one) => `(${one})`).join(' union all ')}) walked limit ${enough}`
 }
 
-/** A stretch of an order: what of it comes, and how. */
+/** A part of an order. */
 interface Part {
-  /** By columns of the list beside `id`. */
+  /** Columns of the order beside `id`. */
   readonly by: string
   readonly key?: string
   readonly is: readonly string[]
@@ -113,7 +113,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   newest: () => [newest],
   quantity_desc: () => [{ key: 'quantity_grams', by: 'quantity_grams desc, id desc', is: [] }],
   price_desc: () => [{ key: 'price_halalas', by: 'price_halalas desc nulls last, id desc', is: [] }],
-  // What is needed soonest comes first, then what has no day, then the days that passed, the last one first.
+  // Coming days first, then none, then past days, latest first.
   needed: (day) => [
     { key: 'needed_by', by: 'needed_by, id desc', is: [`r.needed_by >= ${day()}`] },
     { key: 'needed_by', by: 'needed_by, id desc', is: ['r.needed_by is null'] },
@@ -121,7 +121,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   ],
 }
 
-/** The first ids of an order as an array, and the tables that it is made of: each part is walked only as far as it is needed. */
+/** The first ids of an order as an array, and its tables: each part is scanned only as far as needed. */
 function partsOf({ sort, today }: Asked, { walks }: Ways, value: Value, until: number) {
   const [first = '', ...others] = orders[sort](() => value(today, 'date')).map((part) =>
     partOf(walks, part, until),
@@ -135,7 +135,7 @@ function partsOf({ sort, today }: Asked, { walks }: Ways, value: Value, until: n
   return { tables, ids: `select ids from part${others.length}` }
 }
 
-/** The first ids of a part, whichever way finds them. */
+/** The first ids of a part over all scans. */
 function partOf(walks: readonly Walk[], part: Part, limit: number): string {
   const found = walks.map((way) => stepOf(way, part, limit))
   if (isOne(walks)) return `select id from (${found.join()}) walked`
@@ -144,7 +144,7 @@ function partOf(walks: readonly Walk[], part: Part, limit: number): string {
 
 const isOne = (walks: readonly Walk[]) => walks.length === 1 && walks[0]?.lists.length === 0
 
-/** The first of each list of a way. */
+/** The first rows of each list of a scan. */
 function stepOf({ lists, id, rows, led }: Walk, { key, by, is }: Partial<Part>, limit: number): string {
   const columns = `${id} as id${key ? `, r.${key}` : ''}`
   const ordered = by ? `order by ${[...led, by].join(', ')}` : ''
@@ -156,12 +156,12 @@ function stepOf({ lists, id, rows, led }: Walk, { key, by, is }: Partial<Part>, 
 
 const withAll = (tables: readonly string[]) => (tables.length ? `with recursive ${tables.join(', ')}` : '')
 
-/** A statement whose plan is kept by each connection. */
+/** A prepared statement, whose plan each connection caches. */
 function kept(text: string, { values }: Where): Statement {
   return { name: `requests_${createHash('sha1').update(text).digest('base64url')}`, text, values }
 }
 
-/** The fish of categories. */
+/** The species of categories. */
 export async function listFishOf(db: Sql, categories: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'requests_fish_of',

@@ -3,25 +3,25 @@ import type { Value } from './values.ts'
 
 /** Requests by the words of their titles. */
 export interface Titles {
-  /** Walks of their own; no two of them find the same. */
+  /** Lists to scan; they exclude each other. */
   readonly lists: readonly string[]
-  /** The newest of each (`t.id`), as a table. */
+  /** The newest rows of each list (`t.id`), as a table. */
   readonly table: string
-  /** What of them has the other words, too. */
+  /** The conditions for the other words. */
   readonly is: readonly string[]
-  /** Tables that the statement has to begin with. */
+  /** The tables of the with clause. */
   readonly before: readonly string[]
 }
 
 /**
- * Titles with all these words (folded); of the last the beginning is enough. Only so many of the newest are looked through:
- * those with the first word, and of a single one those with each of the words that begin so.
+ * Titles with all these words (folded), the last one as a prefix. Only the newest rows with the first word are
+ * checked; for a single word, those of each word with this prefix.
  */
 export function titlesOf(words: readonly string[], value: Value): Titles {
   const last = value(words.at(-1), 'text')
   const [first, ...others] = words.slice(0, -1)
   if (first === undefined) {
-    // Under the first of its words that begin so.
+    // Only under the first of its words with this prefix.
     const is = `not coalesce((select true from request_words w where w.request_id = t.id and w.word >= ${last}
       and w.word < begun.word limit 1), false)`
     return { lists: [begunLists], table: newestOf('begun.word'), is: [is], before: [begunBy(last)] }
@@ -43,7 +43,7 @@ const mostTitles = limits.page.totalCap + 1
 
 const beginsWith = (beginning: string) => `w.word >= ${beginning} and w.word < ${beginning} || U&'\\+10FFFF'`
 
-/** The first words that begin so, each by one step in the index. */
+/** The first words with this prefix, each by one index lookup (loose index scan). */
 const begunBy = (beginning: string) => `begun_words as (
     (select w.word from request_words w where ${beginsWith(beginning)} order by w.word limit 1)
     union all

@@ -1,12 +1,12 @@
 import type { Where } from '../../base/where.ts'
 
-/** `walked`: the plan is the same for all values. `planned`: it follows them. */
+/** The kind of plan (PostgreSQL): `generic` for all values, `custom` for the given ones. */
 export type Style = 'walked' | 'planned'
 
-/** Writes a value of a type of the database into a statement. What is sent may be larger than any id. */
+/** Adds a value of a database type to the statement. Sent values may exceed the range of ids. */
 export type Value = (given: unknown, type: string) => string
 
-/** Behind a select PostgreSQL takes all values for equally frequent, and keeps one plan for them. */
+/** Inside a subquery PostgreSQL cannot estimate by value, so one generic plan serves all values. */
 export function writerOf(where: Where, style: Style): Value {
   return (given, type) => {
     const value = `${where.put(given)}::${type}`

@@ -7,50 +7,50 @@ import { type Style, type Value, writerOf } from './values.ts'
 const columns = { fish: 'r.fish_id', city: 'r.city_id', size: 'r.size_id', quality: 'r.quality_id' } as const
 type Facet = keyof typeof columns
 
-/** What a request is one of: ids of lists; a list that is not there restricts nothing. */
+/** Ids of lists; a missing list does not restrict. */
 export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 
-/** What open requests have to be. */
+/** The conditions of open requests. */
 export interface Fitting {
-  /** What fits one of these fits. */
+  /** Requests match one of these. */
   readonly ways: readonly Facets[]
-  /** And what has all these words (folded) in its title, within the facets; of the last the beginning is enough. */
+  /** Also requests with all these words (folded) in their title, within the facets; the last word is a prefix. */
   readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
-  /** Of the asker's own idea, per kilogram. */
+  /** The asker's price per kilogram. */
   readonly price: { readonly least?: Halalas | undefined; readonly most?: Halalas | undefined }
   readonly now: Date
 }
 
-/** One way to fit. */
+/** An index scan for one alternative. */
 export interface Walk {
-  /** Lists of values, each a walk of its own; no two of them find the same. */
+  /** Lists of values with one scan each; they exclude each other. */
   readonly lists: readonly string[]
-  /** The requests (`r`) of one of each of these values. */
+  /** The requests (`r`) of one value of each list. */
   readonly rows: string
-  /** The id that the walk is ordered by. */
+  /** The id of the scan's order. */
   readonly id: 'r.id' | 't.id'
-  /** What the index that is meant is ordered by first. */
+  /** The leading columns of the intended index. */
   readonly led: readonly string[]
-  /** Whether only the order leads to the right index. */
+  /** Whether the order is required to select the right index. */
   readonly sorted: boolean
-  /** That no way before this one finds it; to be asked for once in a statement. */
+  /** Conditions that exclude rows of earlier scans; use them once per statement. */
   alone(): readonly string[]
 }
 
 export interface Ways {
   readonly walks: readonly Walk[]
-  /** Tables that the statement has to begin with. */
+  /** The tables of the with clause. */
   readonly before: readonly string[]
 }
 
 interface Manner {
   readonly style: Style
   readonly sort: RequestSort
-  /** `met`: no index of prices leads there. */
+  /** `met`: no index of prices is used. */
   readonly price?: 'met'
 }
 
-/** The ways to fit, as they are walked in an order. */
+/** The scans for an order. */
 export function waysOf(asked: Fitting, where: Where, { style, sort, price }: Manner): Ways {
   const value = writerOf(where, style)
   const shown = shownOf(asked, price === 'met' ? 'r.price_halalas + 0' : 'r.price_halalas', value)
@@ -77,7 +77,7 @@ export function waysOf(asked: Fitting, where: Where, { style, sort, price }: Man
   const is = [...shown, ...fitsOf(asked.titled.facets, value), 'r.id = t.id'].join(' and ')
   const titled: Walk = {
     lists: titles.lists,
-    // Each is looked up when its turn comes, and no sooner.
+    // Each request is looked up when the scan reaches it.
     rows: `${titles.table} cross join lateral (select * from requests r where ${is} limit 1) r where ${titles.is.join(' and ')}`,
     id: 't.id',
     led: [],
@@ -87,7 +87,7 @@ export function waysOf(asked: Fitting, where: Where, { style, sort, price }: Man
   return { walks: [...walks, titled], before: titles.before }
 }
 
-/** Whether a price is asked for. */
+/** Whether there is a price filter. */
 export const isPriced = ({ price: { least, most } }: Fitting) => least !== undefined || most !== undefined
 
 function shownOf({ now, price: { least, most } }: Fitting, price: string, value: Value): string[] {
@@ -111,7 +111,7 @@ function fitsOf(facets: Facets, value: Value): string[] {
 
 const facetNames = Object.keys(columns) as Facet[]
 
-/** What is walked by, as there are indexes; the rest is looked at on the way, in the index. */
+/** The facets that select an index; the others are checked during the scan, in the index. */
 function driversOf(facets: Facets, sort: RequestSort): readonly Facet[] {
   const indexes = sort === 'newest' ? newestBy : sort === 'needed' ? neededBy : []
   const walksBy = (drivers: readonly Facet[]) =>
@@ -132,12 +132,12 @@ const newestBy: readonly (readonly Facet[])[] = [
 const neededBy: readonly (readonly Facet[])[] = [['fish']]
 const mostWalks = 100
 
-/** The fish of one kind have indexes of their own, which say 0 where nothing is said. */
+/** Requests of one kind of fish have indexes of their own, with 0 for missing values. */
 function isKind(drivers: readonly Facet[]): boolean {
   return drivers.length > 2
 }
 
-/** One walk for each of several ids; as JSON PostgreSQL takes them for equally frequent. */
+/** One scan for each of several ids; they are passed as JSON so that estimates do not depend on them. */
 function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Where) {
   const [only, ...others] = ids
   const id = others.length === 0 ? writerOf(where, 'walked')(only, 'bigint') : `${facet}.v`
@@ -145,7 +145,7 @@ function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Whe
     `(select one::bigint as v from jsonb_array_elements_text(${where.put(JSON.stringify(ids))}::jsonb) listed(one)) ${facet}`
   const list = others.length === 0 ? [] : [listed()]
   if (!isKind || facet === 'fish') return { list, is: `${columns[facet]} = ${id}`, order: [] }
-  // An order by a span of one value, of what only the row holds: the other indexes have neither.
+  // The range of one value and the condition on offers_count rule out the other indexes.
   const column = facet === 'city' ? columns.city : `coalesce(${columns[facet]}, 0)`
   return { list, is: `${column} between ${id} and ${id} and r.offers_count >= 0`, order: [column] }
 }

@@ -12,7 +12,7 @@ import { grams } from '#shared/base/quantity.ts'
 import { type MatchField, matchOf, type OnSale, type Wish } from '#shared/requests/matching.ts'
 import { listFitting, listToTell, pickGoods } from './store.ts'
 
-/** Few of each, so that many things meet. */
+/** Few values of each, so that many combinations match. */
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Database
 let choice: Choice
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-describe('the walk through requests agrees with the rule', () => {
-  it.each([1, 2, 3, 4])('in random world %i', async (seed) => {
+describe('the scan of requests agrees with matchOf', () => {
+  it.each([1, 2, 3, 4])('in random data %i', async (seed) => {
     const random = randomFrom(`requests ${seed}`)
     const requests = await fillRequests(random)
     for (let round = 0; round < 25; round++) {
@@ -51,7 +51,7 @@ describe('the walk through requests agrees with the rule', () => {
   })
 })
 
-describe('where very many ask for the same', () => {
+describe('the scan with very many equal requests', () => {
   const goods = () => ({
     fish: choice.fish[0] ?? 0,
     city: choice.cities[0] ?? 0,
@@ -73,7 +73,7 @@ describe('where very many ask for the same', () => {
   const fitting = async () =>
     (await listFitting(db, { goods: goods(), sellerId: 0, now })).map(({ id }) => id)
 
-  it('the newest of a kind are found', async () => {
+  it('finds the newest ones of a kind', async () => {
     const made = await insertRequests(alike(200, 2_000))
     expect(await fitting()).toEqual(
       made
@@ -83,7 +83,7 @@ describe('where very many ask for the same', () => {
     )
   })
 
-  it('those deeper than the walk goes are not looked for, one that names more is', async () => {
+  it('skips rows beyond its limit, but finds a more specific request', async () => {
     const [older] = await insertRequests(alike(1, 2_000))
     await insertRequests(alike(59, 1_999), { keep: true })
     expect(await fitting()).toEqual([older?.id])
@@ -95,8 +95,8 @@ describe('where very many ask for the same', () => {
   })
 })
 
-describe('the walk through goods agrees with the rule', () => {
-  it.each([1, 2, 3, 4])('in random world %i', async (seed) => {
+describe('the scan of goods agrees with matchOf', () => {
+  it.each([1, 2, 3, 4])('in random data %i', async (seed) => {
     const random = randomFrom(`goods ${seed}`)
     const goods = await fillGoods(random)
     for (let round = 0; round < 25; round++) {
@@ -110,7 +110,7 @@ describe('the walk through goods agrees with the rule', () => {
   })
 })
 
-/** What was found, the best first: most fields in common, then the newest. */
+/** The expected matches, best first: most common fields, then newest. */
 interface Found<What> {
   readonly what: What
   readonly id: number
@@ -176,7 +176,7 @@ function someWish(random: Random): Wish {
   }
 }
 
-/** Requests of many, some over; none deeper than a walk goes. */
+/** Requests of many people, some expired; fewer of each kind than the limit of a scan. */
 function fillRequests(random: Random) {
   return insertRequests(
     Array.from({ length: 150 }, () => ({
@@ -191,7 +191,7 @@ function fillRequests(random: Random) {
 interface Asked extends Wish {
   readonly asker: number
   readonly open: boolean
-  /** One that is not open was closed by time, though nobody wrote it. */
+  /** Past its closing time, but still stored as open. */
   readonly expired: boolean
 }
 
@@ -216,7 +216,7 @@ async function insertRequests(
   return made.map((request, place) => ({ ...request, id: rows[place]?.id ?? 0 }))
 }
 
-/** Goods of many, some hidden, sold out or for auction; they take the place of those of this fish. */
+/** Goods of many sellers, some hidden, sold out or for auction; they replace those of this species. */
 async function fillGoods(random: Random) {
   const kinds = ['active', 'active', 'active', 'hidden', 'sold_out', 'auction'] as const
   const made = Array.from({ length: 150 }, () => {

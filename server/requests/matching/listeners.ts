@@ -5,9 +5,8 @@ import type { ListingListeners } from '../../products/listing/events.ts'
 import { listToTell } from './store.ts'
 
 /**
- * Tells those who asked for it when goods come to fit: put up, shown again, restocked, cheaper, or corrected (contract, Requests
- * and offers). Of a request there is one unread word at a time, so that a busy fish floods nobody. Wired in
- * server/app.ts.
+ * Notifies askers of goods that newly match their request: listed, shown again, restocked, cheaper or corrected
+ * (contract, Requests and offers). Each request has at most one unread notification. Connected in server/app.ts.
  */
 export const matchListeners: ListingListeners = {
   async onGoodsChanged(tx, { sellerId, before, after }) {
@@ -28,7 +27,7 @@ export const matchListeners: ListingListeners = {
   },
 }
 
-/** Most changes are of the rest: another picture, less left, a higher price. */
+/** Most changes cannot match more: another picture, a smaller quantity, a higher price. */
 function mayFitMore(before: OnSale, after: OnSale): boolean {
   return (
     after.price < before.price ||

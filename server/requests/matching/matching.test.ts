@@ -15,12 +15,12 @@ beforeAll(async () => {
   market = await openTestMarket()
   hassan = await addPerson(market.db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
   form = await goodsForm(market.db)
-  // The world's own requests would be told of too.
+  // The demo's own requests would be notified too.
   await market.db.query({ text: "update requests set status = 'accepted' where status = 'open'" })
 })
 afterAll(() => market.close())
 
-/** Medium safi of quality a, 40 kg in Dammam at 32.50, fits all that is asked for here. */
+/** Medium safi of quality a, 40 kg in Dammam at 32.50, matches all requests here. */
 const safi = { fish: 'safi', city: 'dammam', quantity: 30, title: 'صافي للمطعم' } as const
 
 const person = (firstName: string) => addPerson(market.db, { firstName })
@@ -48,8 +48,8 @@ const unread = async (somebody: TestPerson) =>
   (await toldTo(somebody)).filter(({ read_at }) => read_at === null).length
 const readAll = ({ token }: TestPerson) => ask(market, 'POST notifications/read', { token, body: {} })
 
-describe('goods that are put up for sale', () => {
-  it('are told to who asked for them, in both languages, and lead to the request', async () => {
+describe('newly listed goods', () => {
+  it('are reported to matching askers in both languages, with a link to the request', async () => {
     const muna = await person('منى')
     const id = await wants(muna)
     await list()
@@ -63,7 +63,7 @@ describe('goods that are put up for sale', () => {
     expect((await toldTo(muna, 'en'))[0]?.data.message).toContain('it matches your request')
   })
 
-  it('are told once to one who asks for them several times, of the request that they fit best', async () => {
+  it('are reported once to an asker of several requests, for the best match', async () => {
     const saleh = await person('صالح')
     const exact = await wants(saleh, { size: 'medium', quality: 'a', price: 40 })
     await wants(saleh)
@@ -71,7 +71,7 @@ describe('goods that are put up for sale', () => {
     expect((await toldTo(saleh)).map(({ data }) => data.data_id)).toEqual([exact])
   })
 
-  it('make one unread word of a request however many are put up; read, it is said anew', async () => {
+  it('update one unread notification per request, and create another after it was read', async () => {
     const noura = await person('نورة')
     await wants(noura)
     await list()
@@ -89,14 +89,14 @@ describe('goods that are put up for sale', () => {
     ['another size', { size: 'large' }],
     ['another quality', { quality: 'b' }],
     ['a lower price', { price: 32.49 }],
-  ])('are not told to who asked for %s', async (_what, asked) => {
+  ])('are not reported to askers of %s', async (_what, asked) => {
     const asker = await person('ماجد')
     await wants(asker, asked)
     await list()
     expect(await unread(asker)).toBe(0)
   })
 
-  it('are not told to their own seller, nor to who is served or whose time is over', async () => {
+  it('are not reported to their own seller, nor for closed or served requests', async () => {
     const served = await person('فهد')
     const late = await person('ليلى')
     await wants(hassan)
@@ -106,7 +106,7 @@ describe('goods that are put up for sale', () => {
     expect(await Promise.all([hassan, served, late].map(unread))).toEqual([0, 0, 0])
   })
 
-  it('that are refused tell nobody', async () => {
+  it('are not reported when they are refused', async () => {
     const asker = await person('هدى')
     await wants(asker)
     const { status } = await ask(market, 'POST product/create', {
@@ -116,7 +116,7 @@ describe('goods that are put up for sale', () => {
     expect([status, await unread(asker)]).toEqual([422, 0])
   })
 
-  it('are told once where the form is sent again with its key', async () => {
+  it('are reported once for a repeated key', async () => {
     const asker = await person('سعاد')
     await wants(asker)
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -127,7 +127,7 @@ describe('goods that are put up for sale', () => {
     expect(await unread(asker)).toBe(0)
   })
 
-  it('as a lot for auction tell nobody: their price is for the whole', async () => {
+  it('are not reported as auction lots, whose price is for the whole', async () => {
     const seller = await addPerson(market.db, { type: 'local_seller' })
     const asker = await person('بدر')
     await wants(asker)
@@ -140,8 +140,8 @@ describe('goods that are put up for sale', () => {
   })
 })
 
-describe('goods that come to fit', () => {
-  it('by a lower price are told to those whose price it now is, and to nobody who knew them', async () => {
+describe('changed goods', () => {
+  it('with a lower price are reported to newly matching askers only', async () => {
     const [dear, cheap, any] = [await person('عمر'), await person('سلمى'), await person('ريم')]
     await wants(dear, { price: 35 })
     await wants(any)
@@ -152,7 +152,7 @@ describe('goods that come to fit', () => {
     expect(await Promise.all([dear, cheap, any].map(unread))).toEqual([0, 1, 0])
   })
 
-  it('by a corrected size are told to those who want that size', async () => {
+  it('with a corrected size are reported to askers of that size', async () => {
     const asker = await person('طلال')
     await wants(asker, { size: 'large' })
     const { id } = await list()
@@ -165,7 +165,7 @@ describe('goods that come to fit', () => {
     expect(await unread(asker)).toBe(1)
   })
 
-  it('restocked after they were sold out, or shown again, are told again', async () => {
+  it('that are restocked or shown again are reported again', async () => {
     const { id } = await list()
     await change(id, { quantity: 0 })
     const asker = await person('عادل')
@@ -179,7 +179,7 @@ describe('goods that come to fit', () => {
     expect(await unread(asker)).toBe(1)
   })
 
-  it('while they are hidden, dearer or otherwise described tell nobody', async () => {
+  it('that are hidden, more expensive or redescribed are not reported', async () => {
     const { id } = await list()
     await show(id, 'hidden')
     const asker = await person('أمل')
@@ -194,8 +194,8 @@ describe('goods that come to fit', () => {
   })
 })
 
-describe('a seller asks for the open requests that their goods fit', () => {
-  it('the best first, each with the fields that fit, the asker masked', async () => {
+describe('GET product/{id}/requests', () => {
+  it('lists matching open requests best first, with matched fields and masked askers', async () => {
     const jubail = await goodsForm(market.db, { city: 'jubail' })
     const { id } = await list({ ...jubail, quantity: 10, price: 12 })
     const asker = await addPerson(market.db, { firstName: 'خالد', lastName: 'العمري' })
@@ -212,14 +212,14 @@ describe('a seller asks for the open requests that their goods fit', () => {
     expect((await matching(id, hassan, 'en')).data[0]?.request.fish.name).toMatch(/^[A-Za-z -]+$/)
   })
 
-  it('hidden or sold out they fit none', async () => {
+  it('lists none for hidden or sold out goods', async () => {
     const { id } = await list()
     await wants(await person('يوسف'))
     await show(id, 'hidden')
     expect((await matching(id)).data).toEqual([])
   })
 
-  it('of goods that are not theirs there is nothing to know', async () => {
+  it('answers not_found for goods of others', async () => {
     const { id } = await list()
     const other = await addPerson(market.db, { type: 'local_seller' })
     const [foreign, none] = [await matching(id, other), await matching(999_999_999, other)]
@@ -227,18 +227,18 @@ describe('a seller asks for the open requests that their goods fit', () => {
     expect(foreign.failure).toEqual(none.failure)
   })
 
-  it('buyers have no goods, and who is not signed in is nobody', async () => {
+  it('is refused to buyers and visitors', async () => {
     const { id } = await list()
     expect((await matching(id, await person('لمى'))).status).toBe(403)
     expect((await matching(id, {})).status).toBe(401)
   })
 })
 
-describe('who asked sees the goods on sale that fit', () => {
+describe('matches in GET requests/show/{id}', () => {
   const details = (id: number, { token }: Partial<TestPerson> = {}) =>
     ask<RequestDetails>(market, `GET requests/show/${id}`, { token })
 
-  it('with the fields that fit and without their own; nobody else sees any', async () => {
+  it('are goods on sale with matched fields, for the asker only, without the asker’s own', async () => {
     const asker = await addPerson(market.db, { type: 'local_seller' })
     const khobar = await goodsForm(market.db, { city: 'khobar' })
     const near = await list({ ...khobar, quantity: 500, price: 9 })

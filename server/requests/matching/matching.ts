@@ -16,8 +16,8 @@ import type { RequestRow } from '../row.ts'
 import { listFitting, pickGoods } from './store.ts'
 
 /**
- * A seller's own product held against the open requests of others, the best first, each with the fields that fit; none
- * where the product is a lot, hidden or sold out. Refuses: not_found for what is not theirs.
+ * The open requests of others that a seller's product matches, best first, with the matched fields; none for lots and
+ * for hidden or sold out products. Refuses: not_found for products of others.
  */
 export async function matchingRequests(
   db: Sql,
@@ -36,7 +36,7 @@ export async function matchingRequests(
   })
 }
 
-/** Goods on sale that a request fits, the best first, each with the fields that fit, as its asker sees them. */
+/** The goods on sale that a request matches, best first, with the matched fields, for its asker. */
 export async function matchingGoods(
   db: Sql,
   request: RequestRow,
@@ -63,7 +63,7 @@ function wishOf(row: RequestRow): Wish {
   }
 }
 
-/** An answer says weights and prices in the wire's numbers; null never, since they came from whole ones. */
+/** Converts the numbers of the wire back; never null, because they were printed from whole ones. */
 function onSaleOf(product: Product): OnSale | null {
   const [quantity, price] = [fromKilograms(product.quantity), fromRiyals(product.price)]
   if (quantity === undefined || price === undefined) return null

@@ -3,14 +3,14 @@ import { limits } from '#shared/base/limits.ts'
 import type { OnSale, Wish } from '#shared/requests/matching.ts'
 import { type RequestRow, requestColumns, requestJoins } from '../row.ts'
 
-/** Goods that somebody sells, at a moment. */
+/** Goods of a seller at a time. */
 interface Selling {
   readonly goods: OnSale
   readonly sellerId: number
   readonly now: Date
 }
 
-/** Open requests of others that goods fit, the best first; `matchOf` says which of their fields fit. */
+/** Open requests of others that match goods, best first; `matchOf` returns the matched fields. */
 export function listFitting(db: Sql, selling: Selling): Promise<RequestRow[]> {
   return db.query<RequestRow>({
     name: 'match_requests',
@@ -22,7 +22,7 @@ export function listFitting(db: Sql, selling: Selling): Promise<RequestRow[]> {
   })
 }
 
-/** Somebody who asked for what came to be on sale, and the best of their requests. */
+/** An asker to notify, with the best of their matching requests. */
 export interface ToTell {
   readonly id: number
   readonly asker_id: number
@@ -31,7 +31,7 @@ export interface ToTell {
   readonly fish_en: string
 }
 
-/** The askers of the best requests that goods fit and did not fit `before`: each once, however much they ask for. */
+/** The askers of the best requests that match `goods` and did not match `before`, each once. */
 export function listToTell(
   tx: Sql,
   { before, ...selling }: Selling & { readonly before: OnSale | null },
@@ -53,7 +53,7 @@ export function listToTell(
   })
 }
 
-/** Goods of others on sale that fit a request, the best first; they are loaded by a statement that never changes. */
+/** Goods of others on sale that a request matches, best first; listGiven loads them by a constant statement. */
 export async function pickGoods(db: Sql, wish: Wish, askerId: number): Promise<number[]> {
   const picked = await db.query<{ id: number }>({
     name: 'match_goods',
@@ -73,13 +73,12 @@ function valuesOf({ goods, sellerId, now }: Selling): unknown[] {
 }
 
 /**
- * How many of the newest a walk looks at of each kind of request: of one fish, with the size and the quality that the goods
- * have or that it leaves open, once in the city of the goods and once anywhere. Work is bounded so, however many ask
- * for one fish and however few would pay the price; what lies deeper is not looked at (decision 38).
+ * How many of the newest requests a scan reads for each kind: one species, the size and quality of the goods or none,
+ * once in the city and once anywhere. This bounds the work; deeper rows are not found (decision 38).
  */
 const requestsWalked = 60
 
-/** How many of the newest goods of its fish a request looks at, in its city and anywhere. */
+/** How many of the newest goods of its species a request reads, in its city and anywhere. */
 const goodsWalked = 200
 
 /**
@@ -95,8 +94,8 @@ const walkedRequests = (where = '') => `
     order by coalesce(quality_id, 0), id desc limit ${requestsWalked}) r`
 
 /**
- * What no index leads to is asked of those that were looked at: how long one looks never depends on it. Those of the city
- * are there twice.
+ * Conditions without an index are checked on the rows of the scans, so that they do not affect its duration. Rows in
+ * the city appear twice.
  */
 const fittingRequests = `
   with kinds as (select size, quality from (values ($3::int), (0)) s(size), (values ($4::int), (0)) q(quality)),

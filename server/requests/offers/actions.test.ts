@@ -44,7 +44,7 @@ const told = async (person: TestPerson, about: number) => {
   })
   return rows.map(({ kind }) => kind)
 }
-/** Sends a form as it is, also what no typed form could hold. */
+/** Sends a form unchanged, also with values that a typed form cannot hold. */
 const send = (body: object | string, { token }: Partial<TestPerson> = salem) =>
   fetch(`${market.url}/api/requests/offers/create`, {
     method: 'POST',
@@ -56,8 +56,8 @@ const send = (body: object | string, { token }: Partial<TestPerson> = salem) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-describe('an offer', () => {
-  it('of anybody who sells stands on the request, is counted and told; its totals are cut, its seller masked', async () => {
+describe('POST requests/offers/create', () => {
+  it('adds, counts and reports an offer, with truncated totals and a masked seller', async () => {
     const id = await asked({ quantity: 80 })
     const sellers = [
       salem,
@@ -98,7 +98,7 @@ describe('an offer', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('may leave everything open but what it costs and how much there is', async () => {
+  it('requires price and quantity only', async () => {
     const { data } = await offerOn(market, salem, await asked({ quantity: 80 }))
     expect(data).toMatchObject({
       body: '',
@@ -111,7 +111,7 @@ describe('an offer', () => {
     })
   })
 
-  it('takes Arabic digits, a part of a kilogram where no more is asked for, and nothing that it did not ask', async () => {
+  it('accepts Arabic digits and fractions of a kilogram, and ignores unknown fields', async () => {
     const id = await asked({ quantity: 0.4 })
     const answer = await send({
       product_request_id: String(id),
@@ -129,7 +129,7 @@ describe('an offer', () => {
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 1 })
   })
 
-  it('is for those who sell, on what others ask for', async () => {
+  it('is for sellers, on requests of others', async () => {
     const id = await asked()
     expect((await offerOn(market, {}, id)).status).toBe(401)
     const buyer = await makeBuyer(market.db)
@@ -142,7 +142,7 @@ describe('an offer', () => {
     expect([...(await offersOn(id)), ...(await offersOn(own))]).toEqual([])
   })
 
-  it('is refused on what is not there, or not open any more', async () => {
+  it('is refused for missing requests and those not open any more', async () => {
     expect((await offerOn(market, salem, 987_654_321)).failure.code).toBe('not_found')
     const expired = await asked()
     await ageRequest(market.db, expired, 30)
@@ -188,7 +188,7 @@ describe('an offer', () => {
       ['delivery_method_id', 'fish_type', 'quantity'],
     ],
   ]
-  it.each(wrong)('of %s is refused at its fields, and nothing stands', async (_, change, fields) => {
+  it.each(wrong)('refuses %s at its fields and stores nothing', async (_, change, fields) => {
     const id = await asked({ quantity: 80 })
     const answer = await send({ ...(await offerForm(market.db, id)), ...change })
     const { code, errors } = (await answer.json()) as { code: string; errors: Record<string, string[]> }
@@ -196,7 +196,7 @@ describe('an offer', () => {
     expect([await offersOn(id), await requestRow(id)]).toEqual([[], { status: 'open', offers_count: 0 }])
   })
 
-  it('with a number beyond all numbers, or a text with a hole in it, is refused', async () => {
+  it('refuses numbers beyond every limit, and text with a zero byte', async () => {
     const id = await asked()
     for (const body of [
       `{"product_request_id":${id},"quantity":1e309,"price":5}`,
@@ -211,7 +211,7 @@ describe('an offer', () => {
     expect(await offersOn(id)).toEqual([])
   })
 
-  it('may be as dear as an order can be, and costs a halala at least', async () => {
+  it('accepts prices from one halala to the limit of an order', async () => {
     const dear = await asked({ quantity: 80 })
     expect((await offerOn(market, salem, dear, { quantity: 80, price: 125_000 })).data.subtotal).toBe(1e7)
     const little = await asked({ quantity: 0.05 })
@@ -220,7 +220,7 @@ describe('an offer', () => {
     expect((await offerOn(market, salem, little, { quantity: 0.05, price: 0.2 })).data.subtotal).toBe(0.01)
   })
 
-  it('names what stands in its list now: neither hidden, nor of another list', async () => {
+  it('accepts visible entries of the right list only', async () => {
     const id = await asked()
     const options = await market.db.query<{ id: number; list: string }>({
       text: `select min(id) as id, list from options where list in ('delivery_methods', 'fish_types') group by list`,
@@ -246,8 +246,8 @@ describe('an offer', () => {
   })
 })
 
-describe('a further offer of the same seller', () => {
-  it('takes the place of the one that stands; the old one stays as history, and who asked hears of it once', async () => {
+describe('POST requests/offers/create repeated by a seller', () => {
+  it('replaces the open offer, keeps the old one as history and notifies the asker once', async () => {
     const id = await asked()
     const first = await makeOffer(market, salem, id, { price: 52 })
     await makeOffer(market, huda, id, { price: 50 })
@@ -262,7 +262,7 @@ describe('a further offer of the same seller', () => {
       [third.id, 'open'],
     ])
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 2 })
-    // What is not read yet says the last of the prices.
+    // The unread notification has the latest price.
     expect(await told(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_changed'])
     const { facts } = await one<{ facts: object }>(
       `select facts from notifications where user_id = $1 and data_id = $2 and kind = 'offer_changed'`,
@@ -271,7 +271,7 @@ describe('a further offer of the same seller', () => {
     expect(facts).toMatchObject({ price: 4_900 })
   })
 
-  it('that says the same to the last word is the one that stands', async () => {
+  it('returns the open offer when all terms are equal', async () => {
     const id = await asked()
     const same = {
       price: 52,
@@ -296,14 +296,14 @@ describe('a further offer of the same seller', () => {
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 1 })
   })
 
-  it('that is refused leaves the one that stands', async () => {
+  it('leaves the open offer when it is refused', async () => {
     const id = await asked({ quantity: 80 })
     const first = await makeOffer(market, salem, id)
     expect((await offerOn(market, salem, id, { quantity: 81 })).status).toBe(422)
     expect(await offersOn(id)).toEqual([{ id: first.id, status: 'open', seller_id: salem.id }])
   })
 
-  it('with the key of the first is the first, whatever has happened since; with other content it is refused', async () => {
+  it('returns the first offer for its key, whatever happened since, and refuses other content', async () => {
     const id = await asked()
     const key = { 'idempotency-key': 'salem-offers-once' }
     const first = await offerOn(market, salem, id, { price: 52 }, key)
@@ -316,11 +316,11 @@ describe('a further offer of the same seller', () => {
   })
 })
 
-describe('taking an offer back', () => {
+describe('POST requests/offers/{id}/withdraw', () => {
   const withdraw = (offerId: number, person: Partial<TestPerson> = salem) =>
     ask<Offer>(market, `POST requests/offers/withdraw/${offerId}`, { token: person.token })
 
-  it('ends it, once, and tells who asked; the seller may offer anew', async () => {
+  it('ends the offer once, notifies the asker, and lets the seller offer again', async () => {
     const id = await asked()
     const offer = await makeOffer(market, salem, id)
     await makeOffer(market, huda, id)
@@ -338,7 +338,7 @@ describe('taking an offer back', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is the seller’s alone: for everybody else who sells there is no such offer', async () => {
+  it('answers not_found to other sellers', async () => {
     const id = await asked()
     const offer = await makeOffer(market, salem, id)
     const missing = await withdraw(987_654_321, huda)
@@ -351,7 +351,7 @@ describe('taking an offer back', () => {
     expect((await offersOn(id)).map(({ status }) => status)).toEqual(['open'])
   })
 
-  it('comes too late once it was decided, replaced, or the time of its request is over', async () => {
+  it('is refused once the offer was decided or replaced, or its request has closed', async () => {
     for (const status of ['accepted', 'declined', 'replaced'] as const) {
       const id = await asked({ status: status === 'accepted' ? 'accepted' : 'closed' })
       const offer = await addOffer(market.db, salem, id, { status })

@@ -25,14 +25,14 @@ import {
   type Terms,
 } from './store.ts'
 
-/** Who offers or takes back, in which language, and by which key. */
+/** The seller with language and idempotency key. */
 export type Offering = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
 
 /**
- * Offers on an open request, once for each key. An open offer of the same seller is replaced: it stays as history, and who
- * asked is told; what stands already, to the last word, stays as it is and is answered (contract, requests/offers/create).
- * Refuses: not_found; forbidden, in words for one's own request; conflict, in words, where it is not open any more; at the
- * fields; idempotency_mismatch.
+ * Makes an offer on an open request, once for each idempotency key. It replaces an open offer of the same seller,
+ * which stays as history, and notifies the asker; with equal terms the open offer is returned (contract,
+ * requests/offers/create). Refuses: not_found; forbidden, with words for one's own request; conflict with words when
+ * the request is not open any more; validation_failed; idempotency_mismatch.
  */
 export function makeOffer(db: Database, offering: Offering, form: NewOffer): Promise<Offer> {
   return once(db, offering, async (tx) => {
@@ -46,8 +46,8 @@ export function makeOffer(db: Database, offering: Offering, form: NewOffer): Pro
 }
 
 /**
- * Takes one's own open offer back, and tells who asked; what was taken back before is answered again. Refuses: not_found,
- * also for the offers of others; conflict, in words, for what was accepted or does not stand any more.
+ * Withdraws the caller's open offer and notifies the asker; a withdrawn offer is returned unchanged. Refuses:
+ * not_found, also for offers of others; conflict with words for accepted or ended offers.
  */
 export function withdraw(db: Database, offering: Offering, offerId: number): Promise<Offer> {
   const { caller } = offering
@@ -98,7 +98,7 @@ function termsOf(form: NewOffer): Terms {
   }
 }
 
-/** Refuses, all at once, what cannot be offered on this request, or is in no list. */
+/** Refuses, all at once, terms that exceed the request or are in no list. */
 async function requireTerms(tx: Sql, request: HeldRow, terms: Terms): Promise<void> {
   const problems: FieldProblems = {
     ...offerProblems({
@@ -119,7 +119,7 @@ function choiceProblems(terms: Terms, choices: Choices): FieldProblems {
   }
 }
 
-/** Puts an offer in the place of the one that stands, or beside those of others; its id. */
+/** Replaces the seller's open offer, or adds one; returns the id. */
 async function place(
   tx: Sql,
   request: HeldRow,
@@ -135,7 +135,7 @@ async function place(
   const news = { to: request.asker_id, by: caller.id, about: request.id, facts }
   await notify(
     tx,
-    // Who changes an offer again and again before anybody looks is heard once.
+    // Repeated changes update one unread notification.
     standing
       ? { ...news, kind: 'offer_changed', event: 'gathered' }
       : { ...news, kind: 'offer_received', event: `offer:${id}:received` },

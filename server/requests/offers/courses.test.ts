@@ -18,7 +18,7 @@ import { closeRequestOf } from '../asking/actions.ts'
 import { closeDue } from '../asking/expiry.ts'
 import { makeOffer, withdraw } from './actions.ts'
 
-/** Random courses of requests, by several people, held against what should have come of them. */
+/** Random sequences of commands by several people, compared with a simple model. */
 
 let market: TestMarket
 let nora: TestPerson
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Small numbers that choose among what there is. */
+/** Small numbers that choose among people, requests and prices. */
 type Command =
   | { readonly do: 'offer'; readonly seller: number; readonly request: number; readonly price: number }
   | { readonly do: 'withdraw' | 'accept'; readonly offer: number; readonly by: number }
@@ -73,7 +73,7 @@ interface ModelRequest {
   readonly offers: ModelOffer[]
 }
 
-/** What should stand, kept by the simplest rules that can be written down. */
+/** The expected state, by the simplest possible rules. */
 class Model {
   readonly now = new Date()
   readonly requests: ModelRequest[]
@@ -144,7 +144,7 @@ class Model {
 
 const as = ({ caller }: { readonly caller: Caller }) => ({ caller, locale: 'ar' as const, now: new Date() })
 
-/** What came of it, in words; everything but a refusal is thrown on. */
+/** The result of a command as text; rethrows everything but refusals. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work
@@ -169,10 +169,10 @@ const acceptAs = (offer: ModelOffer, by: TestPerson) =>
   market.db.transaction((tx) => accept(tx, as(by), offer.id))
 const closeAs = (request: ModelRequest) => closeRequestOf({ db: market.db }, as(nora), request.id)
 
-/** Whoever may be meant: a seller, or who asked. */
+/** A person by number: a seller, or the asker. */
 const person = (place: number): TestPerson => sellers[place] ?? nora
 
-/** Does one command in the market and in the model; both have to say the same. */
+/** Runs a command on the market and on the model, and compares the results. */
 async function take(model: Model, step: Command): Promise<void> {
   const { now } = model
   if (step.do === 'wait') {
@@ -204,7 +204,7 @@ async function take(model: Model, step: Command): Promise<void> {
   expect(await outcome(withdraw(market.db, as(by), offer.id))).toBe(model.withdraw(offer, by.id))
 }
 
-/** The rows as they are at a moment, in the shape of the model. */
+/** The rows at a time, in the shape of the model. */
 async function standing(ids: readonly number[], now: Date) {
   const requests = await market.db.query<{
     id: number
@@ -234,7 +234,7 @@ async function expectInOrder(): Promise<void> {
   expect(broken.flat()).toEqual([])
 }
 
-/** Two requests of Nora that nothing has happened to. */
+/** Two new requests of Nora. */
 async function fresh(): Promise<Model> {
   const ids = [await addRequest(market.db, nora), await addRequest(market.db, nora)]
   const model = new Model(ids)
@@ -245,8 +245,8 @@ async function fresh(): Promise<Model> {
   return model
 }
 
-describe('whatever people do, in whichever order', () => {
-  it('each hears what the rules say, and what must hold does after every step', async () => {
+describe('commands on requests in random order', () => {
+  it('give the results of the model, and every invariant is true after each step', async () => {
     await fc.assert(
       fc.asyncProperty(courses, async (steps) => {
         const model = await fresh()
@@ -267,11 +267,11 @@ describe('whatever people do, in whichever order', () => {
     )
   }, 300_000)
 
-  it('and all of it at once: everybody is answered or refused, and what must hold does', async () => {
+  it('give an answer or a refusal when concurrent, and every invariant is true', async () => {
     await fc.assert(
       fc.asyncProperty(courses, async (steps) => {
         const model = await fresh()
-        // Something to withdraw and accept.
+        // Offers to withdraw and accept.
         for (const seller of [0, 1, 2]) await take(model, { do: 'offer', seller, request: seller, price: 0 })
         const { offers } = model
         await Promise.all(steps.map((step, place) => outcome(go(model, offers, step, place))))
@@ -281,7 +281,7 @@ describe('whatever people do, in whichever order', () => {
     )
   }, 300_000)
 
-  /** Beside others nobody knows what comes of it; days do not pass by themselves here, but for the worker. */
+  /** Concurrent results are not predictable; days pass here for the worker only. */
   async function go(
     model: Model,
     offers: readonly ModelOffer[],

@@ -23,7 +23,7 @@ export const offerHandlers = ({ db }: { readonly db: Database }) => [
   }),
 ]
 
-/** One's own offers, each with its request. */
+/** The caller's offers with their requests. */
 async function listOffersOf(db: Database, reader: SignedInContext, query: OwnOffersQuery) {
   const { page, counts } = await listOwnOffers(db, reader.caller.id, query, reader.now)
   const ids = [...new Set(page.data.map(({ request_id }) => request_id))]

@@ -24,8 +24,8 @@ const mine = (query = '', person: Partial<TestPerson> = salem) =>
   ask<Own>(market, `GET requests/offers/my${query}`, { token: person.token })
 const ids = ({ data }: { data: Own }) => data.data.map(({ id }) => id)
 
-describe('my offers', () => {
-  it('are those that count, newest first, with their requests; replaced ones where they are asked for', async () => {
+describe('GET requests/offers/my', () => {
+  it('lists current offers newest first with their requests, and replaced ones on request', async () => {
     const seller = await makeSeller(market.db)
     const [first, second, over, late] = [
       await addRequest(market.db, nora, { title: 'هامور للعشاء' }),
@@ -47,7 +47,7 @@ describe('my offers', () => {
     expect(ids(all)).toEqual([expired.id, accepted, withdrawn.id, open.id])
     expect(all.data.counts).toEqual({ open: 1, accepted: 1, declined: 1, withdrawn: 1, replaced: 1 })
     expect(all.data.data.map(({ status }) => status)).toEqual(['declined', 'accepted', 'withdrawn', 'open'])
-    // Time declined it, whether or not a worker has been there.
+    // Declined by time, whether or not a worker has closed the request.
     const [declined] = all.data.data
     expect([declined?.request.status, declined?.ended_at]).toEqual(['closed', declined?.request.closes_at])
 
@@ -72,7 +72,7 @@ describe('my offers', () => {
     expect((await mine('?page=9', seller)).data.data).toEqual([])
   })
 
-  it('show who asked by first letters only, and the order to its seller', async () => {
+  it('shows the asker by first letters only, and the order to its seller', async () => {
     const seller = await makeSeller(market.db)
     const id = await addRequest(market.db, nora)
     const offer = await makeOffer(market, seller, id)
@@ -83,7 +83,7 @@ describe('my offers', () => {
     expect(JSON.stringify(own)).not.toContain(nora.mobile.slice(4))
   })
 
-  it('are one’s own, of those who sell', async () => {
+  it('lists one’s own only, and is for sellers', async () => {
     expect((await mine('', {})).status).toBe(401)
     expect((await mine('', nora)).status).toBe(403)
     const id = await addRequest(market.db, nora)

@@ -5,14 +5,14 @@ import { type OfferStatus, offerStatuses } from '#shared/requests/status.ts'
 import { Where } from '../../base/where.ts'
 import { type OfferRow, offerColumns, offerJoins } from '../row.ts'
 
-/** One's own offer with the order that it became. */
+/** One's own offer with the order made from it. */
 export interface OwnOfferRow extends OfferRow {
   readonly order_id: number | null
 }
 
 export type OfferCounts = Record<OfferStatus, number>
 
-/** One's own offers, newest first, by the states that hold at this moment, and how many there are of each. */
+/** A seller's offers newest first, by present state, with the number of each state. */
 export async function listOwnOffers(
   db: Sql,
   sellerId: number,
@@ -26,7 +26,7 @@ export async function listOwnOffers(
   return { page: paged(await pick(db, where, query), total, query), counts }
 }
 
-/** As `offerStatusAt`: what stood when the time of its request was over is declined. Offers stand on open requests only. */
+/** As `offerStatusAt`: open offers of a request past its time are declined. Only open requests have open offers. */
 const stateAt = (now: string) =>
   `case when o.status = 'open' and r.closes_at <= ${now} then 'declined' else o.status end`
 

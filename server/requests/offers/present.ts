@@ -4,7 +4,7 @@ import { offerOf, type Reader, requestOf } from '../present.ts'
 import type { OfferRow, RequestRow } from '../row.ts'
 import type { OwnOfferRow } from './ownStore.ts'
 
-/** An offer as it stands at a moment: where the time of its request is over, it was declined then. */
+/** An offer at a time: past the closing time of its request it was declined then. */
 export function offerAt<Row extends OfferRow>(
   row: Row,
   { status, closes_at: closesAt }: Pick<RequestRow, 'status' | 'closes_at'>,
@@ -14,7 +14,7 @@ export function offerAt<Row extends OfferRow>(
   return holds === row.status ? row : { ...row, status: holds, ended_at: closesAt }
 }
 
-/** One's own offer as it stands at this moment, with the request that it is for. */
+/** The caller's offer at this time, with its request. */
 export function ownOfferOf(row: OwnOfferRow, request: RequestRow, reader: Reader): OwnOffer {
   return {
     ...offerOf(offerAt(row, request, reader.now), reader),

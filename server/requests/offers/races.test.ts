@@ -11,7 +11,7 @@ import { addDays } from '#shared/base/dates.ts'
 import { createApp } from '../../app.ts'
 import { closeDue } from '../asking/expiry.ts'
 
-/** A market with a second web process on its database; calls go to the one and the other in turn. */
+/** A market with a second web process on its database; calls alternate between them. */
 let market: TestMarket
 let second: { readonly url: string; close(): Promise<void> }
 let nora: TestPerson
@@ -44,7 +44,7 @@ const times = <T>(count: number, make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => make(place)))
 const at = (place: number) => ({ db: market.db, url: place % 2 ? second.url : market.url })
 const seller = (place: number) => sellers[place % sellers.length] as TestPerson
-/** Sends again what a busy market asked to have sent again: the machine may be slow. */
+/** Repeats calls that a busy server asked to repeat: the machine may be slow. */
 async function retryCall<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await send()
@@ -79,7 +79,7 @@ const told = async (person: TestPerson, about: number, kind: string) => {
 }
 const statuses = (...answers: { readonly status: number }[]) => answers.map(({ status }) => status)
 
-/** Nora's request, with an offer of each of so many sellers. */
+/** Nora's request with offers of this many sellers. */
 async function asked(offers: number): Promise<{ id: number; offers: number[] }> {
   const id = await addRequest(market.db, nora)
   const made: number[] = []
@@ -89,8 +89,8 @@ async function asked(offers: number): Promise<{ id: number; offers: number[] }> 
 
 const rounds = 8
 
-describe('two at once', () => {
-  it('of twelve offers that are accepted one is, and each seller hears of it once', async () => {
+describe('concurrent calls on requests and offers', () => {
+  it('accept one of twelve offers, with one notification for each seller', async () => {
     const { id, offers } = await asked(12)
     const answers = await Promise.all(offers.map((one, place) => accept(one, place)))
     expect(statuses(...answers).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
@@ -111,7 +111,7 @@ describe('two at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('one offer that is accepted twenty times is accepted once, and all hear the same', async () => {
+  it('accept one offer once for twenty equal calls with equal answers', async () => {
     const { id, offers } = await asked(2)
     const answers = await times(20, (place) => accept(offers[0] ?? 0, place))
     expect(new Set(statuses(...answers))).toEqual(new Set([200]))
@@ -119,7 +119,7 @@ describe('two at once', () => {
     expect(await standing(id)).toMatchObject({ status: 'accepted', accepted: 1, declined: 1 })
   })
 
-  it('an offer is accepted, or taken back', async () => {
+  it('either accept or withdraw an offer', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await asked(2)
       const [first = 0] = offers
@@ -138,7 +138,7 @@ describe('two at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('an offer is accepted, or replaced by a dearer one that nobody has seen', async () => {
+  it('either accept an offer or replace it by a more expensive one', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await asked(1)
       const both = [() => accept(offers[0] ?? 0), () => offer(id, seller(0), 99)] as const
@@ -156,7 +156,7 @@ describe('two at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('a request is accepted, or closed; whoever offers at that moment is in time or is not', async () => {
+  it('either accept or close a request, with later offers refused', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await asked(2)
       const all = [
@@ -170,10 +170,10 @@ describe('two at once', () => {
         [409, 200],
       ]).toContainEqual(statuses(accepted, closed))
       expect([201, 409]).toContain(made?.status)
-      const stands = await standing(id)
+      const state = await stateOf(id)
       const inTime = made?.status === 201 ? 1 : 0
-      expect(stands).toMatchObject({ open: 0, offers_count: 2 + inTime })
-      expect(stands).toMatchObject(
+      expect(state).toMatchObject({ open: 0, offers_count: 2 + inTime })
+      expect(state).toMatchObject(
         accepted.status === 200
           ? { status: 'accepted', accepted: 1, declined: 1 + inTime }
           : { status: 'closed', accepted: 0, declined: 2 + inTime },
@@ -182,7 +182,7 @@ describe('two at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('a request is accepted, or its time is over', async () => {
+  it('either accept a request or close it by time', async () => {
     const ahead = addDays(new Date(), 31)
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await asked(2)
@@ -191,7 +191,7 @@ describe('two at once', () => {
         async () => ({ status: await closeDue(market.db, ahead) }),
       ] as const
       const [accepted] = await inTurn(round, both)
-      // A worker that met the other's lock has passed it by.
+      // The worker skipped the row while it was locked.
       await closeDue(market.db, ahead)
       expect([200, 409]).toContain(accepted.status)
       expect(await standing(id)).toMatchObject(
@@ -203,7 +203,7 @@ describe('two at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('a request is accepted as it was, or changed before', async () => {
+  it('accept a request as it was, or change it before', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await asked(2)
       const change = new FormData()
@@ -224,8 +224,8 @@ describe('two at once', () => {
   })
 })
 
-describe('many at once', () => {
-  it('offers of one seller are one that stands, whichever came last', async () => {
+describe('many concurrent calls', () => {
+  it('leave one open offer per seller', async () => {
     const { id } = await asked(0)
     const answers = await times(20, (place) => offer(id, seller(0), 40 + place, place))
     expect(new Set(statuses(...answers))).toEqual(new Set([201]))
@@ -234,7 +234,7 @@ describe('many at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('an offer that is sent with its key again and again is made once', async () => {
+  it('with one key make one offer', async () => {
     const { id } = await asked(0)
     const answers = await times(20, (place) => offer(id, seller(0), 44, place, 'one-offer'))
     expect(new Set(statuses(...answers))).toEqual(new Set([201]))
@@ -242,7 +242,7 @@ describe('many at once', () => {
     expect(await standing(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 0 })
   })
 
-  it('offers, changes of mind and an acceptance on one request leave it in order', async () => {
+  it('of offers, changes and an acceptance leave a request consistent', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, offers } = await asked(6)
       const answers = await Promise.all([
@@ -254,18 +254,18 @@ describe('many at once', () => {
       expect(
         answers.map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status)),
       ).toEqual([])
-      const stands = await standing(id)
-      expect(stands?.accepted).toBe(stands?.status === 'accepted' ? 1 : 0)
+      const state = await stateOf(id)
+      expect(state?.accepted).toBe(state?.status === 'accepted' ? 1 : 0)
       expect(await brokenInvariants(market.db)).toEqual({})
     }
   })
 })
 
-describe('whoever leaves', () => {
+describe('the removal of an account', () => {
   const leave = ({ token }: TestPerson, place = 1) =>
     retryCall(() => ask(at(place), 'POST profile/delete', { token, body: { password: testPassword } }))
 
-  it('and is accepted at this moment, leaves no half of a deal', async () => {
+  it('concurrent with the acceptance of its offer leaves no partial deal', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const leaver = await makeSeller(market.db)
       const { id } = await asked(1)
@@ -274,8 +274,8 @@ describe('whoever leaves', () => {
       const [accepted, left] = await inTurn(round, both)
       expect([200, 409]).toContain(accepted.status)
       expect(left.status).toBe(200)
-      // Accepted first, the deal ends with the seller; gone first, the request stands open for the others.
-      expect(await standing(id)).toMatchObject(
+      // After an acceptance the deal ends with the seller; after the removal the request stays open for others.
+      expect(await stateOf(id)).toMatchObject(
         accepted.status === 200
           ? { status: 'closed', accepted: 0, withdrawn: 1, declined: 1 }
           : { status: 'open', offers_count: 1, open: 1, withdrawn: 1 },
@@ -285,7 +285,7 @@ describe('whoever leaves', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('at the same time as the others of a request never waits for them in a circle', async () => {
+  it('concurrent with that of others of the same request does not deadlock', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [asker, ...offering] = [
         await makeBuyer(market.db),
@@ -303,7 +303,7 @@ describe('whoever leaves', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('while others offer on what they asked leaves nothing standing', async () => {
+  it('concurrent with new offers on its requests leaves no open offer', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const asker = await makeBuyer(market.db)
       const id = await addRequest(market.db, asker)
@@ -317,7 +317,7 @@ describe('whoever leaves', () => {
   })
 })
 
-/** Starts all of them at once, in the one order and in the other; the answers in the order that was named. */
+/** Starts all of them concurrently in both orders; the answers are in the given order. */
 async function inTurn<Work extends readonly (() => Promise<unknown>)[]>(
   round: number,
   works: Work,

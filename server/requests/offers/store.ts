@@ -2,18 +2,18 @@ import type { Sql } from '#platform/database/db.ts'
 import type { OfferStatus } from '#shared/requests/status.ts'
 import { type OfferRow, offerColumns, offerJoins } from '../row.ts'
 
-/** An offer with its seller, as it is shown. */
+/** An offer with its seller. */
 export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
   const [row] = await db.query<OfferRow>({
     name: 'offers_one',
     text: `select ${offerColumns} from offers o ${offerJoins} where o.id = $1`,
     values: [id],
   })
-  if (!row) throw new RangeError(`offer ${id} is gone`)
+  if (!row) throw new RangeError(`offer ${id} does not exist`)
   return row
 }
 
-/** What a seller says of an offer; null is what they left open. */
+/** The terms of an offer; null for those left open. */
 export interface Terms {
   readonly body: string
   readonly quantity_grams: number
@@ -24,7 +24,7 @@ export interface Terms {
   readonly fish_type_id: number | null
 }
 
-/** The offer of a seller that stands on a request. */
+/** The open offer of a seller on a request. */
 export async function findStanding(
   tx: Sql,
   requestId: number,
@@ -39,7 +39,7 @@ export async function findStanding(
   return row
 }
 
-/** Which of what was chosen is in its list and not hidden. */
+/** Whether the chosen entries are in their list and not hidden. */
 export interface Choices {
   readonly delivery: boolean
   readonly fishType: boolean
@@ -58,7 +58,7 @@ export async function findChoices(
   return row ?? { delivery: false, fishType: false }
 }
 
-/** Writes an open offer; its id. */
+/** Inserts an open offer; returns the id. */
 export async function insertOffer(
   tx: Sql,
   offer: Terms & { readonly request_id: number; readonly seller_id: number; readonly now: Date },
@@ -73,11 +73,11 @@ export async function insertOffer(
       ...[offer.delivery_days, offer.delivery_method_id, offer.fish_type_id, offer.now],
     ],
   })
-  if (!row) throw new RangeError('no id came back for the offer')
+  if (!row) throw new RangeError('the insert of an offer returned no row')
   return row.id
 }
 
-/** Ends an offer whose request the caller holds, as the rules say that it may end. */
+/** Ends an offer on a locked request. Check the rules first. */
 export async function endOffer(
   tx: Sql,
   id: number,
@@ -91,7 +91,7 @@ export async function endOffer(
   })
 }
 
-/** Declines all that stand on a request. */
+/** Declines all open offers on a request. */
 export async function declineOpen(tx: Sql, requestId: number, at: Date): Promise<void> {
   await tx.query({
     name: 'offers_decline',
@@ -100,7 +100,7 @@ export async function declineOpen(tx: Sql, requestId: number, at: Date): Promise
   })
 }
 
-/** Counts one offer more or less of an open request. */
+/** Increments or decrements the number of open offers of a request. */
 export async function countOffers(tx: Sql, requestId: number, more: 1 | -1): Promise<void> {
   await tx.query({
     name: 'offers_count',
@@ -109,7 +109,7 @@ export async function countOffers(tx: Sql, requestId: number, more: 1 | -1): Pro
   })
 }
 
-/** Takes a request on: an offer on it was accepted, or ordered. */
+/** Marks a request as accepted or ordered. */
 export async function markRequest(
   tx: Sql,
   id: number,
@@ -125,7 +125,7 @@ export async function markRequest(
 
 export type ClosedBy = 'owner' | 'clock' | 'removal' | 'operator'
 
-/** Closes a request; the clock does it at the moment that the row names, to the microsecond. */
+/** Closes a request; by the clock as of its closing time, to the microsecond. */
 export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
   await tx.query({
     name: 'offers_close_request',
@@ -135,7 +135,7 @@ export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Pro
   })
 }
 
-/** Open requests whose time is over, the longest first. */
+/** Open requests past their closing time, earliest first. */
 export async function listDue(
   db: Sql,
   now: Date,
