@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { withHearts } from '../products/hearts.ts'
+import { withFavorites } from '../products/favorites.ts'
 import { awardedNumber, detailsOf } from './present.ts'
 import { findAuction, findHighestOf, listBids } from './store.ts'
 
@@ -19,7 +19,9 @@ export async function showTo(
     reader === undefined ? null : findHighestOf(db, row.id, reader),
   ])
   const shown = detailsOf(row, bids, { locale, reader, highest })
-  const [auction = shown] = await withHearts(db, reader === undefined ? undefined : { id: reader }, [shown])
+  const [auction = shown] = await withFavorites(db, reader === undefined ? undefined : { id: reader }, [
+    shown,
+  ])
   return auction
 }
 

@@ -6,7 +6,7 @@ import { limits, statisticsDays } from '#shared/base/limits.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from '#shared/home/contract.ts'
 import { spanStart } from '#shared/home/rules.ts'
 import { listNews } from '../news/store.ts'
-import { withHearts } from '../products/hearts.ts'
+import { withFavorites } from '../products/favorites.ts'
 import { listSpecials } from '../products/store.ts'
 import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
 import {
@@ -39,7 +39,7 @@ export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean })
       ticker,
       sections,
       fish,
-      specials: await withHearts(db, caller, specials.data),
+      specials: await withFavorites(db, caller, specials.data),
       trading_traffic,
       markets,
       charts,

@@ -14,7 +14,7 @@ import {
   searchProducts,
   showProduct,
 } from '#shared/products/contract.ts'
-import { pageWithHearts, withHearts } from './hearts.ts'
+import { pageWithFavorites, withFavorites } from './favorites.ts'
 import { type ProductRow, productOf } from './present.ts'
 import type { Search } from './search/search.ts'
 import {
@@ -29,28 +29,28 @@ import {
 
 export const productHandlers = (db: Database, search: Search) => [
   handle(searchProducts, async ({ query }, { locale, caller }) => ({
-    products: await pageWithHearts(db, caller, await search.find(query.s ?? '', query, locale)),
+    products: await pageWithFavorites(db, caller, await search.find(query.s ?? '', query, locale)),
   })),
 
   handle(listLocal, async ({ query }, { locale, caller }) => {
     const load = (ids: readonly number[]) => search.load(db, ids, locale)
     const found = await listProducts(db, 'local', query, load, await search.filter(query.s))
-    return { products: await pageWithHearts(db, caller, found) }
+    return { products: await pageWithFavorites(db, caller, found) }
   }),
 
   handle(listImported, async ({ query }, { locale, caller }) => {
     const load = (ids: readonly number[]) => search.load(db, ids, locale)
     const found = await listProducts(db, 'imported', query, load, await search.filter(query.s))
-    return { products: await pageWithHearts(db, caller, found) }
+    return { products: await pageWithFavorites(db, caller, found) }
   }),
 
   handle(listSpecial, async ({ query }, { locale, caller }) => ({
-    products: await pageWithHearts(db, caller, await listSpecials(db, query, locale)),
+    products: await pageWithFavorites(db, caller, await listSpecials(db, query, locale)),
   })),
 
   handle(listByIds, async ({ query }, { locale, caller }) => {
     const given = await listGiven(db, [...new Set(query.ids ?? [])], locale)
-    const found = await withHearts(db, caller, given)
+    const found = await withFavorites(db, caller, given)
     return { products: paged(found, found.length, { page: 1, limit: limits.listIds }) }
   }),
 
@@ -59,7 +59,7 @@ export const productHandlers = (db: Database, search: Search) => [
     if (!row) throw new Refusal('not_found')
     const [others, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
     const shown = productOf(row, locale)
-    const [product = shown, ...similar] = await withHearts(db, caller, [shown, ...others])
+    const [product = shown, ...similar] = await withFavorites(db, caller, [shown, ...others])
     return {
       ...product,
       details: locale === 'ar' ? row.details_ar : row.details_en,
@@ -76,8 +76,8 @@ function rangeOf(
   locale: Locale,
   now: Date,
 ): ProductDetails['price_range'] {
-  const telling = ranges.filter(({ listings }) => listings > 1)
-  const range = telling.find(({ market_id }) => market_id !== null) ?? telling[0]
+  const usable = ranges.filter(({ listings }) => listings > 1)
+  const range = usable.find(({ market_id }) => market_id !== null) ?? usable[0]
   if (!range || row.sale_type === 'auction') return null
   const here = { id: row.market_id, name: locale === 'ar' ? row.market_ar : row.market_en }
   return {

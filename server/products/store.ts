@@ -77,8 +77,8 @@ export async function listSpecials(db: Sql, paging: Paging, locale: Locale): Pro
 export async function listGiven(db: Sql, ids: readonly number[], locale: Locale): Promise<Product[]> {
   const rows = await db.query<ProductRow>({
     name: 'products_given',
-    text: `select ${columns} from unnest($1::bigint[]) with ordinality as asked (id, place)
-           join products p using (id) ${joins} where p.status <> 'hidden' order by asked.place limit ${limits.listIds}`,
+    text: `select ${columns} from unnest($1::bigint[]) with ordinality as given (id, place)
+           join products p using (id) ${joins} where p.status <> 'hidden' order by given.place limit ${limits.listIds}`,
     values: [ids],
   })
   return rows.map((row) => productOf(row, locale))
@@ -138,7 +138,7 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
 }
 
 /** Which of the products are favourites of a person. */
-export async function loadHearts(db: Sql, userId: number, ids: readonly number[]): Promise<number[]> {
+export async function loadFavoritesAmong(db: Sql, userId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ product_id: number }>({
     name: 'products_hearts',
     text: 'select product_id from favorites where user_id = $1 and product_id = any($2::bigint[])',

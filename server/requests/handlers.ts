@@ -8,12 +8,12 @@ import {
   updateRequest,
 } from '#shared/requests/contract.ts'
 import type { Search } from '../products/search/search.ts'
-import { askForFish, changeRequest, closeRequestOf, type RequestDeps } from './asking/actions.ts'
+import { changeRequest, closeRequestOf, type RequestDeps, submitRequest } from './asking/actions.ts'
 import { listOpen, listOwn } from './lists/lists.ts'
 import { showTo } from './show.ts'
 
 export const requestHandlers = (deps: RequestDeps & { readonly search: Pick<Search, 'withNames'> }) => [
-  handle(createRequest, ({ body }, context) => askForFish(deps, context, body)),
+  handle(createRequest, ({ body }, context) => submitRequest(deps, context, body)),
 
   handle(updateRequest, ({ params, body }, context) =>
     changeRequest(deps, context, { id: params.id, change: body }),

@@ -37,13 +37,13 @@ export async function holdFree(
 ): Promise<Held | undefined> {
   const sides = await findSides(tx, id)
   if (!sides) return undefined
-  const asked = new Set([...also, sides.asker_id, ...sides.sellers])
-  const people = new Set(await lockPeople(tx, [...asked]))
+  const wanted = new Set([...also, sides.asker_id, ...sides.sellers])
+  const people = new Set(await lockPeople(tx, [...wanted]))
   const request = await lockRequest(tx, id, { passed })
   if (!request) return undefined
   const offers = await listOpenOffers(tx, id)
   // Sellers who offered between the two reads.
-  const late = offers.map(({ seller_id }) => seller_id).filter((seller) => !asked.has(seller))
+  const late = offers.map(({ seller_id }) => seller_id).filter((seller) => !wanted.has(seller))
   for (const seller of await lockFreePeople(tx, late)) people.add(seller)
   return { request, offers, people }
 }

@@ -44,8 +44,8 @@ export async function findRequest(db: Sql, id: number): Promise<RequestRow | und
 export function loadRequests(db: Sql, ids: readonly number[]): Promise<RequestRow[]> {
   return db.query<RequestRow>({
     name: 'requests_load',
-    text: `select ${requestColumns} from unnest($1::bigint[]) with ordinality as asked (id, place)
-           join requests r using (id) ${requestJoins} order by asked.place`,
+    text: `select ${requestColumns} from unnest($1::bigint[]) with ordinality as given (id, place)
+           join requests r using (id) ${requestJoins} order by given.place`,
     values: [ids],
   })
 }
@@ -174,11 +174,11 @@ export function listOffersFor(
   reader: number,
 ): Promise<OfferRow[]> {
   const asks = reader === asker_id
-  const walk = (where: string) =>
+  const scan = (where: string) =>
     `(select id from offers where request_id = $1 and ${where} order by id desc limit ${limits.request.offers})`
   const shown = asks
-    ? ['accepted', 'open', 'declined'].map((status) => walk(`status = '${status}'`)).join(' union all ')
-    : walk('seller_id = $2')
+    ? ['accepted', 'open', 'declined'].map((status) => scan(`status = '${status}'`)).join(' union all ')
+    : scan('seller_id = $2')
   return db.query<OfferRow>({
     name: asks ? 'requests_offers_of_asker' : 'requests_offers_of_seller',
     text: `with shown as (select id from (${shown}) picked limit ${limits.request.offers})

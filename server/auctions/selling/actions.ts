@@ -4,7 +4,12 @@ import type { LotForm, NewAuction } from '#shared/auctions/selling.ts'
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
 import type { ProductChange } from '#shared/products/listing.ts'
 import type { Settings, Terms } from '../../base/settings.ts'
-import { type Asking, type Listed, type ListingDeps, putUpForSale } from '../../products/listing/actions.ts'
+import {
+  createListing,
+  type Listed,
+  type ListingContext,
+  type ListingDeps,
+} from '../../products/listing/actions.ts'
 import { type ChangeLot, conflict, differs } from '../../products/listing/prepare.ts'
 import { nothingMore, type Sale } from '../../products/listing/sale.ts'
 import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from './store.ts'
@@ -12,15 +17,15 @@ import { timesOf } from './times.ts'
 
 /**
  * Puts a lot up for auction, with its goods in one transaction (contract 2, product/auction/create); `price` is what bids
- * for the whole lot start at. Once for each key. Refuses as putUpForSale does, and at `starts_at`, `starts_after`,
+ * for the whole lot start at. Once for each key. Refuses as createListing does, and at `starts_at`, `starts_after`,
  * `ends_at`, `minutes` and `reserve_price` what the rules of auctions do not allow, by the database's clock.
  */
 export async function putUpForAuction(
   { settings, ...deps }: ListingDeps & { readonly settings: Settings },
-  asking: Asking,
+  context: ListingContext,
   form: NewAuction,
 ): Promise<Listed> {
-  return putUpForSale(deps, asking, form, saleOf(form, await settings()))
+  return createListing(deps, context, form, saleOf(form, await settings()))
 }
 
 /**

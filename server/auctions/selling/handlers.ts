@@ -3,7 +3,7 @@ import { handle } from '#platform/http/http.ts'
 import { createAuction, getLotForm, listMyAuctions } from '#shared/auctions/selling.ts'
 import type { Files } from '../../base/files.ts'
 import type { Settings } from '../../base/settings.ts'
-import { pageWithHearts } from '../../products/hearts.ts'
+import { pageWithFavorites } from '../../products/favorites.ts'
 import { lotForm, putUpForAuction } from './actions.ts'
 import { listOwnAuctions, loadBids } from './ownStore.ts'
 import { lotOf, ownAuctionOf } from './present.ts'
@@ -26,6 +26,6 @@ export const auctionSellingHandlers = (deps: {
     )
     const bids = await loadBids(deps.db, wanted)
     const shown = { ...page, data: lots.map((lot) => ownAuctionOf(lot, bids, locale)) }
-    return { products: await pageWithHearts(deps.db, caller, shown), counts }
+    return { products: await pageWithFavorites(deps.db, caller, shown), counts }
   }),
 ]

@@ -11,7 +11,7 @@ import type { Offer, Request } from '#shared/requests/contract.ts'
 import { type AuctionRow, stateOf } from '../../auctions/row.ts'
 import { refusalOf } from '../../auctions/step.ts'
 import { findAuction } from '../../auctions/store.ts'
-import { withHearts } from '../../products/hearts.ts'
+import { withFavorites } from '../../products/favorites.ts'
 import { productOf } from '../../products/present.ts'
 import { findProduct } from '../../products/store.ts'
 import { findAccepted } from '../../requests/accepting/ordering.ts'
@@ -34,7 +34,7 @@ export async function loadOrderForm(forms: Forms, productId: number, context: Co
   if (row.seller_id === caller?.id) throw new Refusal('forbidden', undefined, { words: 'own_goods' })
   if (row.sale_type === 'auction') return { ...options, ...(await loadLot(forms.db, productId, context)) }
   const shown = productOf(row, locale)
-  const [product = shown] = await withHearts(forms.db, caller, [shown])
+  const [product = shown] = await withFavorites(forms.db, caller, [shown])
   return { ...options, product }
 }
 
@@ -55,7 +55,7 @@ async function loadLot(
     quantity: toKilograms(grams(row.lot_grams)),
     price: lot.price_per_kg,
   }
-  const [product = shown] = await withHearts(db, caller, [shown])
+  const [product = shown] = await withFavorites(db, caller, [shown])
   return { product, lot }
 }
 

@@ -33,7 +33,7 @@ export interface ListingDeps {
 }
 
 /** The seller, their language, and the idempotency key. */
-export type Asking = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
+export type ListingContext = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
 export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
 
 /**
@@ -42,23 +42,23 @@ export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
  * closed season, impossible catch day, file not a picture); not_found for goods to copy of somebody else;
  * storage_full.
  */
-export async function putUpForSale(
+export async function createListing(
   { db, files, listeners }: ListingDeps,
-  asking: Asking,
+  context: ListingContext,
   form: NewProduct,
   sale: Sale = normalSale,
 ): Promise<Listed> {
-  const before = await answeredBefore<Listed>(db, asking)
+  const before = await answeredBefore<Listed>(db, context)
   if (before) return before.answer
-  const { caller } = asking
+  const { caller } = context
   const source = form.copy_of === undefined ? undefined : { sellerId: caller.id, id: form.copy_of }
   // Refuse before the pictures are encoded. The check inside the transaction below decides.
   await prepareNew(db, caller, form, { sale, copied: source && (await findHeld(db, source)) })
   return withUploads(files, uploadsOf(form), async (written) => {
     let acted = false
-    const answer = await once(db, asking, async (tx) => {
+    const answer = await once(db, context, async (tx) => {
       acted = true
-      await holdSelling(tx, caller)
+      await lockActiveSeller(tx, caller)
       const copied = source && (await holdListing(tx, source))
       const { goods, checked, pictures, plan } = await prepareNew(tx, caller, form, { sale, copied })
       const sent = await record(tx, written)
@@ -67,7 +67,7 @@ export async function putUpForSale(
       await plan.record(tx, id)
       const found = foundOf(goods, { sale_type: sale.type, status: 'active' })
       await listeners?.onGoodsChanged(tx, { id, sellerId: caller.id, before: null, after: found })
-      return listed(tx, asking, id, checked)
+      return listed(tx, context, id, checked)
     })
     if (!acted) await removeFiles(files, pathsOf(written))
     return answer
@@ -81,17 +81,17 @@ export async function putUpForSale(
  */
 export async function changeListing(
   { db, files, changeLot, listeners }: ListingDeps & { readonly changeLot: ChangeLot },
-  asking: Asking,
+  context: ListingContext,
   { id, change }: { readonly id: number; readonly change: ProductChange },
 ): Promise<Listed> {
-  const own = { sellerId: asking.caller.id, id }
-  await prepareChange(db, asking.caller, await findHeld(db, own), { id, change, changeLot })
+  const own = { sellerId: context.caller.id, id }
+  await prepareChange(db, context.caller, await findHeld(db, own), { id, change, changeLot })
   const { answer, dropped } = await withUploads(files, uploadsOf(change), (written) =>
     db.transaction(async (tx) => {
-      await holdSelling(tx, asking.caller)
+      await lockActiveSeller(tx, context.caller)
       const held = await holdListing(tx, own)
-      const asked = { id, change, changeLot }
-      const { goods, checked, before, pictures, plan } = await prepareChange(tx, asking.caller, held, asked)
+      const parts = { id, change, changeLot }
+      const { goods, checked, before, pictures, plan } = await prepareChange(tx, context.caller, held, parts)
       const after = pictures(await record(tx, written))
       await updateListing(tx, id, goods)
       await plan.record(tx, id)
@@ -101,7 +101,7 @@ export async function changeListing(
         await listeners?.onGoodsChanged(tx, { ...own, before: was, after: is })
       }
       const dropped = after ? before.filter((picture) => !after.includes(picture)) : []
-      return { answer: await listed(tx, asking, id, checked), dropped }
+      return { answer: await listed(tx, context, id, checked), dropped }
     }),
   )
   await removeUnused({ db, files }, dropped)
@@ -114,12 +114,12 @@ export async function changeListing(
  */
 export async function setShown(
   { db, listeners }: Pick<ListingDeps, 'db' | 'listeners'>,
-  { caller, locale }: Asking,
+  { caller, locale }: ListingContext,
   { id, shown }: { readonly id: number; readonly shown: boolean },
 ): Promise<OwnProduct> {
   const own = { sellerId: caller.id, id }
   return db.transaction(async (tx) => {
-    await holdSelling(tx, caller)
+    await lockActiveSeller(tx, caller)
     const held = await holdListing(tx, own)
     if (!held) throw new Refusal('not_found')
     if ((held.status !== 'hidden') !== shown) {
@@ -147,7 +147,7 @@ export async function showOwn(
 }
 
 /** Refuses sellers who were removed or blocked meanwhile. */
-async function holdSelling(tx: Sql, { id }: Caller): Promise<void> {
+async function lockActiveSeller(tx: Sql, { id }: Caller): Promise<void> {
   if (!(await holdSeller(tx, id))) throw new Refusal('unauthenticated')
 }
 
@@ -159,7 +159,7 @@ async function record(tx: Sql, written: readonly WrittenImage[]): Promise<number
 
 async function listed(
   tx: Sql,
-  { caller, locale }: Asking,
+  { caller, locale }: ListingContext,
   id: number,
   { warnings }: Checked,
 ): Promise<Listed> {

@@ -21,7 +21,7 @@ export interface Checked {
 }
 
 /** Fields of a form that are not part of the goods. */
-export interface Said {
+export interface FormFields {
   readonly category?: number | undefined
 }
 
@@ -33,7 +33,7 @@ export interface Said {
 export async function checkGoods(
   db: Sql,
   goods: Goods,
-  { category }: Said,
+  { category }: FormFields,
   before?: Goods,
 ): Promise<Checked> {
   const [now, chosen] = [await timeOf(db), await findChosen(db, goods)]

@@ -7,9 +7,9 @@ import {
   showMyProduct,
   updateProduct,
 } from '#shared/products/listing.ts'
-import { pageWithHearts, withHearts } from '../hearts.ts'
+import { pageWithFavorites, withFavorites } from '../favorites.ts'
 import { listSeasonsOf } from '../seasonsStore.ts'
-import { changeListing, type ListingDeps, putUpForSale, setShown, showOwn } from './actions.ts'
+import { changeListing, createListing, type ListingDeps, setShown, showOwn } from './actions.ts'
 import type { ListingListeners } from './events.ts'
 import { countOwn, listOwn } from './ownStore.ts'
 import type { ChangeLot } from './prepare.ts'
@@ -18,7 +18,7 @@ import { ownProductOf } from './present.ts'
 export const listingHandlers = (
   deps: ListingDeps & { readonly changeLot: ChangeLot; readonly listeners: ListingListeners },
 ) => [
-  handle(createProduct, ({ body }, context) => putUpForSale(deps, context, body)),
+  handle(createProduct, ({ body }, context) => createListing(deps, context, body)),
 
   handle(listMyProducts, async ({ query }, context) => {
     const { caller, locale } = context
@@ -27,13 +27,13 @@ export const listingHandlers = (
       countOwn(deps.db, caller.id),
     ])
     const shown = { ...page, data: page.data.map((row) => ownProductOf(row, locale)) }
-    return { products: await pageWithHearts(deps.db, caller, shown), counts }
+    return { products: await pageWithFavorites(deps.db, caller, shown), counts }
   }),
 
   handle(showMyProduct, async ({ params }, context) => {
     const { caller, locale } = context
     const product = await showOwn(deps.db, { sellerId: caller.id, id: params.id }, locale)
-    const [shown = product] = await withHearts(deps.db, caller, [product])
+    const [shown = product] = await withFavorites(deps.db, caller, [product])
     return shown
   }),
 

@@ -45,9 +45,9 @@ export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[])
               from auctions where product_id = p.id) as auction,
              array(select gi.path from product_images g join images gi on gi.id = g.image_id
                    where g.product_id = p.id order by g.position) as images
-           from unnest($2::bigint[]) with ordinality as asked (id, place) join products p using (id) ${joins}
+           from unnest($2::bigint[]) with ordinality as given (id, place) join products p using (id) ${joins}
            left join waiting w on w.product_id = p.id
-           where p.seller_id = $1 order by asked.place`,
+           where p.seller_id = $1 order by given.place`,
     values: [sellerId, ids],
   })
 }

@@ -15,7 +15,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import type { NewProduct, OwnProduct } from '#shared/products/listing.ts'
 import { type Files, openFiles } from '../../base/files.ts'
 import { sweepPictures } from '../../base/images/sweep.ts'
-import { putUpForSale } from './actions.ts'
+import { createListing } from './actions.ts'
 
 let market: TestMarket
 let dataDir: string
@@ -234,13 +234,13 @@ describe('a failure during product/create', () => {
   })
 
   /** The form as a handler receives it. */
-  async function asked(files: Files, count = 2) {
+  async function parsedForm(files: Files, count = 2) {
     const images = await Promise.all(
       (await photos(count)).map(async ([, blob]) => uploadedFile(new Uint8Array(await blob.arrayBuffer()))),
     )
     const body = { ...form, quantity: 40_000, price: 3_250, images } as unknown as NewProduct
-    const asking = { caller: salem.caller, locale: 'ar', repeat: undefined } as const
-    return putUpForSale({ db: market.db, files }, asking, body)
+    const context = { caller: salem.caller, locale: 'ar', repeat: undefined } as const
+    return createListing({ db: market.db, files }, context, body)
   }
 
   it('answers storage_full on a full disk at any file, and leaves no file', async () => {
@@ -256,7 +256,7 @@ describe('a failure during product/create', () => {
           await working.write(path, bytes)
         },
       }
-      const refusal = await refusalOf(asked(full))
+      const refusal = await refusalOf(parsedForm(full))
       expect(refusal).toBeInstanceOf(Refusal)
       expect((refusal as Refusal).code).toBe('storage_full')
       expect(writes).toBe(room)
@@ -273,9 +273,9 @@ describe('a failure during product/create', () => {
     }
     const body = { ...form, quantity: 40_000, price: 3_250 } as unknown as NewProduct
     const image = uploadedFile(new Uint8Array(await (await photograph()).arrayBuffer()))
-    const asking = { caller: salem.caller, locale: 'ar', repeat: undefined } as const
+    const context = { caller: salem.caller, locale: 'ar', repeat: undefined } as const
     const deps = { db: away, files: openFiles(dataDir) }
-    await expect(putUpForSale(deps, asking, { ...body, image })).rejects.toThrow(DatabaseUnavailable)
+    await expect(createListing(deps, context, { ...body, image })).rejects.toThrow(DatabaseUnavailable)
     const left = (await files()).filter((name) => !before.files.includes(name))
     expect(left).toHaveLength(3)
     const old = new Date(Date.now() - 6 * 60_000)

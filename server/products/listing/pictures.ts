@@ -13,7 +13,7 @@ export interface SentPictures {
 }
 
 /** A picture in its place: a present one, or an upload by its number. */
-export type Placed = { readonly kept: Picture } | { readonly upload: number }
+export type Placed = { readonly existing: Picture } | { readonly upload: number }
 
 /** The uploads of a form in order, each with its field. */
 export function uploadsOf({ image, images = [] }: SentPictures): Upload[] {
@@ -35,13 +35,13 @@ export function placePictures(
 ): { readonly placed: readonly Placed[] | null; readonly problems: FieldProblems } {
   const { image, images = [], pictures } = sent
   if (!image && images.length === 0 && !pictures) return { placed: null, problems: {} }
-  const own = current.filter((picture, place) => place > 0 || !standsIn(picture))
+  const own = current.filter((picture, place) => place > 0 || !isStandIn(picture))
   const first = image ? 1 : 0
   const main: Placed[] = image ? [{ upload: 0 }] : []
   const behind = images.map((_, place): Placed => ({ upload: first + place }))
   if (!pictures) {
     const replaced = image && own.length === current.length ? own.slice(1) : own
-    return within([...main, ...replaced.map((kept) => ({ kept })), ...behind], 'images')
+    return within([...main, ...replaced.map((existing) => ({ existing })), ...behind], 'images')
   }
   const { placed, problems } = orderOf(current, pictures, behind)
   return Object.keys(problems).length > 0
@@ -50,7 +50,7 @@ export function placePictures(
 }
 
 /** Whether a picture is a stand-in: the species', or the market's sign. */
-export function standsIn({ path }: Picture): boolean {
+export function isStandIn({ path }: Picture): boolean {
   return !path.startsWith('products/')
 }
 
@@ -63,8 +63,8 @@ function orderOf(
   const waiting = [...files]
   const problems: Record<string, FieldProblem[]> = {}
   const placed = pictures.flatMap((named, place): Placed[] => {
-    const kept = left.get(named)
-    const one = named === 'new' ? waiting.shift() : kept && { kept }
+    const existing = left.get(named)
+    const one = named === 'new' ? waiting.shift() : existing && { existing }
     // Each picture may be used once.
     left.delete(named)
     if (!one) problems[`pictures.${place}`] = [{ code: named === 'new' ? 'required' : 'choice' }]

@@ -4,7 +4,7 @@ import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { NewProduct, ProductChange } from '#shared/products/listing.ts'
 import { type Checked, checkGoods } from './check.ts'
 import { changedGoods, newGoods } from './goods.ts'
-import { type Placed, placePictures, standsIn } from './pictures.ts'
+import { isStandIn, type Placed, placePictures } from './pictures.ts'
 import { nothingMore, type Sale, type SalePlan } from './sale.ts'
 import type { Goods, Held } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function prepareNew(
   refuseIfAny({ ...checked.problems, ...plan.problems })
   // A stand-in of another species is not copied.
   const pictures = (copied?.pictures ?? []).filter(
-    (picture) => copied?.fish === goods.fish || !standsIn(picture),
+    (picture) => copied?.fish === goods.fish || !isStandIn(picture),
   )
   return {
     goods,
@@ -106,9 +106,9 @@ function picturesAfter(
   placed: readonly Placed[] | null,
   sent: readonly number[],
 ): number[] | null {
-  if (placed) return placed.flatMap((one) => ('kept' in one ? one.kept.id : (sent[one.upload] ?? [])))
+  if (placed) return placed.flatMap((one) => ('existing' in one ? one.existing.id : (sent[one.upload] ?? [])))
   const [main, ...others] = pictures
-  if (!main || !standsIn(main) || goods.fish === fish) return null
+  if (!main || !isStandIn(main) || goods.fish === fish) return null
   return [...standIn(checked), ...others.map(({ id }) => id)]
 }
 

@@ -9,7 +9,7 @@ import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { NewProduct, OwnProduct, Season, SeasonWarning } from '#shared/products/listing.ts'
 import { openFiles } from '../../base/files.ts'
-import { changeListing, putUpForSale, setShown } from './actions.ts'
+import { changeListing, createListing, setShown } from './actions.ts'
 
 let market: TestMarket
 let hassan: TestPerson
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const asking = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined }) as const
+const context = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined }) as const
 /** The goods of these tests are not lots. */
 const noLot = () => Promise.reject(new RangeError('these tests change no lot'))
 const at = (moment: string) => ({
@@ -32,7 +32,7 @@ const on = (day: string) => at(`${day}T12:00:00+03:00`)
 async function listOn(day: string, choice: GoodsChoice, more: Partial<NewProduct> = {}) {
   const form = await goodsForm(market.db, choice)
   const body = { ...form, quantity: 20_000, price: 5_000, ...more } as unknown as NewProduct
-  return outcomeOf(putUpForSale(on(day), asking(), body))
+  return outcomeOf(createListing(on(day), context(), body))
 }
 
 type Outcome = { id: number; warnings: readonly SeasonWarning[]; fields?: FieldProblems }
@@ -96,7 +96,7 @@ describe('the announced seasons', () => {
     const listedAt = async (moment: string) => {
       const form = await goodsForm(market.db, najil)
       const body = { ...form, quantity: 1_000, price: 5_000 } as unknown as NewProduct
-      return closedUntil(await outcomeOf(putUpForSale(at(moment), asking(), body)))
+      return closedUntil(await outcomeOf(createListing(at(moment), context(), body)))
     }
     expect(await listedAt('2027-03-31T20:59:59Z')).toBeUndefined()
     expect(await listedAt('2027-03-31T21:00:00Z')).toEqual(['2027-05-31'])
@@ -107,7 +107,7 @@ describe('the announced seasons', () => {
 
 describe('goods listed before a season begins', () => {
   const change = (id: number, day: string, body: object) =>
-    outcomeOf(changeListing({ ...on(day), changeLot: noLot }, asking(), { id, change: body as never }))
+    outcomeOf(changeListing({ ...on(day), changeLot: noLot }, context(), { id, change: body as never }))
 
   it('may be corrected and reduced, not increased', async () => {
     const { id } = await listOn('2027-03-01', najil)
@@ -133,7 +133,7 @@ describe('goods listed before a season begins', () => {
 
   it('cannot be shown again before the season ends once they are hidden', async () => {
     const { id } = await listOn('2027-03-01', najil)
-    const set = (shown: boolean, day: string) => setShown(on(day), asking(), { id, shown })
+    const set = (shown: boolean, day: string) => setShown(on(day), context(), { id, shown })
     expect((await set(true, '2027-04-15')).status).toBe('active')
     expect((await set(false, '2027-04-15')).status).toBe('hidden')
     await expect(set(true, '2027-04-16')).rejects.toMatchObject({

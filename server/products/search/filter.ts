@@ -19,11 +19,11 @@ export function andFits(where: Where, readings: readonly Reading[] | undefined, 
   if (!kinds.includes(null)) where.and('p.fish_id = any($?::int[])', [...new Set(species)])
   const [only, ...others] = merged
   if (only && others.length === 0) return conditionsOf(only, where).reduce((all, one) => all.and(one), where)
-  const ways = merged.map((reading) => {
+  const alternatives = merged.map((reading) => {
     const own = reading.fish ? [`p.fish_id = any(${where.put(reading.fish)}::int[])`] : []
     return `(${['true', ...own, ...conditionsOf(reading, where)].join(' and ')})`
   })
-  return where.and(`(${ways.join(' or ')})`)
+  return where.and(`(${alternatives.join(' or ')})`)
 }
 
 /** Merges readings that differ in species only. */
@@ -42,7 +42,7 @@ function mergeSpecies(readings: readonly Reading[]): Reading[] {
 function conditionsOf(reading: Reading, where: Where): string[] {
   const { name, fish, place, traits, words } = reading
   if (name !== undefined)
-    return [`p.id = any(array(select id from (${goodsOf(reading, where, mostNamed)}) called))`]
+    return [`p.id = any(array(select id from (${goodsOf(reading, where, mostNamed)}) named))`]
   const inPlace = place
     ? [
         `(p.market_id = any(${where.put(place.markets)}::int[]) or p.city_id = any(${where.put(place.cities)}::int[]))`,

@@ -34,16 +34,19 @@ export interface Typed {
  * the next ones follow it. Readings that ignore words are used only where the others find nothing.
  */
 export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown: Shown): Promise<Found> {
-  const ask = askOnce(db, within(shown))
+  const pickFor = pickOnce(db, within(shown))
   const best = readingsOf(typed.words, vocabulary)[0]?.[0]
   // Only an exact name of several words can rank before a sure reading.
   if (best && isSure(best, typed)) {
-    const [picked, named] = await Promise.all([ask(best), typed.words.length > 1 && ask(called(typed))])
-    const stands = picked.count >= enough && !(named && named.count > 0)
-    if (stands || picked.version !== vocabulary.version) return showing(picked, shown)
+    const [picked, named] = await Promise.all([
+      pickFor(best),
+      typed.words.length > 1 && pickFor(byWholeName(typed)),
+    ])
+    const isEnough = picked.count >= enough && !(named && named.count > 0)
+    if (isEnough || picked.version !== vocabulary.version) return pageOf(picked, shown)
   }
   for await (const readings of triesFor(db, typed, vocabulary)) {
-    const found = await findAll(db, ask, readings, shown)
+    const found = await findAll(db, pickFor, readings, shown)
     if (found.count > 0 || found.version !== vocabulary.version) return found
   }
   return { version: await loadVersion(db), count: 0, ids: [], rows: [] }
@@ -56,9 +59,9 @@ export async function findReadings(
   vocabulary: Vocabulary,
 ): Promise<readonly Reading[]> {
   for await (const readings of triesFor(db, typed, vocabulary)) {
-    const asked = readings.filter(({ name }) => name === undefined)
+    const unnamed = readings.filter(({ name }) => name === undefined)
     // For lists a sure reading by species, place or trait needs no further attempt: its index answers it.
-    if (asked[0] && isSure(asked[0], typed) && asked[0].words.length === 0) return asked
+    if (unnamed[0] && isSure(unnamed[0], typed) && unnamed[0].words.length === 0) return unnamed
     const picked = await Promise.all(readings.map((reading) => pick(db, reading, { from: 0, until: 1 })))
     if (picked.some(({ count }) => count > 0)) return readings
   }
@@ -72,12 +75,12 @@ export async function findReadings(
 async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGenerator<readonly Reading[]> {
   const { words } = typed
   if (words.every((word) => isMeasure(stem(word)))) {
-    yield [called(typed)]
+    yield [byWholeName(typed)]
     return
   }
   const [first = [], ...others] = await withOwnNames(db, words, vocabulary)
   const known = words.length === 1 && first[0] && isSure(first[0], typed)
-  yield known ? first : [called(typed), ...first]
+  yield known ? first : [byWholeName(typed), ...first]
   const isGuess = ([best]: readonly Reading[]) =>
     best && best.dropped > 0 && explained(best) < worth.fish * (words.length - best.dropped)
   const guesses = others.filter(isGuess)
@@ -88,16 +91,16 @@ async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGe
 
 /** The readings of all words but one, and of single words: those that explain each of their words, best first. */
 async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
-  const telling = words.filter((word) => !isFiller(stem(word)))
-  if (telling.length < 2) return []
+  const significant = words.filter((word) => !isFiller(stem(word)))
+  if (significant.length < 2) return []
   const bestOf = async (part: readonly string[]) => {
     const [[best] = []] = await withOwnNames(db, part, vocabulary)
     return best?.dropped === 0 ? [best] : []
   }
   const readingsOfAll = async (parts: readonly (readonly string[])[]) =>
     (await Promise.all(parts.map(bestOf))).flat().sort((a, b) => b.score - a.score)
-  const withoutOne = telling.length > 2 ? telling.map((_, at) => telling.toSpliced(at, 1)) : []
-  const groups = [await readingsOfAll(withoutOne), await readingsOfAll(telling.map((word) => [word]))]
+  const withoutOne = significant.length > 2 ? significant.map((_, at) => significant.toSpliced(at, 1)) : []
+  const groups = [await readingsOfAll(withoutOne), await readingsOfAll(significant.map((word) => [word]))]
   return groups.filter((group) => group.length > 0)
 }
 
@@ -111,19 +114,19 @@ function explained({ score, dropped }: Reading): number {
   return score - dropped * worth.dropped
 }
 
-function called({ name }: Typed): Reading {
+function byWholeName({ name }: Typed): Reading {
   return { name, fish: null, place: null, traits: {}, words: [], score: 0, dropped: 0 }
 }
 
-type Ask = (reading: Reading) => Promise<Picked>
+type PickOnce = (reading: Reading) => Promise<Picked>
 
 /** Picks the goods of a reading, once for equal readings. */
-function askOnce(db: Sql, shown: Shown): Ask {
-  const asked = new Map<string, Promise<Picked>>()
+function pickOnce(db: Sql, shown: Shown): PickOnce {
+  const picks = new Map<string, Promise<Picked>>()
   return (reading) => {
     const key = JSON.stringify(reading)
-    const picked = asked.get(key) ?? pick(db, reading, shown)
-    asked.set(key, picked)
+    const picked = picks.get(key) ?? pick(db, reading, shown)
+    picks.set(key, picked)
     return picked
   }
 }
@@ -131,20 +134,20 @@ function askOnce(db: Sql, shown: Shown): Ask {
 /** The goods of the best reading, followed by those of the others where it has too few; exact names come first. */
 async function findAll(
   db: Sql,
-  ask: Ask,
+  pickFor: PickOnce,
   [best, ...others]: readonly Reading[],
   shown: Shown,
 ): Promise<Found> {
   if (!best) return { version: await loadVersion(db), count: 0, ids: [], rows: [] }
-  const first = await ask(best)
+  const first = await pickFor(best)
   const isName = best.name !== undefined
-  if (others.length === 0 || (!isName && first.count >= enough)) return showing(first, shown)
-  if (isName && first.count === 0) return findAll(db, ask, others, shown)
+  if (others.length === 0 || (!isName && first.count >= enough)) return pageOf(first, shown)
+  if (isName && first.count === 0) return findAll(db, pickFor, others, shown)
   const none = { from: mostFound, until: mostFound }
   const all = await Promise.all(
     (isName ? [best, ...others] : others).map((reading) => pick(db, reading, none)),
   )
-  if (!isName && all.every(({ count }) => count === 0)) return showing(first, shown)
+  if (!isName && all.every(({ count }) => count === 0)) return pageOf(first, shown)
   const ids = [...new Set([...(isName ? [] : first.ids), ...all.flatMap((picked) => picked.ids)])]
   const capped = all.some(({ count }) => count > mostFound)
   const visible = ids.slice(shown.from, shown.until)
@@ -156,7 +159,7 @@ function within({ from, until }: Shown): Shown {
   return { from: Math.min(from, mostFound), until: Math.min(until, mostFound) }
 }
 
-function showing(picked: Picked, { from, until }: Shown): Found {
+function pageOf(picked: Picked, { from, until }: Shown): Found {
   return { ...picked, ids: picked.ids.slice(from, until) }
 }
 
@@ -168,9 +171,9 @@ async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocab
   if (best?.dropped !== 0 || !typed.every((word) => vocabulary.knows(word))) {
     return readingsOf(typed, vocabulary, ownWordsOf(typed, await findOwnWords(db, typed)))
   }
-  const telling = typed.filter((word) => !isFiller(stem(word)))
-  const named = telling.length > 0 && (typed.length === 1 || isPlain(best))
-  return named ? [[...first, byOwnNames(telling)], ...others] : tries
+  const significant = typed.filter((word) => !isFiller(stem(word)))
+  const named = significant.length > 0 && (typed.length === 1 || isPlain(best))
+  return named ? [[...first, byOwnNames(significant)], ...others] : tries
 }
 
 /** Goods that contain the typed words in their names, while species and traits do not. */
@@ -184,11 +187,11 @@ function ownWordsOf(
 ): (OwnWords | undefined)[] {
   return typed.map((word, index) => {
     const near = found.filter((one) => one.index === index).map((one) => one.word)
-    const ways = [
+    const candidates = [
       { words: near.filter((one) => one === word), likeness: likeness.exact },
       { words: near.filter((one) => one.startsWith(word)), likeness: likeness.begin },
       { words: near.filter((one) => slipOf(word, one) === 'whole'), likeness: likeness.slip },
     ]
-    return ways.find(({ words }) => words.length > 0)
+    return candidates.find(({ words }) => words.length > 0)
   })
 }

@@ -17,8 +17,8 @@ export function goodsOf(reading: Reading, where: Where, limit: number): string {
 /** SQL with one row for each matching product, exact up to `limit`. */
 export function countableOf(reading: Reading, where: Where, limit: number): string {
   if (reading.name !== undefined) return byName(reading.name, where, limit)
-  const asked = reading.words.length + Object.keys(reading.traits).length
-  const normal = asked > 0 ? normalOf(reading, where, limit) : listedOf(reading, where)
+  const conditions = reading.words.length + Object.keys(reading.traits).length
+  const normal = conditions > 0 ? normalOf(reading, where, limit) : listedOf(reading, where)
   const parts = [...normal, ...auctionsOf(reading, where, limit)]
   const goods = all(parts.map((part) => `select id from (${part}) goods limit ${limit}`))
   return reading.place ? `select distinct id from (${goods}) goods` : goods
@@ -38,28 +38,26 @@ function listedOf({ fish, place }: Reading, where: Where): string[] {
 
 /** Goods for normal sale. */
 function normalOf(reading: Reading, where: Where, limit: number): string[] {
-  return reading.words.length ? byOwnWord(reading, where, limit) : waysIn(reading, where, limit)
+  return reading.words.length ? byOwnWord(reading, where, limit) : byList(reading, where, limit)
 }
 
 /** By the lists that have an index. */
-function waysIn(reading: Reading, where: Where, limit: number): string[] {
+function byList(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place, traits } = reading
   if (place) return byPlace(reading, place, where, limit)
   const filters = filtersOf(reading, where)
   const kinds = fish && ids(where, fish, 'f')
   const [only, ...others] = Object.keys(traits)
-  const asked = { filters, limit }
+  const common = { filters, limit }
   if (kinds && (others.length > 0 || (only !== 'fish_types' && only !== 'origin'))) {
-    return [walk({ ...asked, lists: kinds, is: 'fish_id = f.v', stretch: stretchOf(inIndex, fish.length) })]
+    return [scan({ ...common, lists: kinds, is: 'fish_id = f.v', range: rangeOf(inIndex, fish.length) })]
   }
   const [side, ofSide] = traits.fish_types
     ? [ids(where, traits.fish_types, 't'), 'fish_type_id = t.v']
     : [texts(where, traits.origin ?? origins, 't'), 'origin = t.v']
-  const stretch = stretchOf(inTable, (traits.fish_types?.length ?? 2) * (fish?.length ?? 1))
-  if (!kinds) return [walk({ ...asked, lists: side, is: ofSide, stretch })]
-  return [
-    walk({ ...asked, lists: `${kinds} cross join ${side}`, is: `fish_id = f.v and ${ofSide}`, stretch }),
-  ]
+  const range = rangeOf(inTable, (traits.fish_types?.length ?? 2) * (fish?.length ?? 1))
+  if (!kinds) return [scan({ ...common, lists: side, is: ofSide, range })]
+  return [scan({ ...common, lists: `${kinds} cross join ${side}`, is: `fish_id = f.v and ${ofSide}`, range })]
 }
 
 /** In the markets, and in the cities. */
@@ -69,12 +67,12 @@ function byPlace(reading: Reading, { markets, cities }: Place, where: Where, lim
   const ofKind = fish ? 'fish_id = s.v and ' : ''
   const inMarkets = ids(where, markets, 'm')
   const inCities = ids(where, cities, 'c')
-  const stretch = stretchOf(fish ? inTable : inIndex, (fish?.length ?? 1) * (markets.length + cities.length))
-  const asked = { filters: filtersOf(reading, where), limit, stretch }
+  const range = rangeOf(fish ? inTable : inIndex, (fish?.length ?? 1) * (markets.length + cities.length))
+  const common = { filters: filtersOf(reading, where), limit, range }
   const among = (places: string) => (kinds ? `${kinds} cross join ${places}` : places)
   return [
-    walk({ ...asked, lists: among(inMarkets), is: `${ofKind}market_id = m.v` }),
-    walk({ ...asked, lists: among(inCities), is: `${ofKind}city_id = c.v` }),
+    scan({ ...common, lists: among(inMarkets), is: `${ofKind}market_id = m.v` }),
+    scan({ ...common, lists: among(inCities), is: `${ofKind}city_id = c.v` }),
   ]
 }
 
@@ -103,12 +101,12 @@ function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
     ...filtersOf({ ...reading, words: others }, where),
     ...(place ? [placeFilter(place, where)] : []),
   ]
-  const stretch = stretchOf(inTable, words.length * (fish?.length ?? 1))
+  const range = rangeOf(inTable, words.length * (fish?.length ?? 1))
   // By species and id, so that an index-only scan of the goods on sale answers it.
   const found = `select p.id, p.fish_id from ${lists} cross join lateral (
       select p.id, p.fish_id from (
         select product_id, fish_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}
-        order by product_id desc limit ${stretch}) k
+        order by product_id desc limit ${range}) k
       join products p on p.fish_id = k.fish_id and p.id = k.product_id
       where ${filters.join(' and ')} order by k.product_id desc limit ${limit}) p`
   return [words.length > 1 ? `select distinct id, fish_id from (${found}) found` : found]
@@ -120,11 +118,11 @@ function byName(name: string, where: Where, limit: number): string {
   const parts = ['p.name_ar', 'p.name_en'].map(
     (column) => `select id, fish_id from (
         select p.id, p.fish_id, p.sale_type from products p
-        where fold(${column}) collate "C" = ${typed} and p.status = 'active' order by p.id desc limit ${inTable}) called
+        where fold(${column}) collate "C" = ${typed} and p.status = 'active' order by p.id desc limit ${inTable}) named
       where sale_type = 'normal' or exists (select from auctions a where a.product_id = id and ${isOpen})
       limit ${limit}`,
   )
-  return `select distinct id, fish_id from (${all(parts)}) called`
+  return `select distinct id, fish_id from (${all(parts)}) named`
 }
 
 /** The most rows that a search scans where an index covers all conditions, and where it does not. */
@@ -137,7 +135,7 @@ const isOpen = 'a.ends_at > now() and a.voided_at is null'
 
 type Place = NonNullable<Reading['place']>
 
-interface Walk {
+interface Scan {
   /** A relation of lists to scan. */
   readonly lists: string
   /** The condition that a product is in such a list. */
@@ -146,17 +144,17 @@ interface Walk {
   readonly limit: number
 }
 
-/** The newest `limit` rows of each list; with filters, among its newest `stretch` rows. */
-function walk({ lists, is, filters, limit, stretch }: Walk & { readonly stretch: number }): string {
+/** The newest `limit` rows of each list; with filters, among its newest `range` rows. */
+function scan({ lists, is, filters, limit, range }: Scan & { readonly range: number }): string {
   const rows = `from products where ${is} and sale_type = 'normal' and status = 'active' order by id desc`
   const newest = filters.length
-    ? `select id, fish_id from (select * ${rows} limit ${stretch}) walked
+    ? `select id, fish_id from (select * ${rows} limit ${range}) scanned
        where ${filters.join(' and ')} order by id desc limit ${limit}`
     : `select id, fish_id ${rows} limit ${limit}`
   return `select p.id, p.fish_id from ${lists} cross join lateral (${newest}) p`
 }
 
-function auctions({ lists, is, filters, limit }: Walk): string {
+function auctions({ lists, is, filters, limit }: Scan): string {
   return `select id, fish_id from ${lists} cross join lateral (
     select p.* from (
       select product_id, ends_at from auctions a where ${is} and ${isOpen} order by ends_at limit ${mostAuctions}) open
@@ -215,7 +213,7 @@ function all(parts: readonly string[]): string {
 }
 
 /** The share of one list of the rows to scan, in few sizes, so that few different statements are prepared. */
-function stretchOf(most: number, lists: number): number {
+function rangeOf(most: number, lists: number): number {
   const sizes = [most, most / 4, most / 20, most / 100]
   return sizes.find((size) => size * lists <= most) ?? most / 100
 }

@@ -78,15 +78,15 @@ function judge({ phrase, at }: Hit, typed: readonly string[]): Judged | null {
   const complete =
     at.some(({ place }) => place === 'whole') ||
     Math.min(countOf(at, 'place'), countOf(at, 'index')) >= phrase.words.length
-  const telling = complete ? at : at.filter(({ index }) => !isFiller(stem(typed[index] ?? '')))
-  if (telling.length === 0) return null
+  const significant = complete ? at : at.filter(({ index }) => !isFiller(stem(typed[index] ?? '')))
+  if (significant.length === 0) return null
   const best = new Map<number, number>()
-  for (const { index, likeness: like } of telling) best.set(index, Math.max(best.get(index) ?? 0, like))
+  for (const { index, likeness: like } of significant) best.set(index, Math.max(best.get(index) ?? 0, like))
   const headPlace = phrase.latin ? phrase.words.length - 1 : 0
   return {
     phrase,
     complete,
-    head: telling.some(({ place }) => place === headPlace),
+    head: significant.some(({ place }) => place === headPlace),
     likeness: best,
     sure: [...best.values()].reduce((sum, like) => sum + like, 0) / best.size,
   }

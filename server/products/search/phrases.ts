@@ -33,7 +33,7 @@ export function phrasesOf(rows: VocabularyRows): Phrase[] {
 }
 
 function fishPhrases({ fish }: VocabularyRows): Phrase[] {
-  return fish.flatMap((one) => waysToName(one, { facet: 'fish', id: one.id }))
+  return fish.flatMap((one) => namePhrases(one, { facet: 'fish', id: one.id }))
 }
 
 /** A city means its markets and the city itself; a region means all its cities. */
@@ -46,15 +46,15 @@ function placePhrases({ regions, cities, markets }: VocabularyRows): Phrase[] {
   })
   const phrases = [
     ...regions.flatMap((one) =>
-      waysToName(one, place(cities.filter(({ region_id }) => region_id === one.id))),
+      namePhrases(one, place(cities.filter(({ region_id }) => region_id === one.id))),
     ),
-    ...cities.flatMap((one) => waysToName(one, place([one]))),
-    ...markets.flatMap((one) => waysToName(one, { facet: 'place', markets: [one.id], cities: [] })),
+    ...cities.flatMap((one) => namePhrases(one, place([one]))),
+    ...markets.flatMap((one) => namePhrases(one, { facet: 'place', markets: [one.id], cities: [] })),
   ]
   // Words such as market and the article of Al Qatif and Ad Darb do not identify a place.
-  const telling = (word: string) => !isFiller(word) && !/^a[lrsndzt]h?$/.test(word)
+  const isSignificant = (word: string) => !isFiller(word) && !/^a[lrsndzt]h?$/.test(word)
   return phrases
-    .map((phrase) => ({ ...phrase, words: phrase.words.filter(telling) }))
+    .map((phrase) => ({ ...phrase, words: phrase.words.filter(isSignificant) }))
     .filter(({ words }) => words.length > 0)
 }
 
@@ -65,21 +65,21 @@ function traitPhrases({ options }: VocabularyRows): Phrase[] {
           .filter(({ list, code }) => list === trait.list && code === trait.value)
           .map(({ id }) => ({ of: 'option', list: trait.list, id }))
       : [trait]
-  const spoken = spokenTraits.flatMap(([trait, said]) => known(trait).flatMap((one) => waysToSay(one, said)))
+  const spoken = spokenTraits.flatMap(([trait, text]) => known(trait).flatMap((one) => traitNames(one, text)))
   const named = options
     .filter(({ list }) => (traitLists as readonly string[]).includes(list))
     .flatMap((option) => {
       const trait: KnownTrait = { of: 'option', list: option.list as TraitList, id: option.id }
-      return [...waysToSay(trait, option.name_ar), ...waysToSay(trait, option.name_en)]
+      return [...traitNames(trait, option.name_ar), ...traitNames(trait, option.name_en)]
     })
   return [...spoken, ...named]
 }
 
-function waysToSay(trait: KnownTrait, said: string): Phrase[] {
-  return phrase({ facet: 'trait', trait }, said, false)
+function traitNames(trait: KnownTrait, text: string): Phrase[] {
+  return phrase({ facet: 'trait', trait }, text, false)
 }
 
-function waysToName({ name_ar, name_en, aliases = [] }: Named, meaning: Meaning): Phrase[] {
+function namePhrases({ name_ar, name_en, aliases = [] }: Named, meaning: Meaning): Phrase[] {
   return [
     ...phrase(meaning, name_ar, true),
     ...phrase(meaning, name_en, true),

@@ -213,10 +213,10 @@ function rest({ place, traits, words }: Reading): string {
 function near(readings: readonly Reading[]): Reading[] {
   const best = readings[0]?.score ?? 0
   const least = best - Math.abs(best) * (1 - leastShare)
-  const telling = readings.filter((reading, index) => {
+  const usable = readings.filter((reading, index) => {
     return reading.score >= least && !readings.slice(0, index).some((better) => covers(better, reading))
   })
-  return telling.slice(0, mostReadings)
+  return usable.slice(0, mostReadings)
 }
 
 /** Whether one reading finds all goods of the other. */

@@ -30,14 +30,14 @@ export interface Search {
  * Opens the search over the goods of a database. Names are cached in memory and reloaded when their version changes.
  */
 export function openSearch(db: Sql): Search {
-  const kept = new KeptNames(db)
+  const cache = new NamesCache(db)
   return {
     async find(text, paging, locale) {
       const typed = typedOf(text)
       if (typed.words.length === 0) return paged([], 0, paging)
       const from = (paging.page - 1) * paging.limit
       const shown = { from, until: from + paging.limit }
-      const { count, products } = await kept.use(async ({ vocabulary, names }) => {
+      const { count, products } = await cache.use(async ({ vocabulary, names }) => {
         const found = await find(db, typed, vocabulary, shown)
         return { ...found, products: present(found, names, locale) }
       })
@@ -46,29 +46,29 @@ export function openSearch(db: Sql): Search {
     async filter(text) {
       const typed = typedOf(text ?? '')
       if (typed.words.length === 0) return undefined
-      const { readings } = await kept.use(async ({ vocabulary }) => {
+      const { readings } = await cache.use(async ({ vocabulary }) => {
         const [readings, version] = await Promise.all([findReadings(db, typed, vocabulary), loadVersion(db)])
         return { readings, version }
       })
-      return asGood(readings)
+      return nearBest(readings)
     },
     async load(sql, ids, locale) {
       if (ids.length === 0) return []
-      const { products } = await kept.use(async ({ names }) => {
+      const { products } = await cache.use(async ({ names }) => {
         const { version, rows } = await loadBareProducts(sql, ids)
         return { version, products: present({ ids, rows }, names, locale) }
       })
       return products
     },
     withNames: (work) =>
-      kept.use(({ vocabulary, names }) =>
-        work(names, (text) => asGood(readingsOf(typedOf(text ?? '').words, vocabulary)[0] ?? [])),
+      cache.use(({ vocabulary, names }) =>
+        work(names, (text) => nearBest(readingsOf(typedOf(text ?? '').words, vocabulary)[0] ?? [])),
       ),
   }
 }
 
 /** Lists are not sorted by match, so readings that are clearly worse than the best are dropped. */
-function asGood(readings: readonly Reading[]): Reading[] {
+function nearBest(readings: readonly Reading[]): Reading[] {
   const best = Math.max(...readings.map(({ score }) => score))
   return readings.filter(
     ({ name, score, words }) => name !== undefined || words.length > 0 || score > best - 1,
@@ -93,31 +93,31 @@ function present({ ids, rows }: Pick<Found, 'ids' | 'rows'>, names: Names, local
   })
 }
 
-interface Known {
+interface CachedNames {
   readonly vocabulary: Vocabulary
   readonly names: Names
 }
 
 /** The names of one version of their rows; use() reloads them when a result has another version. */
-class KeptNames {
+class NamesCache {
   readonly #db: Sql
-  #known: Promise<Known> | undefined
+  #known: Promise<CachedNames> | undefined
 
   constructor(db: Sql) {
     this.#db = db
   }
 
-  async use<T extends Pick<Found, 'version'>>(work: (known: Known) => Promise<T>): Promise<T> {
+  async use<T extends Pick<Found, 'version'>>(work: (known: CachedNames) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const held = this.#hold()
-      const known = await held
+      const loading = this.#load()
+      const known = await loading
       const result = await work(known)
       if (result.version === known.vocabulary.version || attempt === mostAttempts) return result
-      if (this.#known === held) this.#known = undefined
+      if (this.#known === loading) this.#known = undefined
     }
   }
 
-  #hold(): Promise<Known> {
+  #load(): Promise<CachedNames> {
     this.#known ??= loadVocabularyRows(this.#db).then(
       (rows) => ({ vocabulary: new Vocabulary(rows), names: new Names(rows) }),
       (error: unknown) => {

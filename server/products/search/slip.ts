@@ -10,9 +10,9 @@ export function slipOf(typed: string, word: string): Slip | null {
   while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1
   if (at === typed.length) return null
   let begins = false
-  for (const way of waysOn) {
-    if (way === swap && !isSwapped(typed, word, at)) continue
-    const end = compareRests(typed, at + way.typed, word, at + way.word)
+  for (const slip of slips) {
+    if (slip === swap && !isSwapped(typed, word, at)) continue
+    const end = compareRests(typed, at + slip.typed, word, at + slip.word)
     if (end === 'whole') return 'whole'
     begins ||= end === 'begin'
   }
@@ -24,7 +24,7 @@ const shortestBegin = 5
 
 /** The steps behind the first difference by kind of slip: swapped, wrong, added, missing. */
 const swap = { typed: 2, word: 2 }
-const waysOn = [swap, { typed: 1, word: 1 }, { typed: 1, word: 0 }, { typed: 0, word: 1 }]
+const slips = [swap, { typed: 1, word: 1 }, { typed: 1, word: 0 }, { typed: 0, word: 1 }]
 
 function isSwapped(typed: string, word: string, at: number): boolean {
   return (

@@ -15,7 +15,7 @@ export const traitLists = ['fish_types', 'sizes', 'qualities', 'categories'] as 
 export type TraitList = (typeof traitLists)[number]
 
 /** The names of traits; a name of several words must match as a whole. */
-export const spokenTraits: readonly (readonly [trait: Trait, said: string])[] = [
+export const spokenTraits: readonly (readonly [trait: Trait, name: string])[] = [
   [origin('local'), 'بلدي بلدية محلي محلية وطني سعودي سعودية local saudi baladi'],
   [origin('imported'), 'مستورد مستوردة استيراد imported import'],
   [farmed(true), 'مزارع مزارعة مستزرع مستزرعة استزراع مزرعة farmed'],
@@ -58,7 +58,7 @@ export const spokenTraits: readonly (readonly [trait: Trait, said: string])[] = 
   [country('ER'), 'إريتري إريتريا eritrean eritrea'],
   [country('SN'), 'سنغالي السنغال senegalese senegal'],
   [country('MR'), 'موريتاني موريتانيا mauritanian mauritania'],
-].flatMap(([trait, said]) => (said as string).split(' ').map((way) => [trait as Trait, way] as const))
+].flatMap(([trait, names]) => (names as string).split(' ').map((name) => [trait as Trait, name] as const))
 
 /** Words (folded) of east and west, or of different spelling, with the same meaning. */
 export const sameWords: readonly (readonly string[])[] = [

@@ -66,7 +66,10 @@ describe('requests/offers/{id}/accept', () => {
       [first, 'declined'],
     ])
     expect(await notificationsOf(huda, id)).toEqual(['offer_accepted'])
-    expect([await notificationsOf(salem, id), await notificationsOf(yasser, id)]).toEqual([['offer_declined'], ['offer_declined']])
+    expect([await notificationsOf(salem, id), await notificationsOf(yasser, id)]).toEqual([
+      ['offer_declined'],
+      ['offer_declined'],
+    ])
     // Offers on other requests stay open.
     expect(await states(other.id)).toMatchObject({ request: 'open', [other.offers[0]?.id ?? 0]: 'open' })
     expect(await brokenInvariants(market.db)).toEqual({})
@@ -85,7 +88,10 @@ describe('requests/offers/{id}/accept', () => {
       [third]: 'withdrawn',
       [better.id]: 'accepted',
     })
-    expect([await notificationsOf(salem, id), await notificationsOf(yasser, id)]).toEqual([['offer_accepted'], []])
+    expect([await notificationsOf(salem, id), await notificationsOf(yasser, id)]).toEqual([
+      ['offer_accepted'],
+      [],
+    ])
   })
 
   it('changes nothing when repeated by GET or POST, also after the order', async () => {

@@ -30,13 +30,13 @@ export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): 
     await closeRow(tx, id, 'clock', now)
     return notify(tx, { ...news, to: asker, kind: 'request_not_reopened', facts })
   }
-  const standing = declined.filter(({ seller_id, type }) => held.people.has(seller_id) && canSell(type))
-  await reopenOffers(tx, id, { standing: standing.map((offer) => offer.id), now })
-  await reopenRow(tx, id, { offers: standing.length, now })
+  const reopened = declined.filter(({ seller_id, type }) => held.people.has(seller_id) && canSell(type))
+  await reopenOffers(tx, id, { reopened: reopened.map((offer) => offer.id), now })
+  await reopenRow(tx, id, { offers: reopened.length, now })
   await notify(
     tx,
     { ...news, to: asker, kind: 'request_reopened', facts },
-    ...standing.map(
+    ...reopened.map(
       ({ seller_id: to }): News => ({ ...news, to, kind: 'offer_reopened', facts: { request: title } }),
     ),
   )

@@ -21,14 +21,14 @@ export function listDeclined(tx: Sql, requestId: number): Promise<DeclinedOffer[
 export async function reopenOffers(
   tx: Sql,
   requestId: number,
-  { standing, now }: { readonly standing: readonly number[]; readonly now: Date },
+  { reopened, now }: { readonly reopened: readonly number[]; readonly now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'offers_reopen',
     text: `update offers set status = case when id = any($2) then 'open' else 'withdrawn' end,
              ended_at = case when id = any($2) then null else $3::timestamptz end
            where request_id = $1 and status = 'declined'`,
-    values: [requestId, standing, now],
+    values: [requestId, reopened, now],
   })
 }
 

@@ -34,21 +34,21 @@ export interface RequestDeps {
 }
 
 /** The asker with language, time and idempotency key. */
-export type Asking = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly caller: Caller }
+export type AskerContext = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly caller: Caller }
 
 /**
  * Creates a request to sellers, with the asker's picture or the species' (contract 2, requests/create), once for each
  * idempotency key; it is open for REQUEST_DAYS. Refuses: validation_failed at the fields (unknown choice, day in the
  * past or too far ahead, file not a picture); idempotency_mismatch; storage_full.
  */
-export async function askForFish(
+export async function submitRequest(
   { db, files, settings }: RequestDeps,
-  asking: Asking,
+  context: AskerContext,
   form: NewRequest,
 ): Promise<RequestDetails> {
-  const before = await answeredBefore<RequestDetails>(db, asking)
+  const before = await answeredBefore<RequestDetails>(db, context)
   if (before) return before.answer
-  const { caller } = asking
+  const { caller } = context
   const { REQUEST_DAYS } = await settings()
   const wanted = wantedOf(form)
   // Refuse before the picture is encoded. The check inside the transaction below decides.
@@ -56,14 +56,14 @@ export async function askForFish(
   await requireFit(db, wanted, { now: await timeOf(db), pictured })
   return withUpload(files, uploadOf(form.image), async (written) => {
     let acted = false
-    const answer = await once(db, asking, async (tx) => {
+    const answer = await once(db, context, async (tx) => {
       acted = true
       if (!(await holdAsker(tx, caller.id))) throw new Refusal('unauthenticated')
       const now = await timeOf(tx)
       await requireFit(tx, wanted, { now, pictured })
       const closesAt = addDays(now, REQUEST_DAYS)
       const image = await recorded(tx, written)
-      return showTo(tx, await insertRequest(tx, { asker: caller.id, wanted, image, now, closesAt }), asking)
+      return showTo(tx, await insertRequest(tx, { asker: caller.id, wanted, image, now, closesAt }), context)
     })
     if (!acted && written) await removeFiles(files, [written.path])
     return answer
@@ -77,26 +77,26 @@ export async function askForFish(
  */
 export async function changeRequest(
   { db, files }: RequestDeps,
-  asking: Asking,
+  context: AskerContext,
   { id, change }: { readonly id: number; readonly change: RequestChange },
 ): Promise<RequestDetails> {
-  const { caller } = asking
+  const { caller } = context
   await prepare(db, caller, { id, change, now: await timeOf(db) })
   const { answer, dropped } = await withUpload(files, uploadOf(change.image ?? undefined), (written) =>
     db.transaction(async (tx) => {
       const held = await holdRequest(tx, id, [caller.id])
       const now = await timeOf(tx)
-      const { standing, wanted, image: keeps } = await prepare(tx, caller, { id, change, now })
+      const { current, wanted, image: currentImage } = await prepare(tx, caller, { id, change, now })
       if (!held.people.has(caller.id)) throw new Refusal('unauthenticated')
-      const image = written ? await recorded(tx, written) : keeps
-      const fields = differing(standing, wanted)
-      if (image !== standing.image) fields.push('image')
+      const image = written ? await recorded(tx, written) : currentImage
+      const fields = differing(current, wanted)
+      if (image !== current.image) fields.push('image')
       if (fields.length > 0) {
         await updateRequestRow(tx, id, { wanted, image, now })
-        await notify(tx, ...changeNews(held, wanted, fields, now))
+        await notify(tx, ...changeNotifications(held, wanted, fields, now))
       }
-      const dropped = image === standing.image || standing.image === null ? [] : [standing.image]
-      return { answer: await showTo(tx, id, asking), dropped }
+      const dropped = image === current.image || current.image === null ? [] : [current.image]
+      return { answer: await showTo(tx, id, context), dropped }
     }),
   )
   await removeUnused({ db, files }, dropped)
@@ -110,10 +110,10 @@ export async function changeRequest(
  */
 export function closeRequestOf(
   { db }: Pick<RequestDeps, 'db'>,
-  asking: Asking,
+  context: AskerContext,
   id: number,
 ): Promise<RequestDetails> {
-  const { caller } = asking
+  const { caller } = context
   return db.transaction(async (tx) => {
     const held = await holdRequest(tx, id, [caller.id])
     const now = await timeOf(tx)
@@ -123,7 +123,7 @@ export function closeRequestOf(
     const problem = openProblem({ status, closesAt }, now)
     if (problem && statusAt({ status, closesAt }, now) !== 'closed') throw over(problem)
     if (!problem) await closeHeld(tx, held, { by: 'owner', at: now })
-    return showTo(tx, id, asking)
+    return showTo(tx, id, context)
   })
 }
 
@@ -132,27 +132,27 @@ async function prepare(
   db: Sql,
   caller: Caller,
   { id, change, now }: { readonly id: number; readonly change: RequestChange; readonly now: Date },
-): Promise<{ standing: Standing; wanted: Wanted; image: number | null }> {
-  const standing = await findStanding(db, id)
-  if (!standing) throw new Refusal('not_found')
-  if (standing.asker !== caller.id) throw new Refusal('forbidden')
-  const problem = openProblem(standing, now)
+): Promise<{ current: Standing; wanted: Wanted; image: number | null }> {
+  const current = await findStanding(db, id)
+  if (!current) throw new Refusal('not_found')
+  if (current.asker !== caller.id) throw new Refusal('forbidden')
+  const problem = openProblem(current, now)
   if (problem) throw over(problem)
-  const wanted = changedBy(standing, change)
-  const image = change.image === null ? null : standing.image
+  const wanted = changedBy(current, change)
+  const image = change.image === null ? null : current.image
   const pictured = image !== null || Boolean(change.image)
-  await requireFit(db, wanted, { now, pictured, before: standing })
-  return { standing, wanted, image }
+  await requireFit(db, wanted, { now, pictured, before: current })
+  return { current, wanted, image }
 }
 
-function changeNews(
+function changeNotifications(
   { request, offers, people }: Held,
   { title }: Wanted,
   fields: readonly ChangedField[],
   now: Date,
 ): News[] {
-  const told = offers.filter(({ seller_id }) => people.has(seller_id))
-  return told.map(({ seller_id }) => ({
+  const receivers = offers.filter(({ seller_id }) => people.has(seller_id))
+  return receivers.map(({ seller_id }) => ({
     to: seller_id,
     by: request.asker_id,
     about: request.id,

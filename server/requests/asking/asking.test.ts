@@ -9,7 +9,7 @@ import { grams } from '#shared/base/quantity.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { openFiles } from '../../base/files.ts'
 import { openSettings } from '../../base/settings.ts'
-import { askForFish } from './actions.ts'
+import { submitRequest } from './actions.ts'
 
 let market: TestMarket
 beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('POST requests/create', () => {
     const settings = openSettings(market.db, market.config)
     const deps = { db: market.db, files: openFiles(market.config.DATA_DIR), settings }
     const sent = { ...form, quantity: grams(80_000), price: undefined, needed_by: undefined }
-    await expect(askForFish(deps, late, sent)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(submitRequest(deps, late, sent)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await countOf(gone.id)).toBe(0)
   })
 

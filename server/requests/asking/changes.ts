@@ -22,7 +22,7 @@ export function wantedOf(form: NewRequest): Wanted {
 
 /** The request after a change; undefined keeps a field, null clears it. */
 export function changedBy(before: Wanted, change: RequestChange): Wanted {
-  const sent = <Value>(value: Value | undefined, stands: Value) => (value === undefined ? stands : value)
+  const sent = <Value>(value: Value | undefined, present: Value) => (value === undefined ? present : value)
   const day = change.needed_by && riyadhDay(change.needed_by)
   return {
     title: sent(change.title, before.title),

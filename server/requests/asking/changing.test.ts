@@ -49,7 +49,7 @@ const rowOf = async (of = id) => {
 /** Deletes a request that a test inserted directly. */
 const forget = (of: number) => market.db.query({ text: 'delete from requests where id = $1', values: [of] })
 /** A person's notifications about a request, oldest first. */
-const told = async ({ token }: TestPerson, of = id, locale: 'ar' | 'en' = 'ar') => {
+const notificationsOf = async ({ token }: TestPerson, of = id, locale: 'ar' | 'en' = 'ar') => {
   const { data } = await ask<Page<Notification>>(market, 'GET notifications?limit=100', { token, locale })
   return data.data
     .filter(({ data }) => data.data_id === of)
@@ -90,7 +90,11 @@ describe('POST requests/update/{id}', () => {
     })
     // Required fields are not cleared.
     const unchanged = await change({ title: '', fish_id: '', city_id: '', quantity: '' })
-    expect(unchanged.data).toMatchObject({ title: 'هامور طازج للمطعم', quantity: 80, fish: { code: 'hamour' } })
+    expect(unchanged.data).toMatchObject({
+      title: 'هامور طازج للمطعم',
+      quantity: 80,
+      fish: { code: 'hamour' },
+    })
   })
 
   it('notifies sellers with open offers of the changed fields in both languages, and nobody else', async () => {
@@ -112,12 +116,12 @@ describe('POST requests/update/{id}', () => {
       'request: تغيّر طلب ناجل للمطعم الذي عرضت عليه: العنوان والتفاصيل ونوع السمك والمدينة والحجم والجودة ووزن السمكة وموعد الحاجة',
       'request: تغيّر طلب ناجل للمطعم الذي عرضت عليه: السعر المقترح',
     ]
-    expect(await told(salem)).toEqual(both)
-    expect(await told(sara, id, 'en')).toEqual([
+    expect(await notificationsOf(salem)).toEqual(both)
+    expect(await notificationsOf(sara, id, 'en')).toEqual([
       'request: The request ناجل للمطعم on which you offered has changed: title, details, fish, city, size, quality, weight of a fish and day of need',
       'request: The request ناجل للمطعم on which you offered has changed: suggested price',
     ])
-    expect([await told(gone), await told(mona)]).toEqual([[], []])
+    expect([await notificationsOf(gone), await notificationsOf(mona)]).toEqual([[], []])
     // Sellers see only the first letters of the asker's name.
     const { data } = await ask<Page<Notification>>(market, 'GET notifications', { token: salem.token })
     expect(data.data[0]?.data.user.name).toBe('م* ا*')
@@ -131,7 +135,7 @@ describe('POST requests/update/{id}', () => {
     expect((await change(same)).status).toBe(200)
     expect((await change({})).status).toBe(200)
     expect(await rowOf()).toEqual(before)
-    expect(await told(salem)).toEqual([])
+    expect(await notificationsOf(salem)).toEqual([])
   })
 
   it('accepts an unchanged past day and an unchanged hidden entry', async () => {
@@ -214,7 +218,7 @@ describe('POST requests/close/{id}', () => {
     expect(row).toMatchObject({ status: 'closed', closed_by: 'owner' })
     expect((await close()).status).toBe(200)
     expect(await rowOf()).toEqual(row)
-    expect(await told(salem)).toEqual(['request: أُغلق طلب هامور طازج للمطعم الذي عرضت عليه'])
+    expect(await notificationsOf(salem)).toEqual(['request: أُغلق طلب هامور طازج للمطعم الذي عرضت عليه'])
     const states = await market.db.query<{ id: number; status: string }>({
       text: 'select id, status from offers where request_id = $1 order by id',
       values: [id],

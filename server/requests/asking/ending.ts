@@ -20,6 +20,6 @@ export async function closeHeld(
     event: `request:${request.id}:closed`,
     facts: { request: request.title },
   }
-  const told = offers.filter(({ seller_id }) => people.has(seller_id))
-  await notify(tx, ...told.map(({ seller_id: to }): News => ({ ...news, to, kind: 'request_closed' })))
+  const receivers = offers.filter(({ seller_id }) => people.has(seller_id))
+  await notify(tx, ...receivers.map(({ seller_id: to }): News => ({ ...news, to, kind: 'request_closed' })))
 }

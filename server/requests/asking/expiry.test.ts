@@ -37,7 +37,7 @@ const offersOn = (id: number) =>
     text: 'select status, ended_at from offers where request_id = $1 order by id',
     values: [id],
   })
-const told = async (person: TestPerson, about: number) => {
+const notificationsOf = async (person: TestPerson, about: number) => {
   const rows = await market.db.query<{ kind: string; actor_id: number | null }>({
     text: 'select kind, actor_id from notifications where user_id = $1 and data_id = $2 order by number',
     values: [person.id, about],
@@ -64,9 +64,9 @@ describe('a request past its closing time', () => {
     const offers = await offersOn(id)
     expect(offers.map(({ status }) => status)).toEqual(['replaced', 'declined', 'declined'])
     expect(offers[1]?.ended_at).toEqual(row.closes_at)
-    expect(await told(salem, id)).toEqual(['request_closed by nobody'])
-    expect(await told(huda, id)).toEqual(['request_closed by nobody'])
-    expect((await told(nora, id)).at(-1)).toBe('request_expired by nobody')
+    expect(await notificationsOf(salem, id)).toEqual(['request_closed by nobody'])
+    expect(await notificationsOf(huda, id)).toEqual(['request_closed by nobody'])
+    expect((await notificationsOf(nora, id)).at(-1)).toBe('request_expired by nobody')
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 

@@ -31,7 +31,7 @@ const rowOf = async <Row = Record<string, unknown>>(table: 'requests' | 'offers'
   const [row] = await market.db.query<Row>({ text: `select * from ${table} where id = $1`, values: [id] })
   return row
 }
-const told = async (person: TestPerson, about: number) => {
+const notificationsOf = async (person: TestPerson, about: number) => {
   const rows = await market.db.query<{ kind: string; actor_id: number | null }>({
     text: 'select kind, actor_id from notifications where user_id = $1 and data_id = $2 order by number',
     values: [person.id, about],
@@ -129,8 +129,8 @@ describe('POST profile/delete', () => {
       })
     }
     for (const { id } of [offer, winner, loser]) expect((await rowOf('offers', id))?.status).toBe('declined')
-    expect(await told(seller, open.id)).toEqual(['request_closed by nobody'])
-    expect((await told(seller, accepted.id)).at(-1)).toBe('request_closed by nobody')
+    expect(await notificationsOf(seller, open.id)).toEqual(['request_closed by nobody'])
+    expect((await notificationsOf(seller, accepted.id)).at(-1)).toBe('request_closed by nobody')
     const shown = await ask<RequestDetails>(market, `GET requests/show/${open.id}`, { locale: 'en' })
     expect(shown.data).toMatchObject({
       status: 'closed',
@@ -139,7 +139,7 @@ describe('POST profile/delete', () => {
       asker: { name: 'Removed account' },
     })
     // This seller was declined before, so nothing of theirs ends now.
-    expect(await told(other, accepted.id)).toEqual(['offer_declined'])
+    expect(await notificationsOf(other, accepted.id)).toEqual(['offer_declined'])
     expect(await pictures()).toBe(before)
     expect(await brokenInvariants(market.db)).toEqual({})
   })
@@ -159,8 +159,8 @@ describe('POST profile/delete', () => {
     for (const { id } of [standing, winner]) {
       expect(await rowOf('offers', id)).toMatchObject({ status: 'withdrawn', body: '' })
     }
-    expect((await told(nora, open.id)).at(-1)).toBe('offer_withdrawn by nobody')
-    expect((await told(nora, accepted.id)).at(-1)).toBe('offer_withdrawn by nobody')
+    expect((await notificationsOf(nora, open.id)).at(-1)).toBe('offer_withdrawn by nobody')
+    expect((await notificationsOf(nora, accepted.id)).at(-1)).toBe('offer_withdrawn by nobody')
     const shown = await ask<RequestDetails>(market, `GET requests/show/${open.id}`, { token: nora.token })
     expect(shown.data.offers.map(({ seller: { id } }) => id)).toEqual([other.id])
     expect(await brokenInvariants(market.db)).toEqual({})

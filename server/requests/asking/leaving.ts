@@ -60,8 +60,8 @@ async function takeBack(
     await endOffer(tx, id, 'withdrawn', request.at)
     if (status === 'open') await countOffers(tx, request.id, -1)
     else await closeRow(tx, request.id, by, request.at)
-    const told = { ...from(request), to: request.asker_id, event: `offer:${id}:withdrawn` }
-    news.push({ ...told, kind: 'offer_withdrawn' })
+    const notification = { ...from(request), to: request.asker_id, event: `offer:${id}:withdrawn` }
+    news.push({ ...notification, kind: 'offer_withdrawn' })
   }
   return news
 }

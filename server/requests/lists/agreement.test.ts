@@ -9,8 +9,8 @@ import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { halalas } from '#shared/base/money.ts'
 import { wordsOf } from '#shared/base/text/fold.ts'
 import { requestSorts } from '#shared/requests/rules.ts'
-import { type Asked, listPage } from './store.ts'
-import type { Facets } from './waysStore.ts'
+import type { Facets } from './scansStore.ts'
+import { listPage, type PageQuery } from './store.ts'
 
 /** Few values of each, so that many combinations match. */
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
@@ -51,13 +51,13 @@ describe('listPage agrees with an implementation without indexes', () => {
     // Half of the data sets have more rows than the cap of totals.
     const rows = await fill(random, seed % 2 ? 250 : 2_400)
     for (let round = 0; round < 60; round++) {
-      const asked = someQuestion(random)
-      const fitting = rows.filter((row) => isOpen(row) && fits(row, asked)).sort(orders[asked.sort])
-      const found = await listPage(db, asked)
+      const query = someQuestion(random)
+      const fitting = rows.filter((row) => isOpen(row) && fits(row, query)).sort(orders[query.sort])
+      const found = await listPage(db, query)
       const ids = found.rows.map(({ id }) => id)
-      const shown = fitting.slice(0, 1_000).slice(asked.from, asked.from + asked.limit)
-      expect({ asked, count: found.count, ids }).toEqual({
-        asked,
+      const shown = fitting.slice(0, 1_000).slice(query.from, query.from + query.limit)
+      expect({ query, count: found.count, ids }).toEqual({
+        query,
         count: Math.min(fitting.length, 1_001),
         ids: shown.map(({ id }) => id),
       })
@@ -81,11 +81,11 @@ interface Row {
 
 const isOpen = ({ status, due }: Row) => status === 'open' && !due
 
-function fits(row: Row, { ways, titled, price }: Asked): boolean {
+function fits(row: Row, { alternatives, titled, price }: PageQuery): boolean {
   const { least, most } = price
   if (least !== undefined && (row.price === null || row.price < least)) return false
   if (most !== undefined && (row.price === null || row.price > most)) return false
-  if (ways.some((way) => isOf(row, way))) return true
+  if (alternatives.some((alternative) => isOf(row, alternative))) return true
   if (!titled || !isOf(row, titled.facets)) return false
   const words = wordsOf(row.title)
   const last = titled.words.at(-1) ?? ''
@@ -109,14 +109,14 @@ const placeOf = ({ needed }: Row) => {
   const days = needed === null ? 0 : (Date.parse(needed) - Date.parse(today)) / 86_400_000
   return needed === null ? 1_000 : days >= 0 ? days : 2_000 - days
 }
-const orders: Record<Asked['sort'], (one: Row, other: Row) => number> = {
+const orders: Record<PageQuery['sort'], (one: Row, other: Row) => number> = {
   newest,
   needed: (one, other) => placeOf(one) - placeOf(other) || newest(one, other),
   quantity_desc: (one, other) => other.quantity - one.quantity || newest(one, other),
   price_desc: (one, other) => (other.price ?? 0) - (one.price ?? 0) || newest(one, other),
 }
 
-function someQuestion(random: Random): Asked {
+function someQuestion(random: Random): PageQuery {
   const text = random.chance(0.4)
   const facets = someFacets(random, random.chance(0.5) ? 0.6 : 0.2)
   const words = wordsOf(random.pick(titles))
@@ -124,7 +124,7 @@ function someQuestion(random: Random): Asked {
   const last = typed.at(-1) ?? ''
   const beginning = last.slice(0, random.whole(2, last.length))
   return {
-    ways: text
+    alternatives: text
       ? Array.from({ length: random.whole(0, 3) }, () => ({
           fish: [choice.fish[0] ?? 0],
           ...someFacets(random, 0.4),

@@ -12,8 +12,8 @@ import { type Reader, requestOf } from '../present.ts'
 import type { OptionRow, RequestRow } from '../row.ts'
 import { type BareRow, loadBareRequests } from './bareStore.ts'
 import { countOwn, pickOwn } from './ownStore.ts'
+import type { Facets, Fitting } from './scansStore.ts'
 import { listFishOf, listPage } from './store.ts'
-import type { Facets, Fitting } from './waysStore.ts'
 
 interface ListDeps {
   readonly db: Database
@@ -47,7 +47,7 @@ export async function listOpen(
       now: reader.now,
       today: riyadhDay(reader.now),
     })
-    return { version, count, shown: shownOf(rows, names, reader) }
+    return { version, count, shown: presentAll(rows, names, reader) }
   })
   return paged(found.shown, found.count, query)
 }
@@ -72,12 +72,12 @@ async function load({ db, search }: ListDeps, ids: readonly number[], reader: Re
   if (ids.length === 0) return []
   const { shown } = await search.withNames(async (names) => {
     const { version, rows } = await loadBareRequests(db, ids)
-    return { version, shown: shownOf(rows, names, reader) }
+    return { version, shown: presentAll(rows, names, reader) }
   })
   return shown
 }
 
-function shownOf(rows: readonly BareRow[], names: Names, reader: Reader): Request[] {
+function presentAll(rows: readonly BareRow[], names: Names, reader: Reader): Request[] {
   const complete = rows.map((row) => completed(row, names))
   return complete.flatMap((row) => (row ? requestOf(row, reader) : []))
 }
@@ -113,15 +113,21 @@ function fitsOf(
   filters: Facets,
   words: readonly string[],
   readings: readonly Reading[] | undefined,
-): Pick<Fitting, 'ways' | 'titled'> {
+): Pick<Fitting, 'alternatives' | 'titled'> {
   const [own] = possible([filters])
-  if (!readings || !own) return { ways: own ? [own] : [] }
-  const ways = possible(readings.flatMap((reading) => within(filters, facetsOf(reading)) ?? []))
+  if (!readings || !own) return { alternatives: own ? [own] : [] }
+  const alternatives = possible(readings.flatMap((reading) => within(filters, facetsOf(reading)) ?? []))
   // Alternatives that a wider one contains are dropped.
-  const apart = ways.filter(
-    (way, at) => !ways.some((other, place) => covers(other, way) && (place < at || !covers(way, other))),
+  const widest = alternatives.filter(
+    (alternative, at) =>
+      !alternatives.some(
+        (other, place) => covers(other, alternative) && (place < at || !covers(alternative, other)),
+      ),
   )
-  return { ways: apart, titled: apart.some((way) => covers(way, own)) ? undefined : { words, facets: own } }
+  return {
+    alternatives: widest,
+    titled: widest.some((alternative) => covers(alternative, own)) ? undefined : { words, facets: own },
+  }
 }
 
 function covers(wide: Facets, narrow: Facets): boolean {
@@ -162,9 +168,9 @@ function within(filters: Facets, facets: Facets | undefined): Facets | undefined
 }
 
 /** The alternatives that can match, each with unique ids. */
-function possible(ways: readonly Facets[]): Facets[] {
-  return ways
-    .filter((way) => Object.values(way).every((ids) => ids?.length !== 0))
+function possible(alternatives: readonly Facets[]): Facets[] {
+  return alternatives
+    .filter((alternative) => Object.values(alternative).every((ids) => ids?.length !== 0))
     .map(({ fish, city, size, quality }) => ({
       fish: onceEach(fish),
       city: onceEach(city),

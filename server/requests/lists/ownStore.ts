@@ -15,7 +15,7 @@ interface Own {
  * The combinations of stored status and time that make up a present state: an open request past its time is closed.
  * Each is one short index scan in the order of the list.
  */
-const faces: readonly {
+const states: readonly {
   readonly shown: RequestStatus
   readonly written: RequestStatus
   readonly due: boolean
@@ -32,34 +32,34 @@ export async function pickOwn(
 ): Promise<number[]> {
   const from = (page - 1) * limit
   if (from >= most) return []
-  const walked = faces.filter(({ shown }) => shown === (status ?? shown))
+  const scanned = states.filter(({ shown }) => shown === (status ?? shown))
   const rows = await db.query<{ id: number }>({
     name: 'requests_own',
-    text: `select w.id from unnest($2::text[], $3::boolean[]) face (written, due) cross join lateral (
+    text: `select w.id from unnest($2::text[], $3::boolean[]) state (written, due) cross join lateral (
              select r.id from requests r where ${ownOf} order by r.id desc limit $5::int + $6::int) w
            order by w.id desc limit $5 offset $6`,
-    values: [asker, walked.map(({ written }) => written), walked.map(({ due }) => due), now, limit, from],
+    values: [asker, scanned.map(({ written }) => written), scanned.map(({ due }) => due), now, limit, from],
   })
   return rows.map(({ id }) => id)
 }
 
-const ownOf = `r.asker_id = $1 and r.status = face.written
-  and (face.written <> 'open' or (r.closes_at <= $4) = face.due)`
+const ownOf = `r.asker_id = $1 and r.status = state.written
+  and (state.written <> 'open' or (r.closes_at <= $4) = state.due)`
 
 /** The number of a person's requests in each state, each up to the cap of totals plus one. */
 export async function countOwn(db: Sql, { asker, now }: Own): Promise<ReadonlyMap<RequestStatus, number>> {
   const rows = await db.query<{ shown: RequestStatus; count: number }>({
     name: 'requests_count_own',
-    text: `select face.shown, sum(counted.count) as count
-           from unnest($2::text[], $3::boolean[], $5::text[]) face (written, due, shown) cross join lateral (
+    text: `select state.shown, sum(counted.count) as count
+           from unnest($2::text[], $3::boolean[], $5::text[]) state (written, due, shown) cross join lateral (
              select count(*) from (select from requests r where ${ownOf} limit ${most + 1}) one) counted
-           group by face.shown`,
+           group by state.shown`,
     values: [
       asker,
-      faces.map(({ written }) => written),
-      faces.map(({ due }) => due),
+      states.map(({ written }) => written),
+      states.map(({ due }) => due),
       now,
-      faces.map(({ shown }) => shown),
+      states.map(({ shown }) => shown),
     ],
   })
   return new Map(rows.map(({ shown, count }) => [shown, count]))

@@ -4,10 +4,10 @@ import { limits } from '#shared/base/limits.ts'
 import type { RequestSort } from '#shared/requests/rules.ts'
 import { Where } from '../../base/where.ts'
 import { type Bare, bareOf, bareRows, loadBareRequests, type WrittenRow } from './bareStore.ts'
+import { type Facets, type Fitting, isPriced, type Scan, type ScanPlan, scansOf } from './scansStore.ts'
 import { type Style, type Value, writerOf } from './values.ts'
-import { type Facets, type Fitting, isPriced, type Walk, type Ways, waysOf } from './waysStore.ts'
 
-export interface Asked extends Fitting {
+export interface PageQuery extends Fitting {
   readonly sort: RequestSort
   readonly from: number
   readonly limit: number
@@ -20,16 +20,17 @@ export interface Asked extends Fitting {
  * values, a single prepared statement with a generic plan loads everything; other filters with other orders or prices
  * get a custom plan each time (decision 35).
  */
-export async function listPage(db: Sql, asked: Asked): Promise<Bare & { readonly count: number }> {
-  if (asked.ways.length === 0 && !asked.titled) return { ...(await loadBareRequests(db, [])), count: 0 }
+export async function listPage(db: Sql, query: PageQuery): Promise<Bare & { readonly count: number }> {
+  if (query.alternatives.length === 0 && !query.titled)
+    return { ...(await loadBareRequests(db, [])), count: 0 }
   const where = new Where()
-  if (isWalked(asked)) {
-    const { before, count, ids } = pageOf(asked, where, 'walked')
+  if (isGeneric(query)) {
+    const { before, count, ids } = pageOf(query, where, 'generic')
     const text = `${before} select v.version, ${count} as count, bare.* from ${bareRows(ids)}`
-    const rows = await db.query<WrittenRow & { readonly count: number }>(kept(text, where))
+    const rows = await db.query<WrittenRow & { readonly count: number }>(prepared(text, where))
     return { ...bareOf(rows), count: rows[0]?.count ?? 0 }
   }
-  const { before, count, ids } = pageOf(asked, where, 'planned')
+  const { before, count, ids } = pageOf(query, where, 'custom')
   const text = `${before} select version, ${count} as count, ${ids} as ids from search_version`
   const [page] = await db.query<Planned>({ text, values: where.values })
   if (!page?.ids.length) return { version: page?.version ?? 0, count: page?.count ?? 0, rows: [] }
@@ -45,12 +46,12 @@ interface Planned {
 
 const most = limits.page.totalCap
 
-function isWalked(asked: Asked): boolean {
-  const { ways, titled, sort } = asked
-  const free = ways.every((way) => !way.fish) && ways.every(isOfAnyKind)
-  if (isPriced(asked)) return sort === 'newest' && free && !titled
+function isGeneric(query: PageQuery): boolean {
+  const { alternatives, titled, sort } = query
+  const free = alternatives.every((alternative) => !alternative.fish) && alternatives.every(isOfAnyKind)
+  if (isPriced(query)) return sort === 'newest' && free && !titled
   if (sort === 'newest') return true
-  return sort === 'needed' ? ways.every(isOfAnyKind) : free
+  return sort === 'needed' ? alternatives.every(isOfAnyKind) : free
 }
 
 const isOfAnyKind = ({ city, size, quality }: Facets) => !city && !size && !quality
@@ -62,26 +63,27 @@ interface Page {
   readonly ids: string
 }
 
-function pageOf(asked: Asked, where: Where, style: Style): Page {
-  const { from, limit, sort } = asked
-  const ways = waysOf(asked, where, { style, sort })
+function pageOf(query: PageQuery, where: Where, style: Style): Page {
+  const { from, limit, sort } = query
+  const plan = scansOf(query, where, { style, sort })
   // Pages past the last, or beyond the cap, are empty.
   const shown = [Math.min(from, most) + 1, Math.min(from + limit, most)]
     .map((at) => `${where.put(at)}::int`)
     .join(':')
   const until = steps.find((step) => step >= from + limit) ?? most
   if (sort !== 'newest') {
-    const { tables, ids } = partsOf(asked, ways, writerOf(where, style), until)
-    const count = `(select count(*) from (${fittingOf(ways)}) fitting)`
-    return { before: withAll([...ways.before, ...tables]), count, ids: `(${ids})[${shown}]` }
+    const { tables, ids } = partsOf(query, plan, writerOf(where, style), until)
+    const count = `(select count(*) from (${fittingOf(plan)}) fitting)`
+    return { before: withAll([...plan.before, ...tables]), count, ids: `(${ids})[${shown}]` }
   }
-  const tables = [...ways.before, `fitting as materialized (select array(${fittingOf(ways)}) as ids)`]
+  const tables = [...plan.before, `fitting as materialized (select array(${fittingOf(plan)}) as ids)`]
   const page = { before: withAll(tables), count: '(select cardinality(ids) from fitting)' }
-  if (isOne(ways.walks) && ways.walks[0]?.sorted)
+  if (isOne(plan.scans) && plan.scans[0]?.sorted)
     return { ...page, ids: `(select ids[${shown}] from fitting)` }
   // A complete result is sorted. Beyond the cap an ordered scan finds the first rows sooner.
-  const met = isWalked(asked) && isPriced(asked) ? waysOf(asked, where, { style, sort, price: 'met' }) : ways
-  const ids = `(select case when cardinality(f.ids) > ${most} then array(${partOf(met.walks, newest, until)})
+  const met =
+    isGeneric(query) && isPriced(query) ? scansOf(query, where, { style, sort, price: 'met' }) : plan
+  const ids = `(select case when cardinality(f.ids) > ${most} then array(${partOf(met.scans, newest, until)})
     else array(select id from unnest(f.ids) id order by id desc) end from fitting f)`
   return { ...page, ids: `(${ids})[${shown}]` }
 }
@@ -90,14 +92,14 @@ function pageOf(asked: Asked, where: Where, style: Style): Page {
 const steps = [12, 24, 60, 120, 300, most]
 
 /** The matching ids up to the cap plus one, unordered; scans exclude each other and stop once there are enough. */
-function fittingOf({ walks }: Ways): string {
+function fittingOf({ scans }: ScanPlan): string {
   const enough = most + 1
-  const found = walks.map((way) => {
-    const by = way.sorted ? { by: newest.by } : {}
-    return stepOf(way, { ...by, is: way.alone() }, enough)
+  const found = scans.map((scan) => {
+    const by = scan.sorted ? { by: newest.by } : {}
+    return stepOf(scan, { ...by, is: scan.alone() }, enough)
   })
-  if (isOne(walks)) return found.join()
-  return `select id from (${found.map((one) => `(${one})`).join(' union all ')}) walked limit ${enough}`
+  if (isOne(scans)) return found.join()
+  return `select id from (${found.map((one) => `(${one})`).join(' union all ')}) scanned limit ${enough}`
 }
 
 /** A part of an order. */
@@ -122,9 +124,9 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
 }
 
 /** The first ids of an order as an array, and its tables: each part is scanned only as far as needed. */
-function partsOf({ sort, today }: Asked, { walks }: Ways, value: Value, until: number) {
+function partsOf({ sort, today }: PageQuery, { scans }: ScanPlan, value: Value, until: number) {
   const [first = '', ...others] = orders[sort](() => value(today, 'date')).map((part) =>
-    partOf(walks, part, until),
+    partOf(scans, part, until),
   )
   if (others.length === 0) return { tables: [], ids: `array(${first})` }
   const rest = others.map(
@@ -136,28 +138,28 @@ function partsOf({ sort, today }: Asked, { walks }: Ways, value: Value, until: n
 }
 
 /** The first ids of a part over all scans. */
-function partOf(walks: readonly Walk[], part: Part, limit: number): string {
-  const found = walks.map((way) => stepOf(way, part, limit))
-  if (isOne(walks)) return `select id from (${found.join()}) walked`
+function partOf(scans: readonly Scan[], part: Part, limit: number): string {
+  const found = scans.map((scan) => stepOf(scan, part, limit))
+  if (isOne(scans)) return `select id from (${found.join()}) scanned`
   return `select id from (${found.map((one) => `(${one})`).join(' union ')}) found order by ${part.by} limit ${limit}`
 }
 
-const isOne = (walks: readonly Walk[]) => walks.length === 1 && walks[0]?.lists.length === 0
+const isOne = (scans: readonly Scan[]) => scans.length === 1 && scans[0]?.lists.length === 0
 
 /** The first rows of each list of a scan. */
-function stepOf({ lists, id, rows, led }: Walk, { key, by, is }: Partial<Part>, limit: number): string {
+function stepOf({ lists, id, rows, led }: Scan, { key, by, is }: Partial<Part>, limit: number): string {
   const columns = `${id} as id${key ? `, r.${key}` : ''}`
   const ordered = by ? `order by ${[...led, by].join(', ')}` : ''
-  const walked = `select ${columns} from ${[rows, ...(is ?? [])].join(' and ')} ${ordered} limit ${limit}`
+  const scanned = `select ${columns} from ${[rows, ...(is ?? [])].join(' and ')} ${ordered} limit ${limit}`
   return lists.length === 0
-    ? walked
-    : `select walked.* from ${lists.join(' cross join ')} cross join lateral (${walked}) walked`
+    ? scanned
+    : `select scanned.* from ${lists.join(' cross join ')} cross join lateral (${scanned}) scanned`
 }
 
 const withAll = (tables: readonly string[]) => (tables.length ? `with recursive ${tables.join(', ')}` : '')
 
 /** A prepared statement, whose plan each connection caches. */
-function kept(text: string, { values }: Where): Statement {
+function prepared(text: string, { values }: Where): Statement {
   return { name: `requests_${createHash('sha1').update(text).digest('base64url')}`, text, values }
 }
 

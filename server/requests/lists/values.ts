@@ -1,7 +1,7 @@
 import type { Where } from '../../base/where.ts'
 
 /** The kind of plan (PostgreSQL): `generic` for all values, `custom` for the given ones. */
-export type Style = 'walked' | 'planned'
+export type Style = 'generic' | 'custom'
 
 /** Adds a value of a database type to the statement. Sent values may exceed the range of ids. */
 export type Value = (given: unknown, type: string) => string
@@ -10,6 +10,6 @@ export type Value = (given: unknown, type: string) => string
 export function writerOf(where: Where, style: Style): Value {
   return (given, type) => {
     const value = `${where.put(given)}::${type}`
-    return style === 'walked' ? `(select ${value})::${type}` : value
+    return style === 'generic' ? `(select ${value})::${type}` : value
   }
 }

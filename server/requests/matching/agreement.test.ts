@@ -10,7 +10,7 @@ import { limits } from '#shared/base/limits.ts'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import { type MatchField, matchOf, type OnSale, type Wish } from '#shared/requests/matching.ts'
-import { listFitting, listToTell, pickGoods } from './store.ts'
+import { listAskersToNotify, listFitting, pickGoods } from './store.ts'
 
 /** Few values of each, so that many combinations match. */
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
@@ -39,13 +39,13 @@ describe('the scan of requests agrees with matchOf', () => {
         .filter(({ asker, open }) => open && asker !== seller)
         .flatMap((request) => found(request, matchOf(request, goods)))
         .sort(best)
-      const told = onePerAsker(fitting.filter(({ what }) => !before || !matchOf(what, before)))
+      const expected = onePerAsker(fitting.filter(({ what }) => !before || !matchOf(what, before)))
 
       const selling = { goods, sellerId: seller, now }
       const listed = await listFitting(db, selling)
       expect(listed.map(({ id }) => id)).toEqual(idsOf(fitting, limits.request.matches))
-      expect((await listToTell(db, { ...selling, before })).map(({ id }) => id)).toEqual(
-        idsOf(told, limits.request.told),
+      expect((await listAskersToNotify(db, { ...selling, before })).map(({ id }) => id)).toEqual(
+        idsOf(expected, limits.request.told),
       )
     }
   })
@@ -188,7 +188,7 @@ function fillRequests(random: Random) {
   )
 }
 
-interface Asked extends Wish {
+interface StoredWish extends Wish {
   readonly asker: number
   readonly open: boolean
   /** Past its closing time, but still stored as open. */
@@ -196,9 +196,9 @@ interface Asked extends Wish {
 }
 
 async function insertRequests(
-  made: readonly Asked[],
+  made: readonly StoredWish[],
   { keep = false } = {},
-): Promise<(Asked & { readonly id: number })[]> {
+): Promise<(StoredWish & { readonly id: number })[]> {
   if (!keep) await db.query({ text: 'truncate requests cascade' })
   const rows = await db.query<{ id: number }>({
     text: `insert into requests (asker_id, title, fish_id, city_id, size_id, quality_id, quantity_grams, price_halalas,

@@ -2,7 +2,7 @@ import { timeOf } from '#platform/clock.ts'
 import type { OnSale } from '#shared/requests/matching.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { ListingListeners } from '../../products/listing/events.ts'
-import { listToTell } from './store.ts'
+import { listAskersToNotify } from './store.ts'
 
 /**
  * Notifies askers of goods that newly match their request: listed, shown again, restocked, cheaper or corrected
@@ -11,11 +11,11 @@ import { listToTell } from './store.ts'
 export const matchListeners: ListingListeners = {
   async onGoodsChanged(tx, { sellerId, before, after }) {
     if (!after || (before && !mayFitMore(before, after))) return
-    const told = await listToTell(tx, { goods: after, before, sellerId, now: await timeOf(tx) })
-    if (told.length === 0) return
+    const matches = await listAskersToNotify(tx, { goods: after, before, sellerId, now: await timeOf(tx) })
+    if (matches.length === 0) return
     await notify(
       tx,
-      ...told.map(({ id, asker_id, title, fish_ar, fish_en }) => ({
+      ...matches.map(({ id, asker_id, title, fish_ar, fish_en }) => ({
         to: asker_id,
         kind: 'request_matched' as const,
         facts: { request: title, fish: { ar: fish_ar, en: fish_en }, price: after.price },

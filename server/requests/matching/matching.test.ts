@@ -24,8 +24,8 @@ afterAll(() => market.close())
 const safi = { fish: 'safi', city: 'dammam', quantity: 30, title: 'صافي للمطعم' } as const
 
 const person = (firstName: string) => addPerson(market.db, { firstName })
-const wants = (asker: TestPerson, asked: TestRequest = {}) =>
-  addRequest(market.db, asker, { ...safi, ...asked })
+const wants = (asker: TestPerson, wish: TestRequest = {}) =>
+  addRequest(market.db, asker, { ...safi, ...wish })
 
 async function list(body: object = form, { token }: TestPerson = hassan): Promise<OwnProduct> {
   const { status, data } = await ask<OwnProduct>(market, 'POST product/create', { token, body })
@@ -40,12 +40,12 @@ const show = (id: number, status: 'active' | 'hidden') =>
 const matching = (id: number, { token }: Partial<TestPerson> = hassan, locale: 'ar' | 'en' = 'ar') =>
   ask<MatchingRequest[]>(market, `GET requests/matching/${id}`, { token, locale })
 
-async function toldTo({ token }: TestPerson, locale: 'ar' | 'en' = 'ar'): Promise<Notification[]> {
+async function notificationsOf({ token }: TestPerson, locale: 'ar' | 'en' = 'ar'): Promise<Notification[]> {
   const { data } = await ask<{ data: Notification[] }>(market, 'GET notifications', { token, locale })
   return data.data
 }
 const unread = async (somebody: TestPerson) =>
-  (await toldTo(somebody)).filter(({ read_at }) => read_at === null).length
+  (await notificationsOf(somebody)).filter(({ read_at }) => read_at === null).length
 const readAll = ({ token }: TestPerson) => ask(market, 'POST notifications/read', { token, body: {} })
 
 describe('newly listed goods', () => {
@@ -53,14 +53,16 @@ describe('newly listed goods', () => {
     const muna = await person('منى')
     const id = await wants(muna)
     await list()
-    const [told] = await toldTo(muna)
-    expect(told?.data).toMatchObject({
+    const [notifications] = await notificationsOf(muna)
+    expect(notifications?.data).toMatchObject({
       data_type: 'request_offer',
       data_id: id,
       user: { name: 'حسن القطيفي' },
     })
-    expect(told?.data.message).toMatch(/^عُرض في السوق صافي.* بسعر 32\.50 ريال\/كجم يطابق طلبك صافي للمطعم$/)
-    expect((await toldTo(muna, 'en'))[0]?.data.message).toContain('it matches your request')
+    expect(notifications?.data.message).toMatch(
+      /^عُرض في السوق صافي.* بسعر 32\.50 ريال\/كجم يطابق طلبك صافي للمطعم$/,
+    )
+    expect((await notificationsOf(muna, 'en'))[0]?.data.message).toContain('it matches your request')
   })
 
   it('are reported once to an asker of several requests, for the best match', async () => {
@@ -68,7 +70,7 @@ describe('newly listed goods', () => {
     const exact = await wants(saleh, { size: 'medium', quality: 'a', price: 40 })
     await wants(saleh)
     await list()
-    expect((await toldTo(saleh)).map(({ data }) => data.data_id)).toEqual([exact])
+    expect((await notificationsOf(saleh)).map(({ data }) => data.data_id)).toEqual([exact])
   })
 
   it('update one unread notification per request, and create another after it was read', async () => {
@@ -76,9 +78,9 @@ describe('newly listed goods', () => {
     await wants(noura)
     await list()
     await list({ ...form, price: 31 })
-    const told = await toldTo(noura)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.data.message).toContain('31.00')
+    const notifications = await notificationsOf(noura)
+    expect(notifications).toHaveLength(1)
+    expect(notifications[0]?.data.message).toContain('31.00')
     await readAll(noura)
     await list()
     expect(await unread(noura)).toBe(1)
@@ -89,9 +91,9 @@ describe('newly listed goods', () => {
     ['another size', { size: 'large' }],
     ['another quality', { quality: 'b' }],
     ['a lower price', { price: 32.49 }],
-  ])('are not reported to askers of %s', async (_what, asked) => {
+  ])('are not reported to askers of %s', async (_what, wish) => {
     const asker = await person('ماجد')
-    await wants(asker, asked)
+    await wants(asker, wish)
     await list()
     expect(await unread(asker)).toBe(0)
   })

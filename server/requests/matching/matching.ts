@@ -7,7 +7,7 @@ import { fromKilograms, grams } from '#shared/base/quantity.ts'
 import type { Product } from '#shared/products/contract.ts'
 import type { MatchingProduct, MatchingRequest } from '#shared/requests/contract.ts'
 import { matchOf, type OnSale, type Wish } from '#shared/requests/matching.ts'
-import { withHearts } from '../../products/hearts.ts'
+import { withFavorites } from '../../products/favorites.ts'
 import { foundOf } from '../../products/listing/events.ts'
 import { findHeld } from '../../products/listing/store.ts'
 import { listGiven } from '../../products/store.ts'
@@ -45,7 +45,7 @@ export async function matchingGoods(
   const wish = wishOf(request)
   const asker = { id: request.asker_id }
   const found = await listGiven(db, await pickGoods(db, wish, asker.id), locale)
-  return (await withHearts(db, asker, found)).flatMap((product) => {
+  return (await withFavorites(db, asker, found)).flatMap((product) => {
     const goods = onSaleOf(product)
     const matched = goods && matchOf(wish, goods)
     return matched ? [{ product, matched: [...matched] }] : []

@@ -23,7 +23,7 @@ export function listFitting(db: Sql, selling: Selling): Promise<RequestRow[]> {
 }
 
 /** An asker to notify, with the best of their matching requests. */
-export interface ToTell {
+export interface AskerToNotify {
   readonly id: number
   readonly asker_id: number
   readonly title: string
@@ -32,11 +32,11 @@ export interface ToTell {
 }
 
 /** The askers of the best requests that match `goods` and did not match `before`, each once. */
-export function listToTell(
+export function listAskersToNotify(
   tx: Sql,
   { before, ...selling }: Selling & { readonly before: OnSale | null },
-): Promise<ToTell[]> {
-  return tx.query<ToTell>({
+): Promise<AskerToNotify[]> {
+  return tx.query<AskerToNotify>({
     name: 'match_to_tell',
     text: `${fittingRequests},
            newly as (
@@ -57,8 +57,8 @@ export function listToTell(
 export async function pickGoods(db: Sql, wish: Wish, askerId: number): Promise<number[]> {
   const picked = await db.query<{ id: number }>({
     name: 'match_goods',
-    text: `with walked as (${goodsNear} union ${goodsAnywhere})
-           select id from walked
+    text: `with scanned as (${goodsNear} union ${goodsAnywhere})
+           select id from scanned
            where seller_id <> $7 and quantity_grams > 0 and ($3::int is null or size_id = $3)
              and ($4::int is null or quality_id = $4) and ($6::bigint is null or price_halalas <= $6)
            order by (city_id = $2)::int + (quantity_grams >= $5)::int desc, id desc limit ${limits.request.matches}`,
@@ -76,22 +76,22 @@ function valuesOf({ goods, sellerId, now }: Selling): unknown[] {
  * How many of the newest requests a scan reads for each kind: one species, the size and quality of the goods or none,
  * once in the city and once anywhere. This bounds the work; deeper rows are not found (decision 38).
  */
-const requestsWalked = 60
+const requestsScanned = 60
 
 /** How many of the newest goods of its species a request reads, in its city and anywhere. */
-const goodsWalked = 200
+const goodsScanned = 200
 
 /**
  * A walk must go through the index that knows its kind: a plan made for any fish may rather read all rows backwards and
  * leave out what does not fit. An order that only that index has, by a span of one value, leaves no other way.
  */
-const walkedRequests = (where = '') => `
+const scannedRequests = (where = '') => `
   select r.id, r.asker_id, r.city_id, r.size_id, r.quality_id, r.quantity_grams, r.price_halalas, r.closes_at
   from kinds cross join lateral (
     select * from requests
     where status = 'open' and fish_id = $1 ${where} and coalesce(size_id, 0) = kinds.size
       and coalesce(quality_id, 0) between kinds.quality and kinds.quality
-    order by coalesce(quality_id, 0), id desc limit ${requestsWalked}) r`
+    order by coalesce(quality_id, 0), id desc limit ${requestsScanned}) r`
 
 /**
  * Conditions without an index are checked on the rows of the scans, so that they do not affect its duration. Rows in
@@ -99,16 +99,16 @@ const walkedRequests = (where = '') => `
  */
 const fittingRequests = `
   with kinds as (select size, quality from (values ($3::int), (0)) s(size), (values ($4::int), (0)) q(quality)),
-  walked as (${walkedRequests('and city_id = $2')} union all ${walkedRequests()}),
+  scanned as (${scannedRequests('and city_id = $2')} union all ${scannedRequests()}),
   fitting as (
     select *, 1 + (city_id = $2)::int + (size_id is not null)::int + (quality_id is not null)::int
       + (quantity_grams <= $5)::int + (price_halalas is not null)::int as fields
-    from walked
+    from scanned
     where asker_id <> $7 and closes_at > $8 and (price_halalas is null or price_halalas >= $6::bigint))`
 
-const walkedGoods = (where: string, order: string) => `
+const scannedGoods = (where: string, order: string) => `
   (select id, seller_id, city_id, size_id, quality_id, quantity_grams, price_halalas from products
-   where sale_type = 'normal' and status = 'active' and ${where} order by ${order}, id desc limit ${goodsWalked})`
+   where sale_type = 'normal' and status = 'active' and ${where} order by ${order}, id desc limit ${goodsScanned})`
 
-const goodsNear = walkedGoods('fish_id = $1 and city_id between $2 and $2', 'city_id')
-const goodsAnywhere = walkedGoods('fish_id between $1 and $1', 'fish_id')
+const goodsNear = scannedGoods('fish_id = $1 and city_id between $2 and $2', 'city_id')
+const goodsAnywhere = scannedGoods('fish_id between $1 and $1', 'fish_id')

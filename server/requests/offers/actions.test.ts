@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const asked = (options: Parameters<typeof addRequest>[2] = {}) => addRequest(market.db, nora, options)
+const openRequest = (options: Parameters<typeof addRequest>[2] = {}) => addRequest(market.db, nora, options)
 const one = async <Row>(text: string, values: unknown[]) =>
   (await market.db.query<Row>({ text, values }))[0] as Row
 const requestRow = (id: number) =>
@@ -37,7 +37,7 @@ const offersOn = (id: number) =>
     text: 'select id, status, seller_id from offers where request_id = $1 order by id',
     values: [id],
   })
-const told = async (person: TestPerson, about: number) => {
+const notificationsOf = async (person: TestPerson, about: number) => {
   const rows = await market.db.query<{ kind: string }>({
     text: 'select kind from notifications where user_id = $1 and data_id = $2 order by number',
     values: [person.id, about],
@@ -58,7 +58,7 @@ const send = (body: object | string, { token }: Partial<TestPerson> = salem) =>
 
 describe('POST requests/offers/create', () => {
   it('adds, counts and reports an offer, with truncated totals and a masked seller', async () => {
-    const id = await asked({ quantity: 80 })
+    const id = await openRequest({ quantity: 80 })
     const sellers = [
       salem,
       await addPerson(market.db, { type: 'fisherman', firstName: 'ياسر', lastName: 'الحربي' }),
@@ -94,12 +94,12 @@ describe('POST requests/offers/create', () => {
       expect(data.delivery_fee).toBeGreaterThan(0)
     }
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 3 })
-    expect(await told(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_received'])
+    expect(await notificationsOf(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_received'])
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
   it('requires price and quantity only', async () => {
-    const { data } = await offerOn(market, salem, await asked({ quantity: 80 }))
+    const { data } = await offerOn(market, salem, await openRequest({ quantity: 80 }))
     expect(data).toMatchObject({
       body: '',
       delivery_days: null,
@@ -112,7 +112,7 @@ describe('POST requests/offers/create', () => {
   })
 
   it('accepts Arabic digits and fractions of a kilogram, and ignores unknown fields', async () => {
-    const id = await asked({ quantity: 0.4 })
+    const id = await openRequest({ quantity: 0.4 })
     const answer = await send({
       product_request_id: String(id),
       quantity: '٠٫٤',
@@ -130,7 +130,7 @@ describe('POST requests/offers/create', () => {
   })
 
   it('is for sellers, on requests of others', async () => {
-    const id = await asked()
+    const id = await openRequest()
     expect((await offerOn(market, {}, id)).status).toBe(401)
     const buyer = await makeBuyer(market.db)
     expect((await offerOn(market, buyer, id)).failure.code).toBe('forbidden')
@@ -144,10 +144,10 @@ describe('POST requests/offers/create', () => {
 
   it('is refused for missing requests and those not open any more', async () => {
     expect((await offerOn(market, salem, 987_654_321)).failure.code).toBe('not_found')
-    const expired = await asked()
+    const expired = await openRequest()
     await ageRequest(market.db, expired, 30)
-    const closed = await asked({ status: 'closed' })
-    const accepted = await asked({ status: 'accepted' })
+    const closed = await openRequest({ status: 'closed' })
+    const accepted = await openRequest({ status: 'accepted' })
     await addOffer(market.db, huda, accepted, { status: 'accepted' })
     for (const id of [expired, closed, accepted]) {
       const { status, failure } = await offerOn(market, salem, id)
@@ -161,7 +161,7 @@ describe('POST requests/offers/create', () => {
     ['nothing', { quantity: 0 }, ['quantity']],
     ['less than nothing', { quantity: -5 }, ['quantity']],
     ['less than a kilogram', { quantity: 0.999 }, ['quantity']],
-    ['more than is asked for', { quantity: 80.001 }, ['quantity']],
+    ['more than requested', { quantity: 80.001 }, ['quantity']],
     ['parts of a gram', { quantity: 1.0001 }, ['quantity']],
     ['more than the sea holds', { quantity: 1e300 }, ['quantity']],
     ['a list', { quantity: [4] }, ['quantity']],
@@ -189,7 +189,7 @@ describe('POST requests/offers/create', () => {
     ],
   ]
   it.each(wrong)('refuses %s at its fields and stores nothing', async (_, change, fields) => {
-    const id = await asked({ quantity: 80 })
+    const id = await openRequest({ quantity: 80 })
     const answer = await send({ ...(await offerForm(market.db, id)), ...change })
     const { code, errors } = (await answer.json()) as { code: string; errors: Record<string, string[]> }
     expect([answer.status, code, Object.keys(errors).sort()]).toEqual([422, 'validation_failed', fields])
@@ -197,7 +197,7 @@ describe('POST requests/offers/create', () => {
   })
 
   it('refuses numbers beyond every limit, and text with a zero byte', async () => {
-    const id = await asked()
+    const id = await openRequest()
     for (const body of [
       `{"product_request_id":${id},"quantity":1e309,"price":5}`,
       `{"product_request_id":${id},"quantity":2,"price":5,"body":"a\\u0000b"}`,
@@ -212,16 +212,16 @@ describe('POST requests/offers/create', () => {
   })
 
   it('accepts prices from one halala to the limit of an order', async () => {
-    const dear = await asked({ quantity: 80 })
+    const dear = await openRequest({ quantity: 80 })
     expect((await offerOn(market, salem, dear, { quantity: 80, price: 125_000 })).data.subtotal).toBe(1e7)
-    const little = await asked({ quantity: 0.05 })
+    const little = await openRequest({ quantity: 0.05 })
     const { status, failure } = await offerOn(market, salem, little, { quantity: 0.05, price: 0.19 })
     expect([status, failure.errors]).toEqual([422, { price: ['القيمة لا تقل عن 0.2'] }])
     expect((await offerOn(market, salem, little, { quantity: 0.05, price: 0.2 })).data.subtotal).toBe(0.01)
   })
 
   it('accepts visible entries of the right list only', async () => {
-    const id = await asked()
+    const id = await openRequest()
     const options = await market.db.query<{ id: number; list: string }>({
       text: `select min(id) as id, list from options where list in ('delivery_methods', 'fish_types') group by list`,
     })
@@ -248,7 +248,7 @@ describe('POST requests/offers/create', () => {
 
 describe('POST requests/offers/create repeated by a seller', () => {
   it('replaces the open offer, keeps the old one as history and notifies the asker once', async () => {
-    const id = await asked()
+    const id = await openRequest()
     const first = await makeOffer(market, salem, id, { price: 52 })
     await makeOffer(market, huda, id, { price: 50 })
     const [second, third] = [
@@ -263,7 +263,7 @@ describe('POST requests/offers/create repeated by a seller', () => {
     ])
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 2 })
     // The unread notification has the latest price.
-    expect(await told(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_changed'])
+    expect(await notificationsOf(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_changed'])
     const { facts } = await one<{ facts: object }>(
       `select facts from notifications where user_id = $1 and data_id = $2 and kind = 'offer_changed'`,
       [nora.id, id],
@@ -272,7 +272,7 @@ describe('POST requests/offers/create repeated by a seller', () => {
   })
 
   it('returns the open offer when all terms are equal', async () => {
-    const id = await asked()
+    const id = await openRequest()
     const same = {
       price: 52,
       delivery: 'seller_delivery',
@@ -283,7 +283,7 @@ describe('POST requests/offers/create repeated by a seller', () => {
     const first = await makeOffer(market, salem, id, same)
     expect(await makeOffer(market, salem, id, { ...same, body: ' طازج ' })).toEqual(first)
     expect(await offersOn(id)).toHaveLength(1)
-    expect(await told(nora, id)).toEqual(['offer_received'])
+    expect(await notificationsOf(nora, id)).toEqual(['offer_received'])
     for (const change of [
       { delivery_days: 1 },
       { body: 'مبرد' },
@@ -297,14 +297,14 @@ describe('POST requests/offers/create repeated by a seller', () => {
   })
 
   it('leaves the open offer when it is refused', async () => {
-    const id = await asked({ quantity: 80 })
+    const id = await openRequest({ quantity: 80 })
     const first = await makeOffer(market, salem, id)
     expect((await offerOn(market, salem, id, { quantity: 81 })).status).toBe(422)
     expect(await offersOn(id)).toEqual([{ id: first.id, status: 'open', seller_id: salem.id }])
   })
 
   it('returns the first offer for its key, whatever happened since, and refuses other content', async () => {
-    const id = await asked()
+    const id = await openRequest()
     const key = { 'idempotency-key': 'salem-offers-once' }
     const first = await offerOn(market, salem, id, { price: 52 }, key)
     await makeOffer(market, salem, id, { price: 45 })
@@ -321,7 +321,7 @@ describe('POST requests/offers/{id}/withdraw', () => {
     ask<Offer>(market, `POST requests/offers/withdraw/${offerId}`, { token: person.token })
 
   it('ends the offer once, notifies the asker, and lets the seller offer again', async () => {
-    const id = await asked()
+    const id = await openRequest()
     const offer = await makeOffer(market, salem, id)
     await makeOffer(market, huda, id)
     const first = await withdraw(offer.id)
@@ -332,14 +332,14 @@ describe('POST requests/offers/{id}/withdraw', () => {
     const again = await withdraw(offer.id)
     expect([again.status, again.data]).toEqual([200, first.data])
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 1 })
-    expect(await told(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_withdrawn'])
+    expect(await notificationsOf(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_withdrawn'])
     await makeOffer(market, salem, id)
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 2 })
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
   it('answers not_found to other sellers', async () => {
-    const id = await asked()
+    const id = await openRequest()
     const offer = await makeOffer(market, salem, id)
     const missing = await withdraw(987_654_321, huda)
     const foreign = await withdraw(offer.id, huda)
@@ -353,12 +353,12 @@ describe('POST requests/offers/{id}/withdraw', () => {
 
   it('is refused once the offer was decided or replaced, or its request has closed', async () => {
     for (const status of ['accepted', 'declined', 'replaced'] as const) {
-      const id = await asked({ status: status === 'accepted' ? 'accepted' : 'closed' })
+      const id = await openRequest({ status: status === 'accepted' ? 'accepted' : 'closed' })
       const offer = await addOffer(market.db, salem, id, { status })
       const { status: answered, failure } = await withdraw(offer)
       expect([answered, failure.code, failure.message]).toEqual([409, 'conflict', 'لم يعد هذا العرض قائمًا'])
     }
-    const id = await asked()
+    const id = await openRequest()
     const { id: standing } = await makeOffer(market, salem, id)
     await ageRequest(market.db, id, 30)
     expect((await withdraw(standing)).status).toBe(409)

@@ -126,9 +126,9 @@ async function place(
   terms: Terms,
   { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<number> {
-  const standing = await findStanding(tx, request.id, caller.id)
-  if (standing && isSame(standing, terms)) return standing.id
-  if (standing) await endOffer(tx, standing.id, 'replaced', now)
+  const current = await findStanding(tx, request.id, caller.id)
+  if (current && isSame(current, terms)) return current.id
+  if (current) await endOffer(tx, current.id, 'replaced', now)
   else await countOffers(tx, request.id, 1)
   const id = await insertOffer(tx, { ...terms, request_id: request.id, seller_id: caller.id, now })
   const facts = { request: request.title, price: halalas(terms.price_halalas) }
@@ -136,15 +136,15 @@ async function place(
   await notify(
     tx,
     // Repeated changes update one unread notification.
-    standing
+    current
       ? { ...news, kind: 'offer_changed', event: 'gathered' }
       : { ...news, kind: 'offer_received', event: `offer:${id}:received` },
   )
   return id
 }
 
-function isSame(standing: Terms, terms: Terms): boolean {
-  return (Object.keys(terms) as (keyof Terms)[]).every((name) => standing[name] === terms[name])
+function isSame(current: Terms, terms: Terms): boolean {
+  return (Object.keys(terms) as (keyof Terms)[]).every((name) => current[name] === terms[name])
 }
 
 async function shown(tx: Sql, id: number, { caller, locale }: Offering): Promise<Offer> {

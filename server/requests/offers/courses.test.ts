@@ -110,9 +110,9 @@ class Model {
 
   offer(request: ModelRequest, seller: number, price: number, id: number): string {
     if (request.status !== 'open') return 'conflict request_over'
-    const standing = request.offers.find((one) => one.seller === seller && one.status === 'open')
-    if (standing?.price === price) return standing.id === id ? 'done' : 'another offer'
-    if (standing) standing.status = 'replaced'
+    const storedState = request.offers.find((one) => one.seller === seller && one.status === 'open')
+    if (storedState?.price === price) return storedState.id === id ? 'done' : 'another offer'
+    if (storedState) storedState.status = 'replaced'
     request.offers.push({ id, seller, price, status: 'open' })
     return 'done'
   }
@@ -205,7 +205,7 @@ async function take(model: Model, step: Command): Promise<void> {
 }
 
 /** The rows at a time, in the shape of the model. */
-async function standing(ids: readonly number[], now: Date) {
+async function storedState(ids: readonly number[], now: Date) {
   const requests = await market.db.query<{
     id: number
     status: RequestStatus
@@ -253,7 +253,7 @@ describe('commands on requests in random order', () => {
         const ids = model.requests.map(({ id }) => id)
         for (const step of steps) {
           await take(model, step)
-          expect(await standing(ids, model.now)).toEqual(
+          expect(await storedState(ids, model.now)).toEqual(
             model.requests.map(({ id, status, offers }) => ({
               id,
               status,

@@ -60,7 +60,7 @@ const offer = (requestId: number, by: TestPerson, price: number, place = 1, key?
 const close = (requestId: number, place = 1) =>
   retryCall(() => ask(at(place), `POST requests/close/${requestId}`, { token: nora.token }))
 
-const standing = async (requestId: number) => {
+const stateOf = async (requestId: number) => {
   const [row] = await market.db.query<Record<string, number | string>>({
     text: `select r.status, r.offers_count, ${['open', 'accepted', 'declined', 'withdrawn', 'replaced']
       .map((status) => `count(o.id) filter (where o.status = '${status}')::int as ${status}`)
@@ -70,7 +70,7 @@ const standing = async (requestId: number) => {
   })
   return row
 }
-const told = async (person: TestPerson, about: number, kind: string) => {
+const notificationsCount = async (person: TestPerson, about: number, kind: string) => {
   const rows = await market.db.query({
     text: 'select from notifications where user_id = $1 and data_id = $2 and kind = $3',
     values: [person.id, about, kind],
@@ -80,7 +80,7 @@ const told = async (person: TestPerson, about: number, kind: string) => {
 const statuses = (...answers: { readonly status: number }[]) => answers.map(({ status }) => status)
 
 /** Nora's request with offers of this many sellers. */
-async function asked(offers: number): Promise<{ id: number; offers: number[] }> {
+async function requestWithOffers(offers: number): Promise<{ id: number; offers: number[] }> {
   const id = await addRequest(market.db, nora)
   const made: number[] = []
   for (let place = 0; place < offers; place += 1) made.push(await addOffer(market.db, seller(place), id))
@@ -91,37 +91,37 @@ const rounds = 8
 
 describe('concurrent calls on requests and offers', () => {
   it('accept one of twelve offers, with one notification for each seller', async () => {
-    const { id, offers } = await asked(12)
+    const { id, offers } = await requestWithOffers(12)
     const answers = await Promise.all(offers.map((one, place) => accept(one, place)))
     expect(statuses(...answers).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
     const winner = answers.findIndex(({ status }) => status === 200)
     for (const { status, failure } of answers) {
       if (status === 409) expect(failure.message).toBe('لم يعد هذا العرض قائمًا')
     }
-    expect(await standing(id)).toMatchObject({
+    expect(await stateOf(id)).toMatchObject({
       status: 'accepted',
       offers_count: 12,
       accepted: 1,
       declined: 11,
     })
     for (const [place, person] of sellers.entries()) {
-      expect(await told(person, id, 'offer_accepted')).toBe(place === winner ? 1 : 0)
-      expect(await told(person, id, 'offer_declined')).toBe(place === winner ? 0 : 1)
+      expect(await notificationsCount(person, id, 'offer_accepted')).toBe(place === winner ? 1 : 0)
+      expect(await notificationsCount(person, id, 'offer_declined')).toBe(place === winner ? 0 : 1)
     }
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
   it('accept one offer once for twenty equal calls with equal answers', async () => {
-    const { id, offers } = await asked(2)
+    const { id, offers } = await requestWithOffers(2)
     const answers = await times(20, (place) => accept(offers[0] ?? 0, place))
     expect(new Set(statuses(...answers))).toEqual(new Set([200]))
-    expect(await told(seller(0), id, 'offer_accepted')).toBe(1)
-    expect(await standing(id)).toMatchObject({ status: 'accepted', accepted: 1, declined: 1 })
+    expect(await notificationsCount(seller(0), id, 'offer_accepted')).toBe(1)
+    expect(await stateOf(id)).toMatchObject({ status: 'accepted', accepted: 1, declined: 1 })
   })
 
   it('either accept or withdraw an offer', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id, offers } = await asked(2)
+      const { id, offers } = await requestWithOffers(2)
       const [first = 0] = offers
       const both = [() => accept(first), () => withdraw(first, seller(0))] as const
       const [accepted, withdrawn] = await inTurn(round, both)
@@ -129,7 +129,7 @@ describe('concurrent calls on requests and offers', () => {
         [200, 409],
         [409, 200],
       ]).toContainEqual(statuses(accepted, withdrawn))
-      expect(await standing(id)).toMatchObject(
+      expect(await stateOf(id)).toMatchObject(
         accepted.status === 200
           ? { status: 'accepted', offers_count: 2, accepted: 1, declined: 1, withdrawn: 0 }
           : { status: 'open', offers_count: 1, open: 1, withdrawn: 1 },
@@ -140,14 +140,14 @@ describe('concurrent calls on requests and offers', () => {
 
   it('either accept an offer or replace it by a more expensive one', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id, offers } = await asked(1)
+      const { id, offers } = await requestWithOffers(1)
       const both = [() => accept(offers[0] ?? 0), () => offer(id, seller(0), 99)] as const
       const [accepted, made] = await inTurn(round, both)
       expect([
         [200, 409],
         [409, 201],
       ]).toContainEqual(statuses(accepted, made))
-      expect(await standing(id)).toMatchObject(
+      expect(await stateOf(id)).toMatchObject(
         accepted.status === 200
           ? { status: 'accepted', accepted: 1, open: 0, replaced: 0 }
           : { status: 'open', offers_count: 1, open: 1, replaced: 1 },
@@ -158,7 +158,7 @@ describe('concurrent calls on requests and offers', () => {
 
   it('either accept or close a request, with later offers refused', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id, offers } = await asked(2)
+      const { id, offers } = await requestWithOffers(2)
       const all = [
         () => accept(offers[0] ?? 0),
         () => close(id),
@@ -185,7 +185,7 @@ describe('concurrent calls on requests and offers', () => {
   it('either accept a request or close it by time', async () => {
     const ahead = addDays(new Date(), 31)
     for (let round = 0; round < rounds; round += 1) {
-      const { id, offers } = await asked(2)
+      const { id, offers } = await requestWithOffers(2)
       const both = [
         () => accept(offers[0] ?? 0),
         async () => ({ status: await closeDue(market.db, ahead) }),
@@ -194,7 +194,7 @@ describe('concurrent calls on requests and offers', () => {
       // The worker skipped the row while it was locked.
       await closeDue(market.db, ahead)
       expect([200, 409]).toContain(accepted.status)
-      expect(await standing(id)).toMatchObject(
+      expect(await stateOf(id)).toMatchObject(
         accepted.status === 200
           ? { status: 'accepted', accepted: 1, declined: 1 }
           : { status: 'closed', accepted: 0, declined: 2 },
@@ -205,7 +205,7 @@ describe('concurrent calls on requests and offers', () => {
 
   it('accept a request as it was, or change it before', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id, offers } = await asked(2)
+      const { id, offers } = await requestWithOffers(2)
       const change = new FormData()
       change.append('title', 'شعري بدل الهامور')
       const both = [
@@ -217,8 +217,8 @@ describe('concurrent calls on requests and offers', () => {
         [200, 200],
         [200, 409],
       ]).toContainEqual(statuses(accepted, changed))
-      expect(await told(seller(0), id, 'request_changed')).toBe(changed.status === 200 ? 1 : 0)
-      expect(await standing(id)).toMatchObject({ status: 'accepted', accepted: 1, declined: 1 })
+      expect(await notificationsCount(seller(0), id, 'request_changed')).toBe(changed.status === 200 ? 1 : 0)
+      expect(await stateOf(id)).toMatchObject({ status: 'accepted', accepted: 1, declined: 1 })
     }
     expect(await brokenInvariants(market.db)).toEqual({})
   })
@@ -226,25 +226,25 @@ describe('concurrent calls on requests and offers', () => {
 
 describe('many concurrent calls', () => {
   it('leave one open offer per seller', async () => {
-    const { id } = await asked(0)
+    const { id } = await requestWithOffers(0)
     const answers = await times(20, (place) => offer(id, seller(0), 40 + place, place))
     expect(new Set(statuses(...answers))).toEqual(new Set([201]))
-    expect(await standing(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 19 })
-    expect(await told(nora, id, 'offer_received')).toBe(1)
+    expect(await stateOf(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 19 })
+    expect(await notificationsCount(nora, id, 'offer_received')).toBe(1)
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
   it('with one key make one offer', async () => {
-    const { id } = await asked(0)
+    const { id } = await requestWithOffers(0)
     const answers = await times(20, (place) => offer(id, seller(0), 44, place, 'one-offer'))
     expect(new Set(statuses(...answers))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-    expect(await standing(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 0 })
+    expect(await stateOf(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 0 })
   })
 
   it('of offers, changes and an acceptance leave a request consistent', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { id, offers } = await asked(6)
+      const { id, offers } = await requestWithOffers(6)
       const answers = await Promise.all([
         ...sellers.map((person, place) => offer(id, person, 60 + place, place)),
         ...offers.slice(0, 3).map((one, place) => withdraw(one, seller(place), place)),
@@ -268,7 +268,7 @@ describe('the removal of an account', () => {
   it('concurrent with the acceptance of its offer leaves no partial deal', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const leaver = await makeSeller(market.db)
-      const { id } = await asked(1)
+      const { id } = await requestWithOffers(1)
       const { id: first } = await makeOffer(market, leaver, id)
       const both = [() => accept(first), () => leave(leaver)] as const
       const [accepted, left] = await inTurn(round, both)
@@ -280,7 +280,7 @@ describe('the removal of an account', () => {
           ? { status: 'closed', accepted: 0, withdrawn: 1, declined: 1 }
           : { status: 'open', offers_count: 1, open: 1, withdrawn: 1 },
       )
-      expect(await told(nora, id, 'offer_withdrawn')).toBe(1)
+      expect(await notificationsCount(nora, id, 'offer_withdrawn')).toBe(1)
     }
     expect(await brokenInvariants(market.db)).toEqual({})
   })
@@ -297,7 +297,7 @@ describe('the removal of an account', () => {
       const answers = await Promise.all((round % 2 ? everybody : everybody.reverse()).map((go) => go()))
       expect(new Set(statuses(...answers))).toEqual(new Set([200]))
       for (const id of ids) {
-        expect(await standing(id)).toMatchObject({ status: 'closed', open: 0, accepted: 0 })
+        expect(await stateOf(id)).toMatchObject({ status: 'closed', open: 0, accepted: 0 })
       }
     }
     expect(await brokenInvariants(market.db)).toEqual({})
@@ -311,7 +311,7 @@ describe('the removal of an account', () => {
       const all = [() => leave(asker), ...[1, 2, 3].map((place) => () => offer(id, seller(place), 50, place))]
       const answers = await Promise.all((round % 2 ? all : all.reverse()).map((go) => go()))
       expect(statuses(...answers).filter((status) => ![200, 201, 409].includes(status))).toEqual([])
-      expect(await standing(id)).toMatchObject({ status: 'closed', open: 0 })
+      expect(await stateOf(id)).toMatchObject({ status: 'closed', open: 0 })
     }
     expect(await brokenInvariants(market.db)).toEqual({})
   })

@@ -13,7 +13,7 @@ export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 /** The conditions of open requests. */
 export interface Fitting {
   /** Requests match one of these. */
-  readonly ways: readonly Facets[]
+  readonly alternatives: readonly Facets[]
   /** Also requests with all these words (folded) in their title, within the facets; the last word is a prefix. */
   readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
   /** The asker's price per kilogram. */
@@ -22,7 +22,7 @@ export interface Fitting {
 }
 
 /** An index scan for one alternative. */
-export interface Walk {
+export interface Scan {
   /** Lists of values with one scan each; they exclude each other. */
   readonly lists: readonly string[]
   /** The requests (`r`) of one value of each list. */
@@ -37,8 +37,8 @@ export interface Walk {
   alone(): readonly string[]
 }
 
-export interface Ways {
-  readonly walks: readonly Walk[]
+export interface ScanPlan {
+  readonly scans: readonly Scan[]
   /** The tables of the with clause. */
   readonly before: readonly string[]
 }
@@ -51,13 +51,15 @@ interface Manner {
 }
 
 /** The scans for an order. */
-export function waysOf(asked: Fitting, where: Where, { style, sort, price }: Manner): Ways {
+export function scansOf(query: Fitting, where: Where, { style, sort, price }: Manner): ScanPlan {
   const value = writerOf(where, style)
-  const shown = shownOf(asked, price === 'met' ? 'r.price_halalas + 0' : 'r.price_halalas', value)
+  const shown = openOf(query, price === 'met' ? 'r.price_halalas + 0' : 'r.price_halalas', value)
   const alone = (at: number) => () =>
-    asked.ways.slice(0, at).map((way) => `(${['true', ...fitsOf(way, value)].join(' and ')}) is not true`)
-  const walks = asked.ways.map((facets, at): Walk => {
-    const drivers = style === 'walked' ? driversOf(facets, sort) : []
+    query.alternatives
+      .slice(0, at)
+      .map((alternative) => `(${['true', ...fitsOf(alternative, value)].join(' and ')}) is not true`)
+  const scans = query.alternatives.map((facets, at): Scan => {
+    const drivers = style === 'generic' ? driversOf(facets, sort) : []
     const led = drivers.map((facet) => ledBy(facet, facets[facet] ?? [], isKind(drivers), where))
     const rest = Object.fromEntries(
       Object.entries(facets).filter(([facet]) => !drivers.includes(facet as Facet)),
@@ -68,29 +70,29 @@ export function waysOf(asked: Fitting, where: Where, { style, sort, price }: Man
       rows: `requests r where ${is.join(' and ')}`,
       id: 'r.id',
       led: led.flatMap(({ order }) => order),
-      sorted: style === 'walked' && (isKind(drivers) || (drivers.length === 0 && !isPriced(asked))),
+      sorted: style === 'generic' && (isKind(drivers) || (drivers.length === 0 && !isPriced(query))),
       alone: alone(at),
     }
   })
-  if (!asked.titled) return { walks, before: [] }
-  const titles = titlesOf(asked.titled.words, value)
-  const is = [...shown, ...fitsOf(asked.titled.facets, value), 'r.id = t.id'].join(' and ')
-  const titled: Walk = {
+  if (!query.titled) return { scans, before: [] }
+  const titles = titlesOf(query.titled.words, value)
+  const is = [...shown, ...fitsOf(query.titled.facets, value), 'r.id = t.id'].join(' and ')
+  const titled: Scan = {
     lists: titles.lists,
     // Each request is looked up when the scan reaches it.
     rows: `${titles.table} cross join lateral (select * from requests r where ${is} limit 1) r where ${titles.is.join(' and ')}`,
     id: 't.id',
     led: [],
     sorted: false,
-    alone: alone(asked.ways.length),
+    alone: alone(query.alternatives.length),
   }
-  return { walks: [...walks, titled], before: titles.before }
+  return { scans: [...scans, titled], before: titles.before }
 }
 
 /** Whether there is a price filter. */
 export const isPriced = ({ price: { least, most } }: Fitting) => least !== undefined || most !== undefined
 
-function shownOf({ now, price: { least, most } }: Fitting, price: string, value: Value): string[] {
+function openOf({ now, price: { least, most } }: Fitting, price: string, value: Value): string[] {
   return [
     `r.status = 'open' and r.closes_at > ${value(now, 'timestamptz')}`,
     ...(least === undefined ? [] : [`${price} >= ${value(least, 'bigint')}`]),
@@ -114,9 +116,9 @@ const facetNames = Object.keys(columns) as Facet[]
 /** The facets that select an index; the others are checked during the scan, in the index. */
 function driversOf(facets: Facets, sort: RequestSort): readonly Facet[] {
   const indexes = sort === 'newest' ? newestBy : sort === 'needed' ? neededBy : []
-  const walksBy = (drivers: readonly Facet[]) =>
-    drivers.reduce((walks, facet) => walks * (facets[facet]?.length ?? Number.POSITIVE_INFINITY), 1)
-  return indexes.find((drivers) => walksBy(drivers) <= mostWalks) ?? []
+  const scansBy = (drivers: readonly Facet[]) =>
+    drivers.reduce((scans, facet) => scans * (facets[facet]?.length ?? Number.POSITIVE_INFINITY), 1)
+  return indexes.find((drivers) => scansBy(drivers) <= mostScans) ?? []
 }
 
 const newestBy: readonly (readonly Facet[])[] = [
@@ -130,7 +132,7 @@ const newestBy: readonly (readonly Facet[])[] = [
   ['quality'],
 ]
 const neededBy: readonly (readonly Facet[])[] = [['fish']]
-const mostWalks = 100
+const mostScans = 100
 
 /** Requests of one kind of fish have indexes of their own, with 0 for missing values. */
 function isKind(drivers: readonly Facet[]): boolean {
@@ -140,7 +142,7 @@ function isKind(drivers: readonly Facet[]): boolean {
 /** One scan for each of several ids; they are passed as JSON so that estimates do not depend on them. */
 function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Where) {
   const [only, ...others] = ids
-  const id = others.length === 0 ? writerOf(where, 'walked')(only, 'bigint') : `${facet}.v`
+  const id = others.length === 0 ? writerOf(where, 'generic')(only, 'bigint') : `${facet}.v`
   const listed = () =>
     `(select one::bigint as v from jsonb_array_elements_text(${where.put(JSON.stringify(ids))}::jsonb) listed(one)) ${facet}`
   const list = others.length === 0 ? [] : [listed()]
