@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '#demo/random.ts'
 import type { Database } from '#platform/database/db.ts'
 import { listGiven } from '#server/products/store.ts'
-import { listFitting, listToTell, pickGoods } from '#server/requests/matching/store.ts'
+import { listAskersToNotify, listFitting, pickGoods } from '#server/requests/matching/store.ts'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { OnSale, Wish } from '#shared/requests/matching.ts'
@@ -43,12 +43,16 @@ async function against(db: Database, choice: Choice, spread: string, rounds: num
             values: [1 + ((round * 7919) % most)],
           }),
       ],
-      ['a new listing', () => listToTell(db, { ...selling(), before: null })],
+      ['a new listing', () => listAskersToNotify(db, { ...selling(), before: null })],
       [
         'a lower price',
         () => {
           const { goods, ...rest } = selling()
-          return listToTell(db, { goods, ...rest, before: { ...goods, price: halalas(goods.price + 500) } })
+          return listAskersToNotify(db, {
+            goods,
+            ...rest,
+            before: { ...goods, price: halalas(goods.price + 500) },
+          })
         },
       ],
       ["a seller's look", () => listFitting(db, selling())],

@@ -12,7 +12,7 @@ import type { Confirmation } from '#shared/wallet/contract.ts'
 
 /** A request's context time is for display. Decisions read the database's clock in their transaction. */
 describe.each([{ hours: 26 }, { hours: -26 }])(
-  'with a context time that is wrong by $hours hours',
+  'a context time that is wrong by $hours hours has no effect:',
   ({ hours }) => {
     let market: TestMarket
     beforeAll(async () => {

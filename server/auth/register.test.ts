@@ -138,8 +138,8 @@ describe('POST register validates', () => {
   })
 })
 
-describe('POST register refuses a form', () => {
-  it('and lists all missing fields in the reader’s language', async () => {
+describe('POST register', () => {
+  it('refuses a form and lists all missing fields in the reader’s language', async () => {
     const { status, body } = await market.post('register', { type: 'local_seller' })
     expect(status).toBe(422)
     const required = ['هذا الحقل مطلوب']
@@ -171,13 +171,13 @@ describe('POST register refuses a form', () => {
     [{ l_name: ['x'] }, 'l_name'],
     [{ mobile: 501234567 }, 'mobile'],
     [{ password: { length: 10 } }, 'password'],
-  ])('with %j', async (change, field) => {
+  ])('refuses a form with %j', async (change, field) => {
     const { status, body } = await market.post('register', { ...market.newcomer(), ...change })
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toContain(field)
   })
 
-  it.each(['', '[]', 'null', '"text"', '{'])('whose body is not an object: %s', async (text) => {
+  it.each(['', '[]', 'null', '"text"', '{'])('refuses a body that is not an object: %s', async (text) => {
     const { status, body } = await market.postText('register', text)
     expect([status, body.code]).toEqual([400, 'bad_request'])
   })

@@ -46,8 +46,8 @@ describe('POST login', () => {
   })
 })
 
-describe('POST login refuses', () => {
-  it('with the same bytes for every reason', async () => {
+describe('POST login', () => {
+  it('refuses with the same bytes for every reason', async () => {
     const [blocked, gone] = [market.newcomer(), market.newcomer()]
     for (const person of [blocked, gone]) await market.post('register', person)
     await market.db.query({
@@ -82,7 +82,7 @@ describe('POST login refuses', () => {
     }
   })
 
-  it('impossible mobiles and passwords at their fields', async () => {
+  it('refuses impossible mobiles and passwords at their fields', async () => {
     const { status, body } = await market.post('login', { mobile: '0521234567', password: '' })
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toEqual(['mobile', 'password'])
@@ -91,7 +91,7 @@ describe('POST login refuses', () => {
     }
   })
 
-  it('the old password a moment after it was changed', async () => {
+  it('refuses the old password a moment after it was changed', async () => {
     const huda = market.newcomer()
     await market.post('register', huda)
     const waiting = () =>
@@ -117,7 +117,7 @@ describe('POST login refuses', () => {
     expect(tokens).toHaveLength(1)
   })
 
-  it('people who were blocked, and ends their open sign-ins', async () => {
+  it('refuses blocked people and ends their open sign-ins', async () => {
     const huda = market.newcomer()
     const { body } = await market.post('register', huda)
     await market.db.query({
@@ -128,7 +128,7 @@ describe('POST login refuses', () => {
   })
 
   it.each(['', 'x', 'Bearer', 'made-up', `${'x'.repeat(201)}`, "' or 1=1 --"])(
-    'the dead token %j, on public calls too',
+    'refuses the dead token %j, on public calls too',
     async (token) => {
       expect((await market.post('login', right, token)).status).toBe(401)
       expect((await market.post('forgot-password', { mobile: ahmed.mobile }, token)).status).toBe(401)

@@ -233,7 +233,7 @@ describe('POST notifications/read', () => {
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toContain(field)
   })
 
-  it('and the sweep: old read notifications are deleted, unread ones stay', async () => {
+  it('deleteOldNotifications deletes old read notifications and keeps unread ones', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const [third, second] = (await buyer.list()).data
     const readDaysAgo = (id: number | undefined, days: number) =>

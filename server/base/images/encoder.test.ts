@@ -133,7 +133,7 @@ describe('openEncoder with an expensive picture', () => {
   it.each([
     ['SIGSEGV', 'unsupported_media'],
     ['SIGKILL', 'unavailable'],
-  ] as const)('whose process ends with %s answers %s', async (signal, code) => {
+  ] as const)('answers a process ended by %s with %s', async (signal, code) => {
     open()
     await outcomeOf(small)
     const work = outcomeOf(large).catch((error: unknown) => (error as { code: string }).code)

@@ -117,7 +117,7 @@ describe('Gateway.look', () => {
   })
 })
 
-describe('a card gateway', () => {
+describe('Gateway.open', () => {
   const failure = async (answer: Answer, longestMs?: number) => {
     const { gateway } = await gatewayThat(answer, { GATEWAY_KEY: 'sk_test_1' }, longestMs)
     const error: unknown = await gateway.open(payment).catch((reason: unknown) => reason)
@@ -126,20 +126,20 @@ describe('a card gateway', () => {
     return String(error)
   }
 
-  it('that hangs before or during its answer times out', async () => {
+  it('times out when the gateway hangs before or during its answer', async () => {
     expect(await failure(() => undefined, 200)).toMatch(/Timeout/)
     await standIn?.close()
     expect(await failure((response) => void response.writeHead(200).write('{"id":'), 200)).toMatch(/Timeout/)
   })
 
-  it('that answers 500 or is not reachable makes open throw', async () => {
+  it('throws when the gateway answers 500 or is not reachable', async () => {
     expect(await failure(json(500, invoice))).toMatch(/500/)
     const { gateway } = await gatewayThat(json(201, invoice))
     await standIn?.close()
     await expect(gateway.open(payment)).rejects.toThrow()
   })
 
-  it('that redirects is not followed', async () => {
+  it('does not follow redirects', async () => {
     expect(
       await failure((response, request) => {
         response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end()
@@ -148,7 +148,7 @@ describe('a card gateway', () => {
     expect(standIn?.requests.map(({ url }) => url)).toEqual(['/v1/invoices'])
   })
 
-  it('that sends 100 MB is disconnected after the first MB', async () => {
+  it('disconnects after the first MB of an answer of 100 MB', async () => {
     let sent = 0
     const { promise: left, resolve } = Promise.withResolvers<void>()
     await failure((response) => {
@@ -180,11 +180,11 @@ describe('a card gateway', () => {
     { id: 'inv-1', url: '/relative' },
     { id: 'x'.repeat(500), url: invoice.url },
     { id: 'inv-1', url: `https://gateway.example/${'x'.repeat(3_000)}` },
-  ])('that answers %j makes open throw', async (answer) => {
+  ])('throws for the answer %j', async (answer) => {
     expect(await failure(json(201, answer))).toMatch(/no payment/)
   })
 
-  it('that answers no JSON makes open throw', async () => {
+  it('throws for an answer that is not JSON', async () => {
     expect(await failure((response) => void response.writeHead(200).end('<html>'))).toMatch(/no JSON/)
   })
 })

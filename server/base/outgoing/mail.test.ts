@@ -73,15 +73,15 @@ describe('openMail', () => {
   })
 })
 
-describe('openMail with a mail server', () => {
-  it('that refuses throws', async () => {
+describe('openMail', () => {
+  it('throws when the server refuses a message', async () => {
     const { url } = await openServer({
       onRcptTo: (_address, _session, done) => done(new Error('no such box')),
     })
     await expect(mailOf(url).send(message)).rejects.toMatchObject({ responseCode: 550 })
   })
 
-  it('that hangs throws after its time limit', async () => {
+  it('throws after its time limit when the server hangs', async () => {
     const server = createServer(() => undefined)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -91,7 +91,7 @@ describe('openMail with a mail server', () => {
     })
   })
 
-  it('that is not configured writes to the outbox in a sandbox, and is undefined otherwise', async () => {
+  it('writes to the outbox in a sandbox without a server, and is undefined otherwise', async () => {
     const none = { SMTP_URL: undefined, SMTP_FROM: undefined }
     const stored: unknown[] = []
     const mail = openMail({ ...none, SANDBOX: true }, { put: async (given) => void stored.push(given) })

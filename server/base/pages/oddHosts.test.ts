@@ -58,7 +58,7 @@ describe('an unusual Host header', () => {
     expect([200, 400]).toContain(status)
   })
 
-  it('that is missing answers 400 in HTTP/1.1 and a page in HTTP/1.0', async () => {
+  it('answers 400 in HTTP/1.1 and a page in HTTP/1.0 when it is missing', async () => {
     for (const { url } of [market, behar]) {
       expect((await send(url, 'GET /healthz HTTP/1.1')).status).toBe(400)
       expect((await send(url, 'GET /healthz HTTP/1.0')).status).toBe(200)
@@ -71,7 +71,7 @@ describe('an unusual Host header', () => {
     expect((await send(market.url, 'GET /home HTTP/1.0')).whole).toContain('"http://localhost:3000/home"')
   })
 
-  it('that names loopback becomes the origin of the pages', async () => {
+  it('becomes the origin of the pages when it names loopback', async () => {
     const { whole } = await send(market.url, 'GET /home HTTP/1.1', 'Host: 127.0.0.1:4711')
     expect(whole).toContain('"http://127.0.0.1:4711/home"')
   })

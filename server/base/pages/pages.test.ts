@@ -51,12 +51,12 @@ describe('the language of a page (contract, section 9)', () => {
   })
 })
 
-describe('a page is rendered', () => {
-  it('once a second for any number of concurrent readers', async () => {
+describe('rendering a page', () => {
+  it('happens once a second for any number of concurrent readers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/home')))
     expect(drawn).toEqual(['ar http://localhost/home'])
   })
-  it('once for each language and known query in a fixed order, ignoring unknown parameters', async () => {
+  it('happens once for each language and known query, ignoring order and unknown parameters', async () => {
     await app.inject('/local-market?page=2&fishId=3&utm_source=x')
     await app.inject('/local-market?fishId=3&page=2')
     await app.inject({ url: '/local-market?fishId=3&page=2', headers: { cookie: 'locale=en' } })
@@ -65,7 +65,7 @@ describe('a page is rendered', () => {
       'en http://localhost/local-market?fishId=3&page=2',
     ])
   })
-  it('again after a failure', async () => {
+  it('is repeated after a failure', async () => {
     respond = () => html('<html></html>', 503)
     const first = await app.inject('/home')
     expect(first.statusCode).toBe(503)
@@ -73,12 +73,12 @@ describe('a page is rendered', () => {
     respond = () => html('<html></html>')
     expect((await app.inject('/home')).statusCode).toBe(200)
   })
-  it('again at once where a lazy part was still loading', async () => {
+  it('is repeated at once where a lazy part was still loading', async () => {
     const drawings = [html('<html><template id="B:0"></template></html>'), html('<html>whole</html>')]
     respond = () => drawings.shift() ?? html('<html>a third time</html>')
     expect((await app.inject('/home')).body).toBe('<html>whole</html>')
   })
-  it('with equal calls of the API deduplicated', async () => {
+  it('deduplicates equal calls of the API', async () => {
     await app.inject('/twice')
     expect(called).toEqual(['GET main'])
   })

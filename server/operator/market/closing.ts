@@ -12,8 +12,8 @@ import { showTo } from '../../requests/show.ts'
 import { insertAudit } from '../store.ts'
 
 /**
- * Closes an open request of somebody else; notifies the requester with the reason, and the sellers who offered
- * (contract, section 8). Closing is final. Refuses: not_found; forbidden to the requester and to sellers with an
+ * Closes an open request of somebody else; notifies the asker with the reason, and the sellers who offered
+ * (contract, section 8). Closing is final. Refuses: not_found; forbidden to the asker and to sellers with an
  * offer; illegal_transition once an offer was accepted.
  */
 export function closeRequestOfOthers(

@@ -211,7 +211,7 @@ describe('operator/requests', () => {
     expect(await file(`requests?person=${asker.id}`)).toHaveLength(3)
   })
 
-  it('are closed once with notifications to requester and sellers, and not by the requester', async () => {
+  it('are closed once with notifications to asker and sellers, and not by the asker', async () => {
     const asker = await addPerson(market.db)
     const request = await makeRequest(market, asker)
     const seller = await makeSeller(market.db)

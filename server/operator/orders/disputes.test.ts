@@ -103,7 +103,7 @@ describe('POST operator/orders/{id}/decide', () => {
     [102, 'returned', 'refunded', { buyer: 100_000, seller: 0, commission: 0 }],
     [0.01, 'returned', 'refunded', { buyer: 89_801, seller: 10_047, commission: 152 }],
   ] as const)(
-    'with a refund of %d ends the order as %s',
+    'ends the order with a refund of %d as %s',
     async (refund, status, payment_status, expected) => {
       for (const from of ['completed', 'in_progress'] as const) {
         const deal = await disputed(from)

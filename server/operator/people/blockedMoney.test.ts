@@ -122,7 +122,7 @@ describe('a blocked seller’s hold for delivered goods', () => {
     await sound()
   })
 
-  it('that was due before the block belongs to the seller', async () => {
+  it('belongs to the seller when it was due before the block', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await passHours(market, deal, 25)
     expect(await setBlocked(deal.seller, true)).toMatchObject({ held: 0, frozen: 0 })

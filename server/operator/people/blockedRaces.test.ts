@@ -91,7 +91,7 @@ describe('a block that waits for its locks', () => {
 })
 
 describe('a block that commits between check and write', () => {
-  it('of a buyer leaves no order that did not exist when the block was answered', async () => {
+  it('leaves no later order of a blocked buyer', async () => {
     const id = await listGoods(market.db, rival.id)
     const form = { ...(await orderForm(market.db)), quantity: 2 }
     const one = await blockBetween(
@@ -105,7 +105,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('of a buyer leaves no orders of a cart', async () => {
+  it('leaves no cart orders of a blocked buyer', async () => {
     const ids = [await listGoods(market.db, rival.id), await listGoods(market.db, seller.id)]
     const form = {
       ...(await orderForm(market.db, { payment: 'bank_transfer' })),
@@ -122,7 +122,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('of the winner leaves no order of the lot, and no deadlock', async () => {
+  it('leaves no order of the lot, and no deadlock, for a blocked winner', async () => {
     const winner = await makeSeller(market.db)
     await fillWallet(market.db, winner.id, 5_000)
     const id = await wonLot(market.db, { seller, bids: [{ by: winner, riyals: 1_000 }] })
@@ -138,7 +138,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('of the requester leaves no order of an accepted offer', async () => {
+  it('leaves no order of an accepted offer for a blocked asker', async () => {
     const request = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, request.id)
     await ask(market, `GET requests/offers/${offer.id}/accept`, buyer)
@@ -154,7 +154,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('of a seller leaves no order that they accept afterwards', async () => {
+  it('leaves no order accepted afterwards by a blocked seller', async () => {
     const deal = await makeDeal(market)
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -169,7 +169,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('of a seller makes the return of a delivered order a dispute', async () => {
+  it('makes the return of a delivered order a dispute for a blocked seller', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -216,16 +216,19 @@ describe('the end of an auction and a concurrent block', () => {
       throw error
     })
 
-  it.each(['worker', 'block'])('of its seller voids it in either order (%s first)', async (first) => {
-    const id = await endedLot(await makeSeller(market.db))
-    const steps = { worker: closing, block: () => block(seller) }
-    await Promise.all([steps[first as keyof typeof steps](), ...Object.values(steps).map((step) => step())])
-    expect(await show(id)).toMatchObject({ status: 'void', awarded_bid: null })
-    await sound()
-  })
+  it.each(['worker', 'block'])(
+    'void the auction of a blocked seller in either order (%s first)',
+    async (first) => {
+      const id = await endedLot(await makeSeller(market.db))
+      const steps = { worker: closing, block: () => block(seller) }
+      await Promise.all([steps[first as keyof typeof steps](), ...Object.values(steps).map((step) => step())])
+      expect(await show(id)).toMatchObject({ status: 'void', awarded_bid: null })
+      await sound()
+    },
+  )
 
   it.each(['worker', 'block'])(
-    'of its leader awards it to the next bidder in either order (%s first)',
+    'award the auction of a blocked leader to the next bidder in either order (%s first)',
     async (first) => {
       const leader = await makeSeller(market.db)
       const id = await endedLot(leader)

@@ -160,7 +160,7 @@ describe('requests and offers of a blocked person', () => {
     await sound()
   })
 
-  it('of a person whose type becomes buyer: offers are withdrawn, requests stay open', async () => {
+  it('end as offers only when the person’s type becomes buyer; requests stay open', async () => {
     const own = await makeRequest(market, seller)
     const { id } = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, id)
@@ -198,7 +198,7 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('that were not accepted lapse on time with a refund', async () => {
+  it('lapse on time with a refund when they were not accepted', async () => {
     const deal = await makeDeal(market)
     await block(deal.seller)
     await passHours(market, deal, 25)
@@ -256,7 +256,7 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('include payouts, which cannot be settled but may be refused', async () => {
+  it('do not allow settling a pending payout, only refusing it', async () => {
     await fillWallet(market.db, seller.id, 500)
     const requested = await ask<{ id: number }>(market, 'POST wallet/payout', {
       token: seller.token,

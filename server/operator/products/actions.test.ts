@@ -77,14 +77,14 @@ it('goods hidden by staff are public nowhere; the seller is notified and cannot 
     body: { status: 'active' },
   })
   expect(own.status).not.toBe(200)
-  const told = await ask<Page<{ data: { message: string; data_type: string } }>>(
+  const notifications = await ask<Page<{ data: { message: string; data_type: string } }>>(
     market,
     'GET notifications',
     {
       token: seller.token,
     },
   )
-  expect(told.data.data[0]?.data).toMatchObject({
+  expect(notifications.data.data[0]?.data).toMatchObject({
     data_type: 'product',
     message: expect.stringContaining('الصورة لا تخص المنتج'),
   })

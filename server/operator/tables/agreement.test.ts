@@ -48,7 +48,7 @@ describe('GET operator/contacts agrees with a scan', () => {
   ]
   const names = ['محمد الغامدي', 'أحمد ظافر', 'Ahmad_B', 'ثامر', 'منى']
 
-  it.each(withLong ? [1, 2, 3] : [1, 2])('in random data %i', async (seed) => {
+  it.each(withLong ? [1, 2, 3] : [1, 2])('holds for random data %i', async (seed) => {
     const random = randomFrom(`messages ${seed}`)
     const rows = await fill(random, seed === 1 ? 300 : 9_000)
     for (let round = 0; round < (withLong ? 60 : 20); round++) {

@@ -152,10 +152,10 @@ describe('user text in exported files', () => {
   })
 })
 
-describe('exported files equal the pages', () => {
+describe('exported files', () => {
   const first = ({ first = 'id' }: Table, row: Readonly<Record<string, unknown>>) => String(row[first])
 
-  it.each(tables)('in each order: $path', async (table) => {
+  it.each(tables)('have the rows of each order: $path', async (table) => {
     const orders = [
       '',
       ...table.sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=asc`, `sort=${sort}&order=desc`]),
@@ -169,7 +169,7 @@ describe('exported files equal the pages', () => {
     }
   })
 
-  it.each(tables)('with filters: $path', async (table) => {
+  it.each(tables)('have the rows of each filter: $path', async (table) => {
     const all = (await fileOf(`${table.path}?format=csv`)).rows.length
     for (const filter of table.filters) {
       const { rows } = await fileOf(`${table.path}?format=csv&${filter}`)
@@ -185,7 +185,7 @@ describe('exported files equal the pages', () => {
     ).toHaveLength(1)
   })
 
-  it('beyond one part of reading', async () => {
+  it('are complete beyond one part of reading', async () => {
     await market.db.query({
       text: `insert into audit (action, record_type, record_id, note)
              select 'file.many', 'file', n, 'سطر ' || n from generate_series(1, 2500) n`,

@@ -83,7 +83,7 @@ function shownAward(row: AuctionRow, { amount, by, at }: Award, until: number): 
 
 /**
  * The order form of an accepted offer. Lists only the delivery method that the offer names, if it names one, and preselects
- * the city of the request. Refuses: not_found for everybody but the requester; conflict for an offer that is not accepted
+ * the city of the request. Refuses: not_found for everybody but the asker; conflict for an offer that is not accepted
  * or is ordered.
  */
 export async function loadOfferOrderForm(

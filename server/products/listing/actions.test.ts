@@ -112,7 +112,7 @@ describe('the origin of new goods', () => {
     ['international_seller', {}, ['imported', 'ZZ']],
     ['international_seller', { origin_country: 'IN' }, ['imported', 'IN']],
     ['international_seller', { origin: 'local' }, ['local', 'SA']],
-  ] as const)('for a %s who sends %o is derived from type and form', async (type, said, expected) => {
+  ] as const)('derives from seller type and form: %s who sends %o', async (type, said, expected) => {
     const seller = await addPerson(market.db, { type })
     const { status, data } = await create({ ...form, ...said }, seller)
     expect([status, data.origin, data.origin_country]).toEqual([201, ...expected])
@@ -140,8 +140,8 @@ describe('the origin of new goods', () => {
   })
 })
 
-describe('POST product/create refuses', () => {
-  it('every invalid field at once', async () => {
+describe('POST product/create', () => {
+  it('refuses every invalid field at once', async () => {
     const { status, failure } = await create(
       {
         name: { ar: 'x'.repeat(121) },
@@ -191,7 +191,7 @@ describe('POST product/create refuses', () => {
     )
   })
 
-  it('every choice at once that is missing, of another list, or hidden', async () => {
+  it('refuses every choice at once that is missing, of another list, or hidden', async () => {
     const [hidden] = await market.db.query<{ id: number }>({
       text: `insert into cities (code, region_id, name_ar, name_en, hidden) select 'gone', id, 'مدينة', 'Gone', true
              from regions limit 1 returning id`,
@@ -221,7 +221,7 @@ describe('POST product/create refuses', () => {
     expect(await rowsOf(salem)).toEqual(before)
   })
 
-  it('hidden species, foreign categories and old catches', async () => {
+  it('refuses hidden species, foreign categories and old catches', async () => {
     const hidden = await idOf('select id from fish where hidden order by id limit 1')
     const category = await idOf(
       `select id from options where list = 'categories'
@@ -241,14 +241,14 @@ describe('POST product/create refuses', () => {
   it.each([
     ['quantity', [0, -1, 0.0005, '1e309', '1e3', true, [], '', 1_000_000.001]],
     ['price', [0, -5, 0.001, 'NaN', '0x10', {}, null, 10_000_000.01]],
-  ] as const)('invalid numbers in %s', async (field, values) => {
+  ] as const)('refuses invalid numbers in %s', async (field, values) => {
     for (const value of values) {
       const { status, failure } = await create({ ...form, [field]: value })
       expect([value, status, Object.keys(failure.errors ?? {})]).toEqual([value, 422, [field]])
     }
   })
 
-  it('and ignores unknown fields', async () => {
+  it('ignores unknown fields', async () => {
     const { data } = await create({
       ...form,
       seller_id: 1,
@@ -263,8 +263,8 @@ describe('POST product/create refuses', () => {
   })
 })
 
-describe('POST product/create is refused', () => {
-  it('to visitors and buyers', async () => {
+describe('POST product/create', () => {
+  it('is refused to visitors and buyers', async () => {
     expect((await create(form, {})).status).toBe(401)
     const buyer = await addPerson(market.db)
     expect([(await create(form, buyer)).status, await rowsOf(buyer)]).toEqual([403, []])

@@ -48,7 +48,7 @@ const take = (grams: number) =>
     values: [id, grams],
   })
 
-describe('GET product/my/{id}', () => {
+describe('GET product/update/{id}', () => {
   it('returns both languages of every text', async () => {
     const { status, data } = await show()
     expect(status).toBe(200)
@@ -212,14 +212,14 @@ describe('the quantity in POST product/update', () => {
     expect((await change({ quantity: 10 })).data).toMatchObject({ listed_quantity: 25, sold_quantity: 15 })
   })
 
-  it('of 0 makes goods sold out, and more makes them active again', async () => {
+  it('makes goods sold out when it is 0, and active again when it is more', async () => {
     await take(40_000)
     expect((await change({ quantity: 0 })).data).toMatchObject({ status: 'sold_out', sold_quantity: 40 })
     expect((await change({ price: 30 })).data.status).toBe('sold_out')
     expect((await change({ quantity: 12 })).data).toMatchObject({ status: 'active', listed_quantity: 52 })
   })
 
-  it('of hidden goods changes without showing them', async () => {
+  it('changes for hidden goods without showing them', async () => {
     await setStatus('hidden')
     expect((await change({ quantity: 0 })).data.status).toBe('hidden')
     expect((await change({ quantity: 5 })).data.status).toBe('hidden')
@@ -292,7 +292,7 @@ describe('an auction in POST product/update', () => {
     return auction!.id
   }
 
-  it('with a bid accepts changes of details only, and cannot be hidden', async () => {
+  it('accepts changes of details only after a bid, and cannot be hidden', async () => {
     const lot = await auctionOf('with')
     for (const body of [
       { price: 5 },
@@ -323,7 +323,7 @@ describe('an auction in POST product/update', () => {
     expect([changed.status, changed.data.details.ar]).toEqual([200, 'وصل الآن'])
   })
 
-  it('without bids changes with its starting price, and not to a quantity of 0', async () => {
+  it('changes with its starting price without bids, and not to a quantity of 0', async () => {
     const lot = await auctionOf('without')
     expect((await change({ price: 4_321 }, salem, lot)).data.price).toBe(4_321)
     const [auction] = await market.db.query<{ starting_halalas: number }>({

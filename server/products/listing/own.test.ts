@@ -35,7 +35,7 @@ const list = (query = '', { token } = salem) =>
   ask<Own>(market, `GET product/my/local/normal?${query}`, { token })
 const idsOf = async (query: string) => (await list(query)).data.products.data.map(({ id }) => id)
 
-describe('GET product/my', () => {
+describe('GET product/my/local/normal', () => {
   it('lists goods of every state newest first, with counts by state', async () => {
     const { status, data } = await list()
     expect(status).toBe(200)

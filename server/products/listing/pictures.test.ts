@@ -167,7 +167,7 @@ describe('refused pictures of product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('include those too large in bytes or pixels', async () => {
+  it('are those too large in bytes or pixels', async () => {
     const before = await traces()
     const bytes = new Blob([new Uint8Array(8 * 1024 * 1024 + 1)])
     const large = await sell(
@@ -187,7 +187,7 @@ describe('refused pictures of product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('include too many: more than eight, or nine in all', async () => {
+  it('are those beyond eight, or nine in all', async () => {
     const before = await traces()
     const eight = await sell(asFormData(form, await photos(8)))
     expect([eight.status, Object.keys(eight.failure.errors ?? {})]).toEqual([422, ['images']])
@@ -405,7 +405,7 @@ describe('pictures of product/update', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('of concurrent changes leave one consistent set of files', async () => {
+  it('stay one consistent set of files after concurrent changes', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const answers = await Promise.all(
       colours

@@ -33,7 +33,7 @@ describe('POST product/update', () => {
     }
   })
 
-  it('and lists of one’s own goods page like every other list', async () => {
+  it('pages lists of one’s own goods like every other list', async () => {
     const seller = await makeSeller(market.db)
     for (let made = 0; made < 3; made += 1) await listGoods(market.db, seller.id)
     type Own = { products: { data: { id: number }[]; total: number; per_page: number; last_page: number } }

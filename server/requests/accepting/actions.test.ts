@@ -52,7 +52,7 @@ async function offered(...people: TestPerson[]): Promise<{ id: number; offers: O
   return { id, offers }
 }
 
-describe('requests/offers/{id}/accept', () => {
+describe('GET requests/offers/{id}/accept', () => {
   it('accepts the offer, declines the others and notifies each seller', async () => {
     const { id, offers } = await offered(salem, huda, yasser)
     const [first, second, third] = offers.map((offer) => offer.id) as [number, number, number]
@@ -112,7 +112,7 @@ describe('requests/offers/{id}/accept', () => {
     await market.db.query({ text: `update requests set status = 'accepted' where id = $1`, values: [id] })
   })
 
-  it('is for the requester only', async () => {
+  it('is for the asker only', async () => {
     const { id, offers } = await offered(salem, huda)
     const [offer] = offers
     const stranger = await makeBuyer(market.db)
@@ -168,7 +168,7 @@ describe('requests/offers/{id}/accept', () => {
     expect((await accept(path, nora, { headers: { 'sec-fetch-dest': 'empty' } })).status).toBe(200)
   })
 
-  it('hides the requester’s name in offers and notifications of sellers', async () => {
+  it('hides the asker’s name in offers and notifications of sellers', async () => {
     const { offers } = await offered(salem)
     await accept(offers[0]?.id ?? 0)
     const news = await ask(market, 'GET notifications?limit=1', { token: salem.token })
@@ -186,7 +186,7 @@ describe('requests/offers/{id}/accept', () => {
 })
 
 describe('the offers in GET requests/show/{id}', () => {
-  it('are all open ones for the requester, own ones for a seller, none for others', async () => {
+  it('are all open ones for the asker, own ones for a seller, none for others', async () => {
     const { id, offers } = await offered(salem, huda)
     const seen = async (person: Partial<TestPerson>) => {
       const { data } = await ask<RequestDetails>(market, `GET requests/show/${id}`, { token: person.token })

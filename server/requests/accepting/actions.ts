@@ -11,7 +11,7 @@ import { declineOpen, endOffer, markRequest } from '../offers/store.ts'
 /**
  * Accepts an offer on the caller's own request: declines every other open one, marks the request as accepted and
  * notifies the sellers, in one transaction. Repeating it changes nothing, also after the order (contract,
- * requests/offers/accept). Returns the request's id. Refuses: not_found; forbidden to everybody but the requester;
+ * requests/offers/accept). Returns the request's id. Refuses: not_found; forbidden to everybody but the asker;
  * conflict with words where the offer or the request has ended.
  */
 export async function accept(

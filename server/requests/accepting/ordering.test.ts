@@ -68,7 +68,7 @@ describe('takeAccepted', () => {
     expect(taken.filter((one) => Array.isArray(one) && one[1] === 'offer_ordered')).toHaveLength(5)
   })
 
-  it('is not_found for everybody but the requester', async () => {
+  it('is not_found for everybody but the asker', async () => {
     const { offer } = await accepted()
     const stranger = await makeBuyer(market.db)
     for (const person of [stranger, salem]) {
@@ -79,13 +79,13 @@ describe('takeAccepted', () => {
   })
 })
 
-describe('takeAccepted for an offer', () => {
+describe('takeAccepted', () => {
   it.each([
     ['open', 'offer_not_accepted'],
     ['declined', 'offer_over'],
     ['withdrawn', 'offer_over'],
     ['replaced', 'offer_over'],
-  ] as const)('that is %s is refused', async (status, words) => {
+  ] as const)('refuses an offer that is %s', async (status, words) => {
     const request = await addRequest(market.db, nora)
     const offer = await addOffer(market.db, salem, request, { status })
     expect(await refusal(take(offer))).toEqual(['conflict', words])

@@ -16,7 +16,7 @@ export interface AcceptedOffer {
 /**
  * Takes an accepted offer for ordering, once: locks both people, the request and thereby the offer, marks the request
  * as ordered, and returns both with the time of the database (contract, section 2, orders/offers/create). Refuses:
- * not_found for everybody but the requester; conflict with words where the offer is not accepted, has ended or was
+ * not_found for everybody but the asker; conflict with words where the offer is not accepted, has ended or was
  * ordered before; unauthenticated for a buyer who was removed concurrently.
  */
 export async function takeAccepted(

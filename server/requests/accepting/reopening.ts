@@ -7,7 +7,7 @@ import { type Held, holdRequest } from '../holding.ts'
 import { closeRow, endOffer } from '../offers/store.ts'
 import { type DeclinedOffer, listDeclined, reopenOffers, reopenRow } from './store.ts'
 
-/** Locks the requester, the sellers of declined offers, and the request. Refuses: not_found. */
+/** Locks the asker, the sellers of declined offers, and the request. Refuses: not_found. */
 export async function holdToReopen(tx: Sql, id: number): Promise<void> {
   await hold(tx, id)
 }

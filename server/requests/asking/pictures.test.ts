@@ -179,7 +179,7 @@ describe('the picture of POST requests/update', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('that is no picture leaves the old one', async () => {
+  it('stays when the new file is no picture', async () => {
     const { data } = await post(await asForm(await photograph()))
     const { status, failure } = await change(data.id, imageOnly(new Blob(['<html></html>'])))
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([415, ['image']])

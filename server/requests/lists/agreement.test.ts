@@ -46,7 +46,7 @@ const titles = [
 ]
 
 describe('listPage agrees with an implementation without indexes', () => {
-  it.each([1, 2, 3, 4, 5, 6])('in random data %i', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('holds for random data %i', async (seed) => {
     const random = randomFrom(`lists ${seed}`)
     // Half of the data sets have more rows than the cap of totals.
     const rows = await fill(random, seed % 2 ? 250 : 2_400)

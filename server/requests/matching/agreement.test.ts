@@ -29,7 +29,7 @@ afterAll(async () => {
 const now = new Date('2026-11-21T09:00:00Z')
 
 describe('the scan of requests agrees with matchOf', () => {
-  it.each([1, 2, 3, 4])('in random data %i', async (seed) => {
+  it.each([1, 2, 3, 4])('holds for random data %i', async (seed) => {
     const random = randomFrom(`requests ${seed}`)
     const requests = await fillRequests(random)
     for (let round = 0; round < 25; round++) {
@@ -96,7 +96,7 @@ describe('the scan with very many equal requests', () => {
 })
 
 describe('the scan of goods agrees with matchOf', () => {
-  it.each([1, 2, 3, 4])('in random data %i', async (seed) => {
+  it.each([1, 2, 3, 4])('holds for random data %i', async (seed) => {
     const random = randomFrom(`goods ${seed}`)
     const goods = await fillGoods(random)
     for (let round = 0; round < 25; round++) {

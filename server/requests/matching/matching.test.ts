@@ -143,7 +143,7 @@ describe('newly listed goods', () => {
 })
 
 describe('changed goods', () => {
-  it('with a lower price are reported to newly matching askers only', async () => {
+  it('are reported to newly matching askers only after a lower price', async () => {
     const [dear, cheap, any] = [await person('عمر'), await person('سلمى'), await person('ريم')]
     await wants(dear, { price: 35 })
     await wants(any)
@@ -154,7 +154,7 @@ describe('changed goods', () => {
     expect(await Promise.all([dear, cheap, any].map(unread))).toEqual([0, 1, 0])
   })
 
-  it('with a corrected size are reported to askers of that size', async () => {
+  it('are reported to askers of the corrected size', async () => {
     const asker = await person('طلال')
     await wants(asker, { size: 'large' })
     const { id } = await list()
@@ -167,7 +167,7 @@ describe('changed goods', () => {
     expect(await unread(asker)).toBe(1)
   })
 
-  it('that are restocked or shown again are reported again', async () => {
+  it('are reported again when they are restocked or shown again', async () => {
     const { id } = await list()
     await change(id, { quantity: 0 })
     const asker = await person('عادل')
@@ -181,7 +181,7 @@ describe('changed goods', () => {
     expect(await unread(asker)).toBe(1)
   })
 
-  it('that are hidden, more expensive or redescribed are not reported', async () => {
+  it('are not reported while hidden, more expensive or redescribed', async () => {
     const { id } = await list()
     await show(id, 'hidden')
     const asker = await person('أمل')
@@ -196,7 +196,7 @@ describe('changed goods', () => {
   })
 })
 
-describe('GET product/{id}/requests', () => {
+describe('GET requests/matching/{id}', () => {
   it('lists matching open requests best first, with matched fields and masked askers', async () => {
     const jubail = await goodsForm(market.db, { city: 'jubail' })
     const { id } = await list({ ...jubail, quantity: 10, price: 12 })

@@ -316,7 +316,7 @@ describe('POST requests/offers/create repeated by a seller', () => {
   })
 })
 
-describe('POST requests/offers/{id}/withdraw', () => {
+describe('POST requests/offers/withdraw/{id}', () => {
   const withdraw = (offerId: number, person: Partial<TestPerson> = salem) =>
     ask<Offer>(market, `POST requests/offers/withdraw/${offerId}`, { token: person.token })
 

@@ -234,7 +234,7 @@ describe('many concurrent calls', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('with one key make one offer', async () => {
+  it('make one offer for one key', async () => {
     const { id } = await requestWithOffers(0)
     const answers = await times(20, (place) => offer(id, seller(0), 44, place, 'one-offer'))
     expect(new Set(statuses(...answers))).toEqual(new Set([201]))
@@ -242,7 +242,7 @@ describe('many concurrent calls', () => {
     expect(await stateOf(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 0 })
   })
 
-  it('of offers, changes and an acceptance leave a request consistent', async () => {
+  it('leave a request consistent after offers, changes and an acceptance', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, offers } = await requestWithOffers(6)
       const answers = await Promise.all([
@@ -265,7 +265,7 @@ describe('the removal of an account', () => {
   const leave = ({ token }: TestPerson, place = 1) =>
     retryCall(() => ask(at(place), 'POST profile/delete', { token, body: { password: testPassword } }))
 
-  it('concurrent with the acceptance of its offer leaves no partial deal', async () => {
+  it('leaves no partial deal when an offer is accepted concurrently', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const leaver = await makeSeller(market.db)
       const { id } = await requestWithOffers(1)
@@ -285,7 +285,7 @@ describe('the removal of an account', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('concurrent with that of others of the same request does not deadlock', async () => {
+  it('does not deadlock with other removals of the same request', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [asker, ...offering] = [
         await makeBuyer(market.db),
@@ -303,7 +303,7 @@ describe('the removal of an account', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('concurrent with new offers on its requests leaves no open offer', async () => {
+  it('leaves no open offer when others offer concurrently', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const asker = await makeBuyer(market.db)
       const id = await addRequest(market.db, asker)
