@@ -78,7 +78,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/auth/sign-in?redirect=%2Fauctions%2F${id}`)
   })
 
-  test('the countdown is right although the phone’s clock is ten minutes off', async ({ page }) => {
+  test('the countdown is right although the phthe user’s clock is ten minutes off', async ({ page }) => {
     const { id } = await putUp({ endsInS: 1_500 })
     for (const minutes of [10, -10]) {
       await page.clock.install({ time: Date.now() + minutes * 60_000 })

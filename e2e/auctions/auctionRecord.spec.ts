@@ -111,10 +111,10 @@ test.describe('بالعربية', () => {
     tag: '@long',
   }, async ({ page, request }) => {
     const { auction, bids } = await longest(request)
-    const asked: number[] = []
+    const requested: number[] = []
     await page.route(recordCall(auction.id), async (route) => {
       const after = Number(new URL(route.request().url()).searchParams.get('after') ?? 0)
-      asked.push(after)
+      requested.push(after)
       const answer = await route.fetch()
       const { data } = (await answer.json()) as { data: AuctionRecord }
       const part = data.bids.slice(0, 10)
@@ -127,7 +127,7 @@ test.describe('بالعربية', () => {
     await expect(verdict(page)).toContainText(`1 إلى ${bids.length}`)
     const rows = page.getByRole('region', { name: 'المزايدات' }).getByRole('listitem')
     await expect(rows.first()).toContainText(String(bids.length))
-    expect(asked).toEqual(expect.arrayContaining([0, 10, bids.length - 8]))
+    expect(requested).toEqual(expect.arrayContaining([0, 10, bids.length - 8]))
   })
 
   test('a record that fails to load says so and loads with a retry', { tag: '@long' }, async ({

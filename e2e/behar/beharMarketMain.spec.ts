@@ -93,7 +93,7 @@ test.describe('بالعربية، على شاشة عريضة', () => {
     await expect(entry(page, `D-${wanted}`)).toBeVisible()
   })
 
-  test('matches are shown on both sides with the reasons, and one’s own entry links to all of them', {
+  test('matches are shown on both sides with the reasons, and the user’s own entry links to all of them', {
     tag: '@long',
   }, async ({ page }) => {
     const other = await addImporter({ site, behar }, 'سارة', 'الحربي')

@@ -118,7 +118,7 @@ test('the page notices by itself when the partner is back', { tag: '@long' }, as
   await expect(page.getByRole('button', { name: 'أضف عرضًا' }).first()).toBeEnabled()
 })
 
-test('one’s own demands stay readable, and none can be removed meanwhile', { tag: '@long' }, async ({
+test('the user’s own demands stay readable, and none can be removed meanwhile', { tag: '@long' }, async ({
   page,
   complaints,
 }) => {

@@ -49,9 +49,9 @@ test.describe('بالعربية', () => {
     await onCard.focus()
     await page.keyboard.press('Enter')
     await expect(onCard).toHaveAttribute('aria-pressed', 'true')
-    const kept = page.waitForResponse((response) => response.url().endsWith('/api/favorite/ids'))
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/favorite/ids'))
     await page.goto(`/local-market/${id}`)
-    await kept
+    await saved
     const onDetails = page.getByRole('button', { name: 'المفضلة: صافي المفضلة' }).first()
     await expect(onDetails).toHaveAttribute('aria-pressed', 'true')
     await onDetails.press('Space')

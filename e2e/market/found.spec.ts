@@ -44,15 +44,15 @@ test.describe('Link previews and search engines', () => {
       ...['/auctions', '/news', '/about-us', '/contact-us'],
     ]
     for (const language of ['ar', 'en']) {
-      const told = await Promise.all(
+      const heads = await Promise.all(
         paths.map(async (path) => {
           const html = await (await request.get(`${path}?lang=${language}`)).text()
           return { title: tag(html, 'property', 'og:title'), text: tag(html, 'name', 'description') }
         }),
       )
-      expect(new Set(told.map(({ title }) => title)).size).toBe(paths.length)
-      expect(new Set(told.map(({ text }) => text)).size).toBe(paths.length)
-      for (const { text } of told) expect(text.length).toBeGreaterThan(40)
+      expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length)
+      expect(new Set(heads.map(({ text }) => text)).size).toBe(paths.length)
+      for (const { text } of heads) expect(text.length).toBeGreaterThan(40)
     }
   })
 

@@ -72,21 +72,21 @@ test.describe('بالعربية', () => {
     await page.goto('/home')
     await expect(page.getByRole('tab', { name: 'شهري' })).toBeVisible()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    const asked: (string | null)[] = []
+    const requested: (string | null)[] = []
     page.on('request', (sent) => {
       const url = new URL(sent.url())
-      if (url.pathname === '/api/main/best_sellers') asked.push(url.searchParams.get('market_id'))
+      if (url.pathname === '/api/main/best_sellers') requested.push(url.searchParams.get('market_id'))
     })
     const select = market(page)
     await select.selectOption(String(first!.id))
     await page.clock.runFor(249)
     await select.selectOption(String(second!.id))
     await page.clock.runFor(249)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const answer = page.waitForResponse('**/api/main/best_sellers*')
     await page.clock.runFor(1)
     await answer
-    expect(asked).toEqual([String(second!.id)])
+    expect(requested).toEqual([String(second!.id)])
   })
 
   test('a failure keeps the old best sellers and is only logged', { tag: '@long' }, async ({

@@ -17,10 +17,10 @@ test.afterAll(() => db.close())
 
 const market = () => ({ url: String(process.env.SITE_URL), db })
 
-const words = {
+const textsIn = {
   ar: {
     bell: 'الإشعارات، إشعار واحد غير مقروء',
-    told: /صافي.*32\.50.*يطابق طلبك/,
+    notified: /صافي.*32\.50.*يطابق طلبك/,
     goods: 'معروض الآن ويطابق طلبك',
     wished: ['النوع', 'المدينة', 'الحجم', 'الجودة', 'الكمية تكفي', 'ضمن سعرك'],
     buy: /^شراء /,
@@ -33,7 +33,7 @@ const words = {
   },
   en: {
     bell: 'Notifications, 1 unread',
-    told: /32\.50.*it matches your request/,
+    notified: /32\.50.*it matches your request/,
     goods: 'On sale now, matches your request',
     wished: ['Species', 'City', 'Size', 'Quality', 'Enough of it', 'Within your price'],
     buy: /^Buy /,
@@ -47,7 +47,7 @@ const words = {
 } as const
 
 for (const locale of ['ar', 'en'] as const) {
-  const say = words[locale]
+  const texts = textsIn[locale]
   const on = locale === 'ar' ? 'a phone' : 'a wide screen'
 
   test(`${locale}, on ${on}: a listing notifies the buyers of matching requests, and both see the matching fields`, {
@@ -56,7 +56,7 @@ for (const locale of ['ar', 'en'] as const) {
     test.setTimeout(240_000)
     const title = `صافي للمقهى ${Date.now() % 100_000}`
     const buyer = await enter(browser, locale)
-    const asked = {
+    const request = {
       title,
       fish: 'safi',
       city: 'dammam',
@@ -65,41 +65,41 @@ for (const locale of ['ar', 'en'] as const) {
       quantity: 30,
       price: 35,
     }
-    const { id } = await makeRequest(market(), buyer.person, asked)
+    const { id } = await makeRequest(market(), buyer.person, request)
     const seller = await enter(browser, locale, 'fisherman')
     const sold = await sellOut(seller.person)
     await follow(buyer.page)
 
     // The same goods listed again: matching requests are shown below the success note.
     await seller.page.goto(`${paths.addProduct()}?copyOf=${sold}`)
-    await seller.page.getByRole('button', { name: say.again }).click()
+    await seller.page.getByRole('button', { name: texts.again }).click()
     await expect(seller.page).toHaveURL(new RegExp(paths.myProducts()))
-    const found = rowOf(seller.page, say.requests, title)
-    await expectFields(found, say.why, say.had)
+    const found = rowOf(seller.page, texts.requests, title)
+    await expectFields(found, texts.why, texts.had)
     await expectWithin(seller.page)
     await expectAccessible(seller.page)
 
-    await expect(bell(buyer.page)).toHaveAccessibleName(say.bell)
+    await expect(bell(buyer.page)).toHaveAccessibleName(texts.bell)
     await bell(buyer.page).click()
-    await buyer.page.getByRole('dialog').getByRole('link', { name: say.told }).click()
+    await buyer.page.getByRole('dialog').getByRole('link', { name: texts.notified }).click()
     await expect(buyer.page).toHaveURL(new RegExp(`/profile/my-requests/${id}`))
     const product = await newestOf(seller.person)
-    const goods = region(buyer.page, say.goods)
+    const goods = region(buyer.page, texts.goods)
       .getByRole('listitem')
       .filter({ has: wayTo(buyer.page, product) })
-    await expectFields(goods, say.why, say.wished)
+    await expectFields(goods, texts.why, texts.wished)
     await expectWithin(buyer.page)
     await expectAccessible(buyer.page)
-    await goods.getByRole('link', { name: say.buy }).click()
+    await goods.getByRole('link', { name: texts.buy }).click()
     await expect(buyer.page).toHaveURL(new RegExp(`/local-market/${product}`))
 
     await seller.page.goto(paths.myProduct(product))
-    const waiting = rowOf(seller.page, say.requests, title)
-    await expectFields(waiting, say.why, say.had)
+    const waiting = rowOf(seller.page, texts.requests, title)
+    await expectFields(waiting, texts.why, texts.had)
     await expectAccessible(seller.page)
-    await waiting.getByRole('link', { name: `${say.offer}: ${title}` }).click()
+    await waiting.getByRole('link', { name: `${texts.offer}: ${title}` }).click()
     await expect(seller.page).toHaveURL(new RegExp(`/requests/${id}.*#offer$`))
-    await expect(seller.page.getByRole('form', { name: say.form })).toBeVisible()
+    await expect(seller.page.getByRole('form', { name: texts.form })).toBeVisible()
     for (const { page } of [buyer, seller]) await page.context().close()
   })
 }
@@ -119,7 +119,7 @@ test.describe('بالعربية، على الجوال', () => {
       return route.fulfill({ status, json })
     })
     await page.goto(paths.myProduct(id))
-    const part = region(page, words.ar.requests)
+    const part = region(page, textsIn.ar.requests)
     await expect(part).toContainText('تعذّر البحث عن الطلبات المطابقة')
     broken = false
     await part.getByRole('button', { name: 'إعادة المحاولة' }).click()

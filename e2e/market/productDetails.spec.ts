@@ -27,9 +27,13 @@ test.describe('بالعربية', () => {
     await quantity.fill('٢')
     await quantity.press('Enter')
     await expect(quantity).toHaveValue('2')
-    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(told(product.price * 2))
+    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
+      printed(product.price * 2),
+    )
     await page.getByRole('button', { name: 'أكثر بكيلو' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(told(product.price * 3))
+    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
+      printed(product.price * 3),
+    )
     await quantity.fill('999999')
     await quantity.press('Enter')
     await expect(page.getByRole('button', { name: 'أكثر بكيلو' })).toBeDisabled()
@@ -131,7 +135,7 @@ test.describe('in English', () => {
 })
 
 /** Two decimals, grouped thousands, truncated. */
-function told(riyals: number): string {
+function printed(riyals: number): string {
   return (Math.trunc(Math.round(riyals * 1000) / 10) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 }
 

@@ -209,7 +209,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('a waiting request is sent from the list of one’s requests too', { tag: '@long' }, async ({
+  test('a waiting request is sent from the list of the user’s requests too', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

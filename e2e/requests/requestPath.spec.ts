@@ -23,36 +23,36 @@ for (const locale of ['ar', 'en'] as const) {
     tag: locale === 'ar' ? [] : ['@long'],
   }, async ({ browser }) => {
     test.setTimeout(240_000)
-    const say = words[locale]
+    const texts = textsIn[locale]
     const buyer = await enter(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
     await fillWallet(db, buyer.person.id, 5_000)
-    const requestId = await askForFish(buyer, say)
+    const requestId = await askForFish(buyer, texts)
 
     const sellers = await Promise.all(
       offers.map(({ type, ...name }) => enter(browser, locale, { type, ...name })),
     )
-    for (const [place, seller] of sellers.entries()) await offer(seller.page, requestId, place, say)
+    for (const [place, seller] of sellers.entries()) await offer(seller.page, requestId, place, texts)
     const chosen = chosenBy[locale]
     const winner = sellers[chosen] as Side
-    await accept(buyer.page, requestId, chosen, say)
+    await accept(buyer.page, requestId, chosen, texts)
     for (const loser of sellers.filter((seller) => seller !== winner)) {
-      await expectDeclined(loser.page, requestId, say)
+      await expectDeclined(loser.page, requestId, texts)
     }
 
-    const orderId = await order(buyer.page, say)
+    const orderId = await order(buyer.page, texts)
     // Eighty kilograms at its price, picked up: the seller has not been paid yet.
     const price = 80 * (offers[chosen]?.price ?? 0)
     expect(await moneyOf(buyer.person)).toEqual({ balance: 500_000 - price * 100, held: 0 })
-    await expectOnlyAmongOffers(winner.page, orderId, say.sales)
-    await send(winner.page, requestId, orderId, say)
-    await expectOnlyAmongOffers(buyer.page, orderId, say.purchases)
-    await receive(buyer.page, requestId, orderId, say)
+    await expectOnlyAmongOffers(winner.page, orderId, texts.sales)
+    await send(winner.page, requestId, orderId, texts)
+    await expectOnlyAmongOffers(buyer.page, orderId, texts.purchases)
+    await receive(buyer.page, requestId, orderId, texts)
     expect(await moneyOf(winner.person)).toEqual({ balance: price * 100, held: price * 100 })
-    await expectOrdered(buyer.page, requestId, orderId, say)
-    await expectOfferKept(winner.page, requestId, orderId, say)
+    await expectOrdered(buyer.page, requestId, orderId, texts)
+    await expectOfferKept(winner.page, requestId, orderId, texts)
 
     const stranger = await enter(browser, locale, { type: 'local_seller', firstName: 'راشد' })
-    await expectHidden(stranger, requestId, orderId, say)
+    await expectHidden(stranger, requestId, orderId, texts)
     expect(await findBreaches(db)).toEqual([])
     for (const { page } of [buyer, stranger, ...sellers]) await page.context().close()
   })
@@ -72,7 +72,7 @@ const offers: readonly {
 /** The cheapest offer is not always the chosen one. */
 const chosenBy = { ar: 0, en: 2 } as const
 
-const words = {
+const textsIn = {
   ar: {
     species: [/اختر النوع$/, 'ابحث عن نوع', 'هامور', 'اختر هامور'],
     quantity: 'الكمية',
@@ -155,7 +155,7 @@ const words = {
     notYours: 'This request is not yours',
   },
 } as const satisfies Record<Locale, object>
-type Words = (typeof words)[Locale]
+type Texts = (typeof textsIn)[Locale]
 
 interface Side {
   readonly page: Page
@@ -178,18 +178,18 @@ async function enter(
 }
 
 /** Creates a request of 80 kilograms for Jeddah by tomorrow; returns its id. */
-async function askForFish({ page, person }: Side, say: Words): Promise<number> {
-  const [open, search, species, choose] = say.species
+async function askForFish({ page, person }: Side, texts: Texts): Promise<number> {
+  const [open, search, species, choose] = texts.species
   await page.goto('/profile/add-request')
   await page.getByRole('button', { name: open }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(search).fill(species)
   await dialog.getByRole('radio', { name: species, exact: true }).check()
   await dialog.getByRole('button', { name: choose, exact: true }).click()
-  await page.getByLabel(say.quantity, { exact: true }).fill('80')
-  await page.getByLabel(say.city, { exact: true }).selectOption({ label: say.jeddah })
-  await page.getByRole('button', { name: say.tomorrow, exact: true }).click()
-  await page.getByRole('button', { name: say.send }).click()
+  await page.getByLabel(texts.quantity, { exact: true }).fill('80')
+  await page.getByLabel(texts.city, { exact: true }).selectOption({ label: texts.jeddah })
+  await page.getByRole('button', { name: texts.tomorrow, exact: true }).click()
+  await page.getByRole('button', { name: texts.send }).click()
   await expect(page).toHaveURL(/\/profile\/my-requests\/\d+$/)
   const [row] = await db.query<{ id: number; quantity_grams: number }>({
     text: 'select id, quantity_grams from requests where asker_id = $1',
@@ -200,41 +200,41 @@ async function askForFish({ page, person }: Side, say: Words): Promise<number> {
 }
 
 /** Offers the whole quantity on the request's page. */
-async function offer(page: Page, requestId: number, place: number, say: Words): Promise<void> {
+async function offer(page: Page, requestId: number, place: number, texts: Texts): Promise<void> {
   await page.goto(`/requests/${requestId}`)
-  await page.getByLabel(say.price).fill(String(offers[place]?.price))
-  await page.getByRole('radio', { name: say.fresh, exact: true }).check()
-  await page.getByLabel(say.note).fill('صيد الليلة')
-  await page.getByRole('button', { name: say.sendOffer }).click()
-  await expect(page.getByRole('heading', { name: say.sentOffer, exact: true })).toBeVisible()
+  await page.getByLabel(texts.price).fill(String(offers[place]?.price))
+  await page.getByRole('radio', { name: texts.fresh, exact: true }).check()
+  await page.getByLabel(texts.note).fill('صيد الليلة')
+  await page.getByRole('button', { name: texts.sendOffer }).click()
+  await expect(page.getByRole('heading', { name: texts.sentOffer, exact: true })).toBeVisible()
 }
 
 /** Compares the offers and accepts one, up to its order form. */
-async function accept(page: Page, requestId: number, chosen: number, say: Words): Promise<void> {
+async function accept(page: Page, requestId: number, chosen: number, texts: Texts): Promise<void> {
   await page.goto(`/profile/my-requests/${requestId}`)
-  const compared = page.getByRole('region', { name: say.compare })
+  const compared = page.getByRole('region', { name: texts.compare })
   for (const { firstName, lastName, price } of offers) {
     await expect(compared).toContainText(`${firstName} ${lastName}`)
     await expect(compared).toContainText(`${(80 * price).toLocaleString('en')}.00`)
   }
   const { firstName, lastName } = offers[chosen] ?? {}
-  await compared.getByRole('button', { name: `${say.acceptOf} ${firstName} ${lastName}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: say.acceptNow }).click()
-  await page.getByRole('link', { name: say.complete }).click()
+  await compared.getByRole('button', { name: `${texts.acceptOf} ${firstName} ${lastName}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.acceptNow }).click()
+  await page.getByRole('link', { name: texts.complete }).click()
   await expect(page).toHaveURL(`/profile/my-requests/${requestId}/confirmation`)
 }
 
-async function expectDeclined(page: Page, requestId: number, say: Words): Promise<void> {
+async function expectDeclined(page: Page, requestId: number, texts: Texts): Promise<void> {
   await page.goto(`/requests/${requestId}`)
-  await expect(page.getByRole('heading', { name: say.declined })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.declined })).toBeVisible()
 }
 
 /** Orders with pickup, paid by wallet; returns the order's id. */
-async function order(page: Page, say: Words): Promise<number> {
-  await page.getByRole('radio', { name: say.pickup, exact: true }).check()
-  await page.getByRole('radio', { name: say.wallet, exact: true }).check()
-  await page.getByRole('button', { name: say.pay }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say.placed })).toBeVisible()
+async function order(page: Page, texts: Texts): Promise<number> {
+  await page.getByRole('radio', { name: texts.pickup, exact: true }).check()
+  await page.getByRole('radio', { name: texts.wallet, exact: true }).check()
+  await page.getByRole('button', { name: texts.pay }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.placed })).toBeVisible()
   return Number(new URL(page.url()).searchParams.get('placed'))
 }
 
@@ -242,7 +242,7 @@ async function order(page: Page, say: Words): Promise<number> {
 async function expectOnlyAmongOffers(
   page: Page,
   id: number,
-  side: Words['sales' | 'purchases'],
+  side: Texts['sales' | 'purchases'],
 ): Promise<void> {
   await page.goto(side.path)
   await expect(page.getByRole('heading', { name: side.noneOfMarket })).toBeVisible()
@@ -254,40 +254,42 @@ async function expectOnlyAmongOffers(
 }
 
 /** The seller accepts the order and marks it ready, on the page linked from the request. */
-async function send(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+async function send(page: Page, requestId: number, id: number, texts: Texts): Promise<void> {
   await page.goto(`/requests/${requestId}`)
-  await expect(page.getByRole('heading', { name: say.acceptedTitle })).toBeVisible()
-  await page.getByRole('link', { name: say.openOrder }).click()
+  await expect(page.getByRole('heading', { name: texts.acceptedTitle })).toBeVisible()
+  await page.getByRole('link', { name: texts.openOrder }).click()
   await expect(page).toHaveURL(`/profile/sell-orders/${id}`)
-  const back = page.getByRole('link', { name: new RegExp(`${say.fromOffer}.*${requestNumber(requestId)}`) })
+  const back = page.getByRole('link', { name: new RegExp(`${texts.fromOffer}.*${requestNumber(requestId)}`) })
   await expect(back).toHaveAttribute('href', `/requests/${requestId}`)
-  await page.getByRole('button', { name: say.accept, exact: true }).click()
-  await page.getByRole('button', { name: say.ready }).click()
-  await expect(page.getByRole('button', { name: say.ready })).toBeHidden()
+  await page.getByRole('button', { name: texts.accept, exact: true }).click()
+  await page.getByRole('button', { name: texts.ready }).click()
+  await expect(page.getByRole('button', { name: texts.ready })).toBeHidden()
 }
 
-async function receive(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+async function receive(page: Page, requestId: number, id: number, texts: Texts): Promise<void> {
   await page.goto(`/profile/purchase-orders/${id}`)
-  const back = page.getByRole('link', { name: new RegExp(`${say.fromRequest}.*${requestNumber(requestId)}`) })
+  const back = page.getByRole('link', {
+    name: new RegExp(`${texts.fromRequest}.*${requestNumber(requestId)}`),
+  })
   await expect(back).toHaveAttribute('href', `/profile/my-requests/${requestId}`)
-  await page.getByRole('button', { name: say.received }).click()
-  await page.getByRole('dialog').getByRole('button', { name: say.received }).click()
-  await expect(page.getByRole('region', { name: say.course })).toContainText(say.done)
+  await page.getByRole('button', { name: texts.received }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.received }).click()
+  await expect(page.getByRole('region', { name: texts.course })).toContainText(texts.done)
 }
 
 /** The buyer's page of the request links to its order. */
-async function expectOrdered(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+async function expectOrdered(page: Page, requestId: number, id: number, texts: Texts): Promise<void> {
   await page.goto(`/profile/my-requests/${requestId}`)
-  await expect(page.getByText(say.ordered)).toBeVisible()
-  await expect(page.getByRole('link', { name: say.openOrder })).toHaveAttribute(
+  await expect(page.getByText(texts.ordered)).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.openOrder })).toHaveAttribute(
     'href',
     `/profile/purchase-orders/${id}`,
   )
 }
 
-async function expectOfferKept(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+async function expectOfferKept(page: Page, requestId: number, id: number, texts: Texts): Promise<void> {
   await page.goto(`/requests/${requestId}`)
-  await expect(page.getByRole('link', { name: say.openOrder })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: texts.openOrder })).toHaveAttribute(
     'href',
     `/profile/sell-orders/${id}`,
   )
@@ -298,14 +300,14 @@ async function expectHidden(
   { page, person: { token } }: Side,
   requestId: number,
   id: number,
-  say: Words,
+  texts: Texts,
 ): Promise<void> {
   for (const path of [`/profile/sell-orders/${id}`, `/profile/purchase-orders/${id}`]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: say.missing })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.missing })).toBeVisible()
   }
   await page.goto(`/profile/my-requests/${requestId}/confirmation`)
-  await expect(page.getByRole('heading', { name: say.notYours })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.notYours })).toBeVisible()
   await page.goto(`/requests/${requestId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { firstName, lastName } of offers) {

@@ -244,15 +244,15 @@ test.describe('in English', () => {
 })
 
 /** Creates requests with a unique word in their titles; returns the word. */
-async function requests(asked: readonly TestRequest[]): Promise<string> {
+async function requests(wanted: readonly TestRequest[]): Promise<string> {
   const word = `lot${randomInt(1_000_000_000)}`
   const person = await addPerson(db, asker)
-  for (const [at, one] of asked.entries()) {
+  for (const [at, one] of wanted.entries()) {
     const id = await addRequest(db, person, { ...one, title: `${one.title} ${word}` })
     // Each a minute after the previous one.
     await db.query({
       text: 'update requests set created_at = created_at - make_interval(mins => $2) where id = $1',
-      values: [id, asked.length - at],
+      values: [id, wanted.length - at],
     })
   }
   return word

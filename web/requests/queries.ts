@@ -49,7 +49,7 @@ export function useRequest(id: number, enabled = true) {
   })
 }
 
-/** Open requests that match one's own product, best first; refetched at a notification. */
+/** Open requests that match the user's own product, best first; refetched at a notification. */
 export function useMatchingRequests(productId: number) {
   const locale = useLocale()
   useArrivals()
@@ -62,7 +62,7 @@ export function useMatchingRequests(productId: number) {
 }
 
 /**
- * The number of one's own requests that need action: open ones with offers, and accepted ones to order. 0 until
+ * The number of the user's own requests that need action: open ones with offers, and accepted ones to order. 0 until
  * it is known.
  */
 export function useRequestsWaiting(): number {

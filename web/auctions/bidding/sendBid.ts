@@ -18,21 +18,21 @@ export async function sendBid({
   wish,
   locale,
   key,
-  onSilence,
+  onUnanswered,
 }: {
   readonly id: number
   readonly wish: BidWish
   readonly locale: Locale
   readonly key: string
   /** Called when a request had no answer and is retried. */
-  readonly onSilence: () => void
+  readonly onUnanswered: () => void
 }): Promise<BidAnswer> {
   for (let failures = 0; ; ) {
     const answer = await once(id, wish, { locale, key })
     if (!(answer instanceof Refusal)) return answer
     failures += 1
-    if (!isSilence(answer) || failures === mostTries) throw answer
-    onSilence()
+    if (!isUnanswered(answer) || failures === mostTries) throw answer
+    onUnanswered()
     await rest(answer.retryAfterS === undefined ? 500 * 2 ** failures : answer.retryAfterS * 1_000)
   }
 }
@@ -63,7 +63,7 @@ async function once(
 }
 
 /** Whether the failure leaves the result of the bid unknown. */
-export function isSilence({ status }: Pick<Refusal, 'status'>): boolean {
+export function isUnanswered({ status }: Pick<Refusal, 'status'>): boolean {
   return status === 0 || status >= 500
 }
 

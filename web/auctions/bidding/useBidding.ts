@@ -8,7 +8,7 @@ import { ask } from '../../ui/overlay/questions.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { printLotAmount } from '../lotAmount.ts'
 import { bidText } from './messages.ts'
-import { type BidWish, isSilence, sendBid } from './sendBid.ts'
+import { type BidWish, isUnanswered, sendBid } from './sendBid.ts'
 import { isBigJump, isBigMaximum } from './steps.ts'
 
 /** Which control sent a bid; its result is shown there. */
@@ -51,7 +51,7 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
           wish,
           locale,
           key,
-          onSilence: () => show({ kind: 'sending', silent: true, from, wish }),
+          onUnanswered: () => show({ kind: 'sending', silent: true, from, wish }),
         }),
       )
       apply(answer, wish)
@@ -60,7 +60,7 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       show(
-        isSilence(error)
+        isUnanswered(error)
           ? { kind: 'unanswered', from, wish }
           : { kind: 'refused', refusal: error, from, wish },
       )

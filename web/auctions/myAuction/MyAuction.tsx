@@ -12,7 +12,7 @@ import { useLiveAuction } from '../live/useLiveAuction.ts'
 import { MyAuctionBadge } from '../myAuctions/MyAuctionBadge.tsx'
 import { MyAuctionMenu } from '../myAuctions/MyAuctionMenu.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
-import { useAuctionDetails, useFreshAuctions, useMyAuction } from '../myAuctions/queries.ts'
+import { useAuctionDetails, useMyAuction, useRefreshAuctions } from '../myAuctions/queries.ts'
 import { withLiveUpdates } from '../myAuctions/turn.ts'
 import { MyAuctionBids } from './MyAuctionBids.tsx'
 import { MyAuctionEdit } from './MyAuctionEdit.tsx'
@@ -51,7 +51,7 @@ type FollowedProps = { readonly auction: OwnAuction; readonly details: AuctionDe
 /** Follows the auction live; facts for the owner alone are refetched at each change. */
 function Followed({ auction, details }: FollowedProps) {
   const { auction: live } = useLiveAuction(details)
-  const fresh = useFreshAuctions()
+  const fresh = useRefreshAuctions()
   const news = `${live.status} ${live.bids_count} ${live.ends_at}`
   const known = useRef(news)
   useEffect(() => {

@@ -11,10 +11,10 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
-import { useFreshAuctions, useLotTerms } from '../myAuctions/queries.ts'
+import { useLotTerms, useRefreshAuctions } from '../myAuctions/queries.ts'
 import { editable } from '../myAuctions/turn.ts'
+import { MyAuctionDetails } from './MyAuctionDetails.tsx'
 import { MyAuctionLot } from './MyAuctionLot.tsx'
-import { MyAuctionWords } from './MyAuctionWords.tsx'
 
 /**
  * The edit form of the user's own auction: everything before the first bid, details and pictures afterwards,
@@ -45,7 +45,7 @@ type FormProps = {
 function Form({ auction, data, product: given, terms }: FormProps) {
   const t = useText(myAuctionsText)
   const navigate = useNavigate()
-  const fresh = useFreshAuctions()
+  const fresh = useRefreshAuctions()
   // A refetch behind the form must not reset it.
   const [product] = useState(given)
   // Nor a bid that arrives meanwhile: the server refuses what it forbids.
@@ -59,7 +59,7 @@ function Form({ auction, data, product: given, terms }: FormProps) {
     return <MyAuctionLot product={product} data={data} terms={terms} begun={begun} onDone={leave} />
   }
   return (
-    <MyAuctionWords
+    <MyAuctionDetails
       product={product}
       data={data}
       onDone={leave}

@@ -67,7 +67,7 @@ export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
             icon={Pencil}
             wide
           >
-            {edits === 'words' ? t.editWords : t.edit}
+            {edits === 'details' ? t.editWords : t.edit}
           </ButtonLink>
         )}
         {!auction.hidden && (

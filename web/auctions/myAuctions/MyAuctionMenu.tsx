@@ -3,7 +3,7 @@ import { Copy, Eye, EyeOff, Link, ListOrdered, Pencil } from 'lucide-react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { useText } from '../../app/texts/text.ts'
 import { MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
-import { useShown } from './actions.ts'
+import { useHiding } from './actions.ts'
 import { myAuctionsText } from './messages.ts'
 import { editable } from './turn.ts'
 
@@ -17,7 +17,7 @@ export function MyAuctionMenu({
 }) {
   const t = useText(myAuctionsText)
   const navigate = useNavigate()
-  const { toggle } = useShown(auction)
+  const { toggle } = useHiding(auction)
   const { id, name, hidden, hidden_by_staff, bids_count } = auction
   const params = { auctionId: String(id) }
   const edits = editable(auction)
@@ -33,7 +33,7 @@ export function MyAuctionMenu({
           : [
               {
                 icon: Pencil,
-                label: edits === 'words' ? t.editWords : t.edit,
+                label: edits === 'details' ? t.editWords : t.edit,
                 onPress: () =>
                   void navigate({ to: '/profile/my-auctions/$auctionId', params, search: { edit: true } }),
               },

@@ -3,7 +3,7 @@ import type { Key } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
 import { myAuctionsText } from './messages.ts'
-import { useFreshAuctions } from './queries.ts'
+import { useRefreshAuctions } from './queries.ts'
 
 /** Accepts a bid by its id; resolves to true on success. */
 export function useAccept() {
@@ -13,7 +13,7 @@ export function useAccept() {
 }
 
 /** Hides an auction from the public, or shows it again. */
-export function useShown({ id, hidden }: Pick<OwnAuction, 'id' | 'hidden'>) {
+export function useHiding({ id, hidden }: Pick<OwnAuction, 'id' | 'hidden'>) {
   const t = useText(myAuctionsText)
   const { busy, send } = useAuctionCall('POST product/status/{id}', hidden ? t.shown : t.hidden)
   const status = hidden ? ('active' as const) : ('hidden' as const)
@@ -23,6 +23,6 @@ export function useShown({ id, hidden }: Pick<OwnAuction, 'id' | 'hidden'>) {
 /** Refetches the user's auctions after an answer and after a refusal, which means that the shown state is outdated. */
 function useAuctionCall<K extends Key>(key: K, done: string) {
   const t = useText(myAuctionsText)
-  const fresh = useFreshAuctions()
+  const fresh = useRefreshAuctions()
   return useCall(key, { done, unsure: t.notChanged, toastRefusals: true, onDone: fresh, onRefused: fresh })
 }

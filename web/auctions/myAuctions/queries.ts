@@ -80,7 +80,7 @@ export function useLotTerms() {
 }
 
 /** Invalidates every query about the user's auctions. */
-export function useFreshAuctions(): () => Promise<void> {
+export function useRefreshAuctions(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ queryKey: ownKey }), [queries])
 }
@@ -94,7 +94,7 @@ export function changesAt(auction: OwnAuction): string | null {
 }
 
 function useNextChange(auctions: readonly OwnAuction[] | undefined): void {
-  const fresh = useFreshAuctions()
+  const fresh = useRefreshAuctions()
   const moments = (auctions ?? []).flatMap((auction) => changesAt(auction) ?? [])
   useAfter(
     moments.sort()[0],
@@ -104,7 +104,7 @@ function useNextChange(auctions: readonly OwnAuction[] | undefined): void {
 
 /** Any notification may concern a shown auction. */
 function useArrivals(): void {
-  useOnNews(useFreshAuctions())
+  useOnNews(useRefreshAuctions())
 }
 
 /** Sets the server clock from the answer; countdowns use it. */

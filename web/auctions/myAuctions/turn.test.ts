@@ -67,8 +67,8 @@ describe('The owner', () => {
   it('may change everything before a bid, details and pictures after it, nothing after the end', () => {
     expect(editable({ status: 'scheduled', bids_count: 0 })).toBe('everything')
     expect(editable({ status: 'open', bids_count: 0 })).toBe('everything')
-    expect(editable({ status: 'open', bids_count: 1 })).toBe('words')
-    expect(editable({ status: 'awarded', bids_count: 3 })).toBe('words')
+    expect(editable({ status: 'open', bids_count: 1 })).toBe('details')
+    expect(editable({ status: 'awarded', bids_count: 3 })).toBe('details')
     expect(editable({ status: 'unsold', bids_count: 0 })).toBe('nothing')
   })
 })

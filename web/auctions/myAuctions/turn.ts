@@ -72,9 +72,9 @@ export function relistable({ status }: Pick<OwnAuction, 'status'>): boolean {
 export function editable({
   status,
   bids_count,
-}: Pick<OwnAuction, 'status' | 'bids_count'>): 'everything' | 'words' | 'nothing' {
+}: Pick<OwnAuction, 'status' | 'bids_count'>): 'everything' | 'details' | 'nothing' {
   if (status === 'ordered' || status === 'unsold' || status === 'void') return 'nothing'
-  return bids_count === 0 ? 'everything' : 'words'
+  return bids_count === 0 ? 'everything' : 'details'
 }
 
 /**

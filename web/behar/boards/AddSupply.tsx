@@ -7,7 +7,7 @@ import { openForm } from '../form/openForm.ts'
 import { useAddRefusal } from '../integration/useIntegration.ts'
 
 type AddSupplyButtonProps = {
-  /** One's own supply to repeat. */
+  /** The user's own supply to repeat. */
   readonly like?: Supply | undefined
   readonly kind?: 'filled' | 'outlined' | 'text'
   readonly size?: 'normal' | 'main'

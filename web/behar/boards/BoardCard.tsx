@@ -19,7 +19,7 @@ type BoardCardProps = {
   readonly image: string | null | undefined
   /** After the species: `from Norway`. */
   readonly origin?: string
-  /** The label of one's own entry. */
+  /** The label of the user's own entry. */
   readonly yours: string
   readonly badge: ReactNode
   readonly facts: readonly Fact[]

@@ -33,7 +33,7 @@ export function BoardList<Entry extends { readonly id: number }>({
 }: BoardListProps<Entry>) {
   const t = useText(boardText)
   if (loading) return <BoardRows />
-  // The matches of one's own entry were requested, and it was deleted or belongs to somebody else.
+  // The matches of the user's own entry were requested, and it was deleted or belongs to somebody else.
   if (refusal?.code === 'not_found')
     return <NothingHere board={board} search={search} instead={instead} total={0} />
   if (!data) {

@@ -10,7 +10,7 @@ import { Board } from './Board.tsx'
 import { BoardList, BoardTotal } from './BoardList.tsx'
 import { DemandCard } from './DemandCard.tsx'
 import { SupplyCard } from './SupplyCard.tsx'
-import { type BoardSearch, boardAddress, knownOnly, readBoardSearch } from './search.ts'
+import { type BoardSearch, boardAddress, readBoardSearch, withKnownIds } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
 /** Supplies and demands of all international sellers side by side; one board at a time on a phone. */
@@ -18,7 +18,7 @@ export function Boards() {
   const address = useBoardSearch()
   const navigate = useNavigate()
   const { data: masters, refusal, retry } = useMasters()
-  const search = masters ? knownOnly(address, masters) : address
+  const search = masters ? withKnownIds(address, masters) : address
   // The lists hold the states to query by.
   if (refusal) return <PartnerLayout refusal={refusal} onRetry={retry} />
   return (

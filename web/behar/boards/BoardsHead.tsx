@@ -14,7 +14,7 @@ import { SubscriptionCard } from '../myDemands/SubscriptionCard.tsx'
 import { type BoardSearch, boardAddress, readBoardSearch } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
-/** Above both boards: title, a link to one's own demands, and the subscription's state. */
+/** Above both boards: title, a link to the user's own demands, and the subscription's state. */
 export function BoardsHead() {
   const t = useText(headText)
   const title = useText(beharTitles).market
@@ -48,14 +48,14 @@ export function BoardsHead() {
   )
 }
 
-/** The number of one's own open entries; null while loading, undefined when unknown. */
+/** The number of the user's own open entries; null while loading, undefined when unknown. */
 function useMine(): number | null | undefined {
   const { data, loading } = useDemands(fewest)
   if (!data?.counts) return loading ? null : undefined
   return (data.counts.open ?? 0) + (data.counts.matched ?? 0)
 }
 
-/** Requests the counts only; shares the query of the page of one's own demands. */
+/** Requests the counts only; shares the query of the page of the user's own demands. */
 const fewest = { mine: true, limit: 1 } as const
 
 /** On a phone one part at a time: links, since each has its own address. */

@@ -19,7 +19,7 @@ type MeetingLineProps = {
   /** The price matches too; otherwise it has to be negotiated. */
   readonly near: boolean
   readonly points: readonly Point[]
-  /** One's own entry links to all of its matches. */
+  /** The user's own entry links to all of its matches. */
   readonly to?: BoardSearch | undefined
 }
 

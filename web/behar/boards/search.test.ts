@@ -6,10 +6,10 @@ import {
   countFilters,
   countOn,
   demandQuery,
-  knownOnly,
   readBoardSearch,
   supplyQuery,
   withFish,
+  withKnownIds,
 } from './search.ts'
 
 const { Supplys: supplies, Demands: demands } = listedStatuses
@@ -45,8 +45,8 @@ describe('readBoardSearch and its changes', () => {
   test('drop what the lists do not have, and keep the rest', () => {
     const lists = { fishTypes: [{ id: 3 }], categories: [{ id: 1 }], sizes: [{ id: 2 }] }
     const search = readBoardSearch({ fish: '3,99', category: '99', size: '2', state: 'all' })
-    expect(knownOnly(search, lists)).toEqual({ fish: [3], size: 2, state: 'all' })
-    expect(knownOnly({ fish: [99] }, lists)).toEqual({})
+    expect(withKnownIds(search, lists)).toEqual({ fish: [3], size: 2, state: 'all' })
+    expect(withKnownIds({ fish: [99] }, lists)).toEqual({})
   })
 
   test('add a species once and remove it again', () => {
@@ -78,7 +78,7 @@ describe('supplyQuery and demandQuery', () => {
     expect(countOn('demands', search)).toBe(3)
   })
 
-  test('ask for the matches of one’s own entry by that entry alone', () => {
+  test('ask for the matches of the user’s own entry by that entry alone', () => {
     const search = readBoardSearch({ demand: '902', fish: '3', page: '2' })
     expect(supplyQuery(search, supplies)).toEqual({ page: 2, demand_id: 902 })
     expect(demandQuery(search, demands)).toEqual({ page: 1, fish_type_id: [3], status_id: [1, 2] })

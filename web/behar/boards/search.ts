@@ -55,7 +55,7 @@ export function readBoardSearch(search: Readonly<Record<string, unknown>>): Boar
 type Listed = readonly { readonly id: number }[]
 
 /** Drops ids that the integration's lists do not have: an address may be older than the lists. */
-export function knownOnly(
+export function withKnownIds(
   search: BoardSearch,
   lists: { readonly fishTypes: Listed; readonly categories: Listed; readonly sizes: Listed },
 ): BoardSearch {
@@ -74,7 +74,7 @@ export function boardAddress(search: BoardSearch): Record<never, never> {
   return search
 }
 
-/** Applies a change, returns both boards to the first page, and drops the filter by one's own entry. */
+/** Applies a change, returns both boards to the first page, and drops the filter by the user's own entry. */
 export function changed(search: BoardSearch, change: Partial<BoardSearch>): BoardSearch {
   return {
     ...search,

@@ -1,11 +1,11 @@
 import { type Masters, useDemands, useSupplies } from '../integration/useIntegration.ts'
-import { type BoardSearch, demandQuery, knownOnly, supplyQuery } from './search.ts'
+import { type BoardSearch, demandQuery, supplyQuery, withKnownIds } from './search.ts'
 
 /** The supplies of a board's address; equal searches share one query. */
 export function useBoardSupplies(search: BoardSearch, masters: Masters) {
-  return useSupplies(supplyQuery(knownOnly(search, masters), masters.statuses.Supplys))
+  return useSupplies(supplyQuery(withKnownIds(search, masters), masters.statuses.Supplys))
 }
 
 export function useBoardDemands(search: BoardSearch, masters: Masters) {
-  return useDemands(demandQuery(knownOnly(search, masters), masters.statuses.Demands))
+  return useDemands(demandQuery(withKnownIds(search, masters), masters.statuses.Demands))
 }

@@ -16,7 +16,7 @@ type Known = {
   readonly sizes: readonly Option[]
 }
 
-/** The active filters in the order of the form. A filter by one's own entry shows its number. */
+/** The active filters in the order of the form. A filter by the user's own entry shows its number. */
 export function useChosenOnBoards(
   search: BoardSearch,
   { entry, fishTypes, categories, sizes }: Known,

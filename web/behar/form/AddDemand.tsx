@@ -7,7 +7,7 @@ import { formText } from './messages.ts'
 import { openForm } from './openForm.ts'
 
 type AddDemandButtonProps = {
-  /** One's own demand to repeat. */
+  /** The user's own demand to repeat. */
   readonly like?: Demand | undefined
   /** Deletes `like` after the new one is created: this changes its target price. */
   readonly replaces?: boolean

@@ -30,7 +30,7 @@ import { useLikelySupplies } from './useLikely.ts'
 type DemandFormProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** One's own demand to repeat or to replace. */
+  /** The user's own demand to repeat or to replace. */
   readonly like: Demand | null
   /** Deletes `like` after the new one is created. */
   readonly replaces: boolean

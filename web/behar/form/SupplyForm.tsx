@@ -29,7 +29,7 @@ import { useLikelyDemands } from './useLikely.ts'
 type SupplyFormProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** One's own supply to repeat. */
+  /** The user's own supply to repeat. */
   readonly like: Supply | null
 }
 

@@ -4,7 +4,7 @@ import { dropFromDevice, findOnDevice, keepOnDevice } from '../../app/state/devi
 export interface GoodsDraftId {
   readonly userId: number
   readonly side: 'supply' | 'demand'
-  /** The key of the form's start: `new`, or one's own entry: `like:902`, `change:902`. */
+  /** The key of the form's start: `new`, or the user's own entry: `like:902`, `change:902`. */
   readonly from: string
 }
 

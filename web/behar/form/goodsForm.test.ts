@@ -45,7 +45,7 @@ describe('supplyStart and demandStart', () => {
     })
   })
 
-  test('copy every field of one’s own entry', () => {
+  test('copy every field of the user’s own entry', () => {
     const like = {
       ...listed,
       price: 42.5,

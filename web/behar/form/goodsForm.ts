@@ -50,7 +50,7 @@ export type GoodsField =
   | 'available_to'
   | 'notes'
 
-/** A blank supply available from today, or a copy of one's own, without days that are over. */
+/** A blank supply available from today, or a copy of the user's own, without days that are over. */
 export function supplyStart(like: Supply | null, now: Date): TypedSupply {
   const today = riyadhDay(now)
   if (!like) return { ...blank, country: '', from: today, to: '' }
@@ -64,7 +64,7 @@ export function supplyStart(like: Supply | null, now: Date): TypedSupply {
   }
 }
 
-/** A blank demand, or a copy of one's own, without a day that is over. */
+/** A blank demand, or a copy of the user's own, without a day that is over. */
 export function demandStart(like: Demand | null, now: Date): TypedDemand {
   if (!like) return { ...blank, neededBy: '' }
   const { target_price, needed_by } = like

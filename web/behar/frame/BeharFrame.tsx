@@ -22,7 +22,7 @@ export function BeharFrame({ children }: { readonly children: ReactNode }) {
   const { state, profile } = useSession()
   const locale = useLocale()
   useSignInRedirect(state === 'out')
-  useWayToNewToken()
+  useSignInOnLostToken()
   if (state === 'failed' && !profile)
     return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
   if (!profile) return <BeharSkeleton />
@@ -36,7 +36,7 @@ export function BeharFrame({ children }: { readonly children: ReactNode }) {
 function Page({ children }: { readonly children: ReactNode }) {
   const { state, retry } = useIntegration()
   useTryAgain(state === 'known' || state === 'down', retry)
-  // The page of one's own demands has its own head.
+  // The page of the user's own demands has its own head.
   const atBoards = useRouterState({ select: ({ location }) => location.pathname === paths.beharMarketMain() })
   return (
     <>
@@ -69,7 +69,7 @@ function newQueryClient(): QueryClient {
  * When the integration's token cannot be renewed: redirects to sign-in, which says why and returns here
  * (specification, section 8). The main session stays, unless its own API ends it.
  */
-function useWayToNewToken() {
+function useSignInOnLostToken() {
   const router = useRouter()
   const locale = useLocale()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { RefusalFacts } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useIntegration } from '../integration/useIntegration.ts'
-import { isSilence } from '../integration/useRead.ts'
+import { isNoAnswer } from '../integration/useRead.ts'
 import { partnerText } from './messages.ts'
 
 type PartnerFaceProps = {
@@ -17,7 +17,7 @@ type PartnerFaceProps = {
 export function PartnerLayout({ refusal, title, onRetry, headingLevel }: PartnerFaceProps) {
   const t = useText(partnerText)
   const { retrying } = useIntegration()
-  const silent = !refusal || isSilence(refusal)
+  const silent = !refusal || isNoAnswer(refusal)
   return (
     <ErrorState
       title={title ?? (silent ? t.title : t.refused)}

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { api } from '../../app/calls/api.ts'
-import { silence } from './send.ts'
+import { noAnswer } from './send.ts'
 
 /**
  * The base URL of the integration's calls, `https://behar.example/api/`, as our API names it; cached while the
@@ -19,6 +19,6 @@ let address: Promise<string> | undefined
 
 async function findAddress(locale: Locale): Promise<string> {
   const { behar_url } = await api('GET main/integration', {}, { locale })
-  if (!behar_url || !/^https?:\/\//.test(behar_url)) throw silence(502, locale)
+  if (!behar_url || !/^https?:\/\//.test(behar_url)) throw noAnswer(502, locale)
   return `${behar_url.replace(/\/+$/, '')}/api/`
 }

@@ -212,7 +212,7 @@ describe('An expired token', () => {
     expect(stored.get('token')).toBe('main')
   })
 
-  it('has its renewals counted anew after an answered call', async () => {
+  it('restarts its renewal count after an answered call', async () => {
     stored.set('behar_token', 'old')
     const { ask, lost } = await open()
     for (let round = 0; round < 12; round += 1) {
@@ -223,7 +223,7 @@ describe('An expired token', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('has its renewals counted anew after sign-in, with a first token', async () => {
+  it('restarts its renewal count after sign-in, with a first token', async () => {
     stored.set('behar_token', 'old')
     const giving = partner.give
     partner.give = async () => json({ data: { token: 'dead' } })

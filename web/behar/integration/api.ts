@@ -3,9 +3,9 @@ import type { Locale } from '#shared/base/locale.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { integrationAddress } from './address.ts'
 import type { BeharAnswer, BeharKey, BeharSent } from './calls.ts'
-import { ask, silence } from './send.ts'
+import { noAnswer, sendRequest } from './send.ts'
 import { fits, shapes } from './shapes.ts'
-import { lose, tokenAfter, tokenHeld, tokenToAsk } from './tokenRenewal.ts'
+import { currentToken, lose, resetRenewals, tokenAfter } from './tokenRenewal.ts'
 
 type BeharOptions = {
   readonly locale: Locale
@@ -30,13 +30,13 @@ export async function behar<K extends BeharKey>(
   const [method = 'GET', path = ''] = key.split(' ')
   const { body, query } = sent as { readonly body?: unknown; readonly query?: unknown }
   const url = `${address}${path}${queryOf(query)}`
-  let token = await tokenToAsk({ address, locale })
+  let token = await currentToken({ address, locale })
   for (let renewals = 0; ; renewals += 1) {
     signal?.throwIfAborted()
     try {
-      const data = await ask({ url, method, token, body, onceKey, locale, signal })
-      tokenHeld()
-      if (!fits(data, shapes[key])) throw silence(502, locale)
+      const data = await sendRequest({ url, method, token, body, onceKey, locale, signal })
+      resetRenewals()
+      if (!fits(data, shapes[key])) throw noAnswer(502, locale)
       return data as BeharAnswer<K>
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error

@@ -19,7 +19,7 @@ export interface IntegrationRequest {
  * Refusal}: status 0 when it cannot be reached, 504 after the timeout, 502 for an invalid answer. The caller
  * handles refusals; an aborted call throws the abort.
  */
-export async function ask({
+export async function sendRequest({
   url,
   method,
   token,
@@ -49,14 +49,14 @@ export async function ask({
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof Refusal) throw error
-    throw silence(ends.late() ? 504 : 0, locale)
+    throw noAnswer(ends.late() ? 504 : 0, locale)
   } finally {
     ends.done()
   }
 }
 
 /** The refusal for a missing answer: 0 unreachable, 502 invalid, 504 too late. */
-export function silence(status: 0 | 502 | 504, locale: Locale): Refusal {
+export function noAnswer(status: 0 | 502 | 504, locale: Locale): Refusal {
   const code = status === 0 ? 'unreachable' : 'unavailable'
   return new Refusal({ status, code, message: beharText.unreachable[locale], errors: {} })
 }
@@ -106,7 +106,7 @@ const mostBytes = 2_000_000
 function dataOf(response: Response, text: string, locale: Locale): unknown {
   const envelope = objectIn(text)
   if (!response.ok) throw refusalOf(response, envelope, locale)
-  if (!envelope) throw silence(502, locale)
+  if (!envelope) throw noAnswer(502, locale)
   return envelope.data
 }
 

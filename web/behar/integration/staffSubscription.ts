@@ -2,7 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Subscription } from '#shared/behar/contract.ts'
 import { storedToken } from '../../app/calls/token.ts'
 import { integrationAddress } from './address.ts'
-import { ask, silence } from './send.ts'
+import { noAnswer, sendRequest } from './send.ts'
 import { fits, shapes } from './shapes.ts'
 
 type Of = { readonly userId: number; readonly locale: Locale; readonly signal?: AbortSignal }
@@ -26,7 +26,7 @@ export function addMonthsTo(of: Of, months: number): Promise<Subscription> {
 
 async function send({ userId, locale, signal }: Of, method: string, body?: object): Promise<Subscription> {
   const url = `${await integrationAddress(locale)}platforms/behar-market/operator/subscriptions/${userId}`
-  const data = await ask({ url, method, token: storedToken() ?? '', body, locale, signal })
-  if (!fits(data, shapes['GET platforms/behar-market/subscription'])) throw silence(502, locale)
+  const data = await sendRequest({ url, method, token: storedToken() ?? '', body, locale, signal })
+  if (!fits(data, shapes['GET platforms/behar-market/subscription'])) throw noAnswer(502, locale)
   return data as Subscription
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RefusalFacts } from '../../app/calls/api.ts'
 import { type Standing, standingOf } from './standing.ts'
-import { isSilence, shownOf } from './useRead.ts'
+import { isNoAnswer, shownOf } from './useRead.ts'
 
 const loading: Standing = { phase: 'loading', at: null }
 const fresh: Standing = { phase: 'fresh', at: null }
@@ -81,7 +81,7 @@ describe('shownOf', () => {
   })
 
   it('treats a missing entry as an answer, and a missing path as a partner that does not work', () => {
-    expect(isSilence(refusal(404, 'not_found'))).toBe(false)
-    expect([404, 0, 429, 500, 502, 503, 504].filter((status) => !isSilence(refusal(status)))).toEqual([])
+    expect(isNoAnswer(refusal(404, 'not_found'))).toBe(false)
+    expect([404, 0, 429, 500, 502, 503, 504].filter((status) => !isNoAnswer(refusal(status)))).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export interface IntegrationStanding {
 export const useIntegrationStanding = (): IntegrationStanding => standing.use()
 
 /** Reports a list's state while the list is mounted. */
-export function useStands({ phase, at }: Standing): void {
+export function useReportStanding({ phase, at }: Standing): void {
   const id = useId()
   useEffect(() => {
     lists.set(id, { phase, at })

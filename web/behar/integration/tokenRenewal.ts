@@ -3,7 +3,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { storedToken } from '../../app/calls/token.ts'
 import { beharText } from '../messages.ts'
-import { ask, silence } from './send.ts'
+import { noAnswer, sendRequest } from './send.ts'
 import { storeBeharToken, storedBeharToken } from './token.ts'
 
 /**
@@ -20,7 +20,7 @@ export const integrationLost: { notify: () => void } = { notify: () => undefined
 type Place = { readonly address: string; readonly locale: Locale }
 
 /** The stored token, or the first one. */
-export async function tokenToAsk(place: Place): Promise<string> {
+export async function currentToken(place: Place): Promise<string> {
   return storedBeharToken() ?? newToken(null, place)
 }
 
@@ -32,8 +32,8 @@ export async function tokenAfter(dead: string, place: Place): Promise<string> {
   return known === dead ? newToken(dead, place) : known
 }
 
-/** After an answered call: the token is valid, and the renewals are counted anew. */
-export function tokenHeld(): void {
+/** After an answered call: the token is valid, and the renewal count restarts. */
+export function resetRenewals(): void {
   attempts = 0
 }
 
@@ -92,7 +92,7 @@ async function fetchToken(dead: string | null, { address, locale }: Place): Prom
     attempts += 1
   }
   const [method, path] = dead === null ? firstCall : renewCall
-  const token = await ask({ url: address + path, method, token: session, locale })
+  const token = await sendRequest({ url: address + path, method, token: session, locale })
     .then((data) => tokenIn(data, locale))
     .catch((error: unknown) => {
       if (storedToken() !== session) throw ended(locale)
@@ -116,5 +116,5 @@ function tokenIn(data: unknown, locale: Locale): string {
   const token = (data as { readonly token?: unknown } | null | undefined)?.token
   // It becomes a header value.
   if (typeof token === 'string' && /^[\x21-\x7e]{1,4096}$/.test(token)) return token
-  throw silence(502, locale)
+  throw noAnswer(502, locale)
 }

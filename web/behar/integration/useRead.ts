@@ -7,7 +7,7 @@ import { useSession } from '../../auth/session.ts'
 import { behar } from './api.ts'
 import { type CachedAnswer, type CacheKey, cacheAnswer, cachedAnswer } from './cachedAnswers.ts'
 import type { BeharAnswer, BeharKey, BeharSent } from './calls.ts'
-import { type Standing, useIntegrationStanding, useStands } from './standing.ts'
+import { type Standing, useIntegrationStanding, useReportStanding } from './standing.ts'
 
 /** The state of one query of the integration. */
 export interface Read<T> {
@@ -55,7 +55,7 @@ export function useRead<K extends BeharKey>(
   const { state } = useIntegrationStanding()
   const impatient = slow || state === 'known' || state === 'down'
   const shown = shownOf({ outcome, before: data?.data, known: impatient ? known : null })
-  useStands(shown)
+  useReportStanding(shown)
   return {
     data: shown.data,
     at: shown.at,
@@ -85,8 +85,8 @@ async function outcomeOf<K extends BeharKey>(
   const once = () => behar(key, sent as BeharSent<K>, { locale, signal })
   try {
     const data = await once().catch((error: unknown) => {
-      if (before()?.refusal || !isBlip(error)) throw error
-      return new Promise((resolve) => setTimeout(resolve, blipMs)).then(once)
+      if (before()?.refusal || !isBriefFailure(error)) throw error
+      return new Promise((resolve) => setTimeout(resolve, briefFailureMs)).then(once)
     })
     void cacheAnswer(cacheKey, data, session)
     return { data, at: Date.now(), refusal: null }
@@ -95,21 +95,21 @@ async function outcomeOf<K extends BeharKey>(
     const refusal = factsOf(error)
     const seen = before()
     if (refusal.status === 401) return { data: seen?.data ?? null, at: seen?.at ?? null, refusal }
-    if (!isSilence(refusal)) return { data: null, at: null, refusal }
+    if (!isNoAnswer(refusal)) return { data: null, at: null, refusal }
     const known = seen?.data ? seen : await cachedAnswer(cacheKey)
     return { data: known?.data ?? null, at: known?.at ?? null, refusal }
   }
 }
 
-const blipMs = 500
+const briefFailureMs = 500
 
 /** A broken connection or a restarting server; a timeout is not retried. */
-function isBlip(error: unknown): boolean {
+function isBriefFailure(error: unknown): boolean {
   return error instanceof Refusal && [0, 502, 503].includes(error.status)
 }
 
 /** Whether the refusal means that the partner does not work, rather than an answer to the query. */
-export function isSilence({ status, code }: Pick<RefusalFacts, 'status' | 'code'>): boolean {
+export function isNoAnswer({ status, code }: Pick<RefusalFacts, 'status' | 'code'>): boolean {
   return ![401, 403, 422].includes(status) && code !== 'not_found'
 }
 
@@ -141,7 +141,7 @@ export function shownOf<T>({ outcome, before, known }: Reading<T>): Shown<T> {
   // The user is being redirected to sign-in.
   if (refusal.status === 401) return { data, at: null, phase: 'loading', refusal: null }
   if (data !== null) return { data, at, phase: 'known', refusal: null }
-  return { data, at: null, phase: isSilence(refusal) ? 'failed' : 'fresh', refusal }
+  return { data, at: null, phase: isNoAnswer(refusal) ? 'failed' : 'fresh', refusal }
 }
 
 /** Whether the answer takes longer than usual. */

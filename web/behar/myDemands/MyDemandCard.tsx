@@ -26,7 +26,7 @@ type MyDemandCardProps = {
   readonly filled: boolean
 }
 
-/** One's own demand: goods, quantity, target price, deadline, nearest supply and actions. */
+/** The user's own demand: goods, quantity, target price, deadline, nearest supply and actions. */
 export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDemandCardProps) {
   const t = useText(demandText)
   const entry = useText(entryText)

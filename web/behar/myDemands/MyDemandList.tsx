@@ -20,7 +20,7 @@ type MyDemandListProps = {
   readonly counts: Counts
 }
 
-/** One's own demands of a tab, once the integration's states are loaded, which define the tabs. */
+/** The user's own demands of a tab, once the integration's states are loaded, which define the tabs. */
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
   const { data, refusal, retry } = useMasters()
   if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />

@@ -11,7 +11,7 @@ import { PartnerNote } from './PartnerNote.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './search.ts'
 
-/** One's own demands by state, each with the nearest supply. */
+/** The user's own demands by state, each with the nearest supply. */
 export function MyDemands() {
   const t = useText(demandText)
   const title = useText(beharTitles).demands

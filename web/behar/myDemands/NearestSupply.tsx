@@ -6,7 +6,7 @@ import { AddDemandButton } from '../form/AddDemand.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { demandText } from './messages.ts'
 
-/** The cheapest supply that matches one's own demand, compared with the target; else when one will be looked for. */
+/** The cheapest supply that matches the user's own demand, compared with the target; else when one will be looked for. */
 export function NearestSupply({ demand }: { readonly demand: Demand }) {
   const t = useText(demandText)
   const { moreSupplies } = useText(meetingText)

@@ -1,7 +1,7 @@
 import type { DemandStatus } from '#shared/behar/status.ts'
 import { oneOf, pageOfSearch } from '../../app/search.ts'
 
-/** The tabs of one's own demands, and the states in each. */
+/** The tabs of the user's own demands, and the states in each. */
 export const demandTabs = {
   open: ['open'],
   matched: ['matched'],

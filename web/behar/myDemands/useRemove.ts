@@ -5,7 +5,7 @@ import { ask } from '../../ui/overlay/questions.ts'
 import { useIntegration, useRemoveDemand } from '../integration/useIntegration.ts'
 import { demandText } from './messages.ts'
 
-/** Deletes one's own demand after a confirmation (contract 6, demand/update/remove); needs no subscription. */
+/** Deletes the user's own demand after a confirmation (contract 6, demand/update/remove); needs no subscription. */
 export function useRemove({ id, number }: Pick<Demand, 'id' | 'number'>) {
   const t = useText(demandText)
   const { refusedBecause } = useIntegration()

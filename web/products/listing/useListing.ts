@@ -13,7 +13,7 @@ import { listingText } from './messages.ts'
 import { seasonNotices } from './species/seasonNotice.ts'
 import type { Listing } from './state/listing.ts'
 import { proposedName } from './state/name.ts'
-import { picturesAt, saidOf } from './state/refusals.ts'
+import { picturesAt, refusalText } from './state/refusals.ts'
 import { problemsOf, stepNames, steps } from './state/steps.ts'
 
 type Known = { readonly options: Options; readonly seasons: readonly Season[] }
@@ -43,7 +43,7 @@ export function useListing<Input, Result>(
     sent,
     picture: 'image',
     place: picturesAt,
-    reasonFor: (refusal) => saidOf(refusal, t),
+    reasonFor: (refusal) => refusalText(refusal, t),
     summary: t.wrongFields,
     ...(onSent && { onSent }),
   })

@@ -13,7 +13,7 @@ type OwnTitleProps = {
   readonly addTo: '/profile/add-product' | '/profile/add-auction'
 }
 
-/** The title of one's own list and its add button, which is fixed above the bottom bar on phones. */
+/** The title of the user's own list and its add button, which is fixed above the bottom bar on phones. */
 export function OwnTitle({ title, add, addTo }: OwnTitleProps) {
   return (
     <div className="flex items-center justify-between gap-4 max-md:contents">
@@ -39,7 +39,7 @@ type OwnListProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** A list of one's own records: skeleton, rows or error. Old rows stay while new ones load. */
+/** A list of the user's own records: skeleton, rows or error. Old rows stay while new ones load. */
 export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProps<Data>) {
   const { data, isPending, isPlaceholderData, isFetching, error, refetch } = query
   if (isPending) return skeleton

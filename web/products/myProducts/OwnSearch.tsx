@@ -5,7 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { myProductsText } from './messages.ts'
 
-/** Searches one's own goods shortly after the last keystroke, and at once on Enter; `label` names other records. */
+/** Searches the user's own goods shortly after the last keystroke, and at once on Enter; `label` names other records. */
 export function OwnSearch({
   label,
   typed: given,

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of the list of one's own goods. */
+/** Texts of the list of the user's own goods. */
 export const myProductsText = messages({
   title: { ar: 'منتجاتي', en: 'My products' },
   add: { ar: 'أضف منتجًا', en: 'Add a product' },

@@ -1,6 +1,6 @@
 import { oneOf, wholeOf } from '../../app/search.ts'
 
-/** Filters of one's own goods in the address: `?status=hidden&s=…&page=2`. */
+/** Filters of the user's own goods in the address: `?status=hidden&s=…&page=2`. */
 export type MyProductsSearch = {
   readonly status?: 'active' | 'sold_out' | 'hidden' | undefined
   readonly s?: string | undefined

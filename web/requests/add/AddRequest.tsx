@@ -24,7 +24,7 @@ import { type AskData, useAskData, useCopied } from './useAskData.ts'
 import { type RequestStart, useNewRequest } from './useNewRequest.ts'
 
 type AddRequestProps = {
-  /** One's own request to repeat. */
+  /** The user's own request to repeat. */
   readonly copyOf: number | undefined
   /** The preselected species. */
   readonly fishId: number | undefined

@@ -7,7 +7,7 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { listingText } from '../../products/listing/messages.ts'
-import { picturesAt, saidOf } from '../../products/listing/state/refusals.ts'
+import { picturesAt, refusalText } from '../../products/listing/state/refusals.ts'
 import { weightTyped } from '../../products/listing/state/units.ts'
 import { type Ask, proposedTitle } from './ask.ts'
 import { askText } from './messages.ts'
@@ -49,7 +49,7 @@ export function useRequestForm<Input, Result>(
     sent,
     picture: 'image',
     place: picturesAt,
-    reasonFor: (refusal) => saidOf(refusal, t),
+    reasonFor: (refusal) => refusalText(refusal, t),
     summary: words.wrongFields,
     ...(onSent && { onSent }),
   })

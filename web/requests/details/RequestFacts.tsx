@@ -6,7 +6,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { requestText } from './messages.ts'
 
-/** Quantity, price, deadline and place; with the market price beside one's own price. */
+/** Quantity, price, deadline and place; with the market price beside the user's own price. */
 export function RequestFacts({ request }: { readonly request: RequestDetails }) {
   const t = useText(requestText)
   const { is_owner, quantity, price, needed_by, market_price, fish, size, quality, weight } = request

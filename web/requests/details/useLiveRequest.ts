@@ -11,7 +11,7 @@ export interface LiveRequest {
   readonly own: boolean
   /** Loads it again; the shown state stays on a failure. */
   readonly reload: () => Promise<void>
-  /** Applies the answer to one's own offer at once. */
+  /** Applies the answer to the user's own offer at once. */
   readonly put: (offer: Offer) => void
 }
 

@@ -18,7 +18,7 @@ type RequestTabsProps = {
   readonly className?: string
 }
 
-/** Links to all requests, one's own requests, and for sellers their offers: each has its own address. */
+/** Links to all requests, the user's own requests, and for sellers their offers: each has its own address. */
 export function RequestTabs({ active, counts, sells, className }: RequestTabsProps) {
   const t = useText(requestsText)
   const tabs = [
@@ -53,7 +53,7 @@ export function RequestTabs({ active, counts, sells, className }: RequestTabsPro
   )
 }
 
-/** Both lists of one's own share a path and differ in the query. */
+/** Both lists of the user share a path and differ in the query. */
 const onlyThere = { exact: true }
 
 function Count({ count }: { readonly count: TabCounts[RequestTab] }) {

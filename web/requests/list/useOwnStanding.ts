@@ -11,11 +11,11 @@ import type { TabCounts } from './RequestTabs.tsx'
 /** The user's relation to the shown requests; unknown in the page that the server draws for everyone. */
 export type OwnStanding = {
   readonly sells: boolean
-  /** The ids of one's own open requests. */
+  /** The ids of the user's own open requests. */
   readonly own: ReadonlySet<number>
-  /** The ids of requests with an open offer of one's own. */
+  /** The ids of requests with an open offer of the user. */
   readonly offered: ReadonlySet<number>
-  /** The number of one's active requests (open, or accepted and not ordered yet), and of one's open offers. */
+  /** The number of the user's active requests (open, or accepted and not ordered yet), and of the user's open offers. */
   readonly counts: TabCounts
 }
 

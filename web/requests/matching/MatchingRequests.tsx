@@ -15,7 +15,7 @@ import { RequestPlate } from '../RequestPlate.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { matchText } from './messages.ts'
 
-/** Open requests that match one's own product, each with the matching fields and a link to the offer form. */
+/** Open requests that match the user's own product, each with the matching fields and a link to the offer form. */
 export function MatchingRequests({
   productId,
   onlyIfAny = false,

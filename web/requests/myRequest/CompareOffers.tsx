@@ -22,7 +22,7 @@ type CompareOffersProps = {
   readonly onAccept: (offer: Offer) => void
 }
 
-/** The open offers on one's own request: a table on a wide screen, cards on a phone. */
+/** The open offers on the user's own request: a table on a wide screen, cards on a phone. */
 export function CompareOffers({ request, onAccept }: CompareOffersProps) {
   const open = request.offers.filter(({ status }) => status === 'open')
   if (open.length === 0) return <NoOffers request={request} />

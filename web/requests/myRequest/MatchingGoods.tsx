@@ -13,7 +13,7 @@ import { MatchRow } from '../matching/MatchRow.tsx'
 import { matchText } from '../matching/messages.ts'
 import { RequestPlate } from '../RequestPlate.tsx'
 
-/** Goods on sale that match one's own request, each with the matching fields; nothing without any. */
+/** Goods on sale that match the user's own request, each with the matching fields; nothing without any. */
 export function MatchingGoods({ matches }: { readonly matches: readonly MatchingProduct[] }) {
   const t = useText(matchText)
   const heading = useId()

@@ -21,7 +21,7 @@ import { OwnOffers } from './OwnOffers.tsx'
 
 type MyRequestProps = { readonly id: number | undefined; readonly edits: boolean }
 
-/** One's own request with its offers, or its edit form. Somebody else's request redirects to its public page. */
+/** The user's own request with its offers, or its edit form. Somebody else's request redirects to its public page. */
 export function MyRequest({ id, edits }: MyRequestProps) {
   const t = useText(compareText)
   const { data, error, isFetching, refetch } = useRequest(id ?? 0, id !== undefined)

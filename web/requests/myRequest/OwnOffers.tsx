@@ -10,7 +10,7 @@ import { CompareOffers } from './CompareOffers.tsx'
 import { DeclinedOffers } from './DeclinedOffers.tsx'
 import { compareText } from './messages.ts'
 
-/** The offers on one's own request: to compare, the accepted one, or the end. */
+/** The offers on the user's own request: to compare, the accepted one, or the end. */
 export function OwnOffers({ request }: { readonly request: RequestDetails }) {
   const [confirming, setConfirming] = useState<Offer | null>(null)
   const accepted = request.offers.find(({ id }) => id === request.accepted_offer_id)

@@ -16,7 +16,7 @@ import { askText } from '../add/messages.ts'
 import { factsOf, refreshIfUnverified, useRequestForm } from '../add/useRequestForm.ts'
 import { useRequestCache } from '../queries.ts'
 
-/** The state of the edit form for one's own open request: sends changed fields only. */
+/** The state of the edit form for the user's own open request: sends changed fields only. */
 export function useChangedRequest(request: Request, options: Options) {
   const t = useText(askText)
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { againstText } from '../details/messages.ts'
 import { useRequest } from '../queries.ts'
 import { myRequestsText } from './messages.ts'
 
-/** The best offer so far by its total, compared with one's own price. */
+/** The best offer so far by its total, compared with the user's own price. */
 export function MyBestOffer({ request: { id, quantity, price } }: { readonly request: Request }) {
   const t = useText(myRequestsText)
   const { data, isPending } = useRequest(id)
@@ -44,7 +44,7 @@ function Best({ best, price }: { readonly best: Offer; readonly price: number | 
   )
 }
 
-/** Above, below or at one's own price; null without one. */
+/** Above, below or at the user's own price; null without one. */
 function useStanding(offered: number, wished: number | null): string | null {
   const t = useText(myRequestsText)
   const { below, above } = useText(againstText)

@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { myOffersText } from './messages.ts'
 
-/** The state of one's own offer as a badge. */
+/** The state of the user's own offer as a badge. */
 export function MyOfferBadge({ status }: { readonly status: OfferStatus }) {
   const t = useText(myOffersText)
   return <Badge {...looks[status]}>{t[`${status}Badge`]}</Badge>

@@ -14,7 +14,7 @@ import { useWithdraw } from './useWithdraw.ts'
 
 type MyOfferCardProps = { readonly offer: OwnOffer }
 
-/** One's own offer: request, price, state, next step and actions. */
+/** The user's own offer: request, price, state, next step and actions. */
 export function MyOfferCard({ offer }: MyOfferCardProps) {
   const { request, created_at, status } = offer
   const link = { to: '/requests/$requestId', params: { requestId: String(request.id) } } as const

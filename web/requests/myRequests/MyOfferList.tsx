@@ -9,7 +9,7 @@ import { OwnRows } from './OwnRows.tsx'
 import { OwnStates } from './OwnStates.tsx'
 import { type OwnSearch, shownOfferStates } from './search.ts'
 
-/** One's own offers by state, newest first. */
+/** The user's own offers by state, newest first. */
 export function MyOfferList({
   search,
 }: {

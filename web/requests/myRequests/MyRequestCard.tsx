@@ -20,7 +20,7 @@ type MyRequestCardProps = {
   readonly filled: boolean
 }
 
-/** One's own request: state, facts, best offer, who has to act, and the actions. */
+/** The user's own request: state, facts, best offer, who has to act, and the actions. */
 export function MyRequestCard({ request, filled }: MyRequestCardProps) {
   const { id, created_at, status, offers_count } = request
   const link = { to: '/profile/my-requests/$requestId', params: { requestId: String(id) } } as const

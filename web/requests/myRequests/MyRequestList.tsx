@@ -10,7 +10,7 @@ import { OwnRows } from './OwnRows.tsx'
 import { OwnStates } from './OwnStates.tsx'
 import { type OwnSearch, shownRequestStates } from './search.ts'
 
-/** One's own requests by state, newest first. */
+/** The user's own requests by state, newest first. */
 export function MyRequestList({
   search,
 }: {

@@ -14,7 +14,7 @@ import { MyRequestList } from './MyRequestList.tsx'
 import { myRequestsText, ownText } from './messages.ts'
 import type { OwnSearch } from './search.ts'
 
-/** One's own requests and, for sellers, offers: by state, with the next step. */
+/** The user's own requests and, for sellers, offers: by state, with the next step. */
 export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const t = useText(myRequestsText)
   const own = useText(ownText)

@@ -25,7 +25,7 @@ type OwnRowsProps<Item> = {
   readonly children: (item: Item) => ReactNode
 }
 
-/** A page of one's own records as cards; old rows stay while new ones load. */
+/** A page of the user's own records as cards; old rows stay while new ones load. */
 export function OwnRows<Item>({ query, search, failed, none, children }: OwnRowsProps<Item>) {
   return (
     <OwnList query={query} skeleton={<Boxes />} failed={failed}>

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of the lists of one's own requests and offers. */
+/** Texts of the lists of the user's own requests and offers. */
 export const ownText = messages({
   account: { ar: 'حسابي', en: 'My account' },
   states: { ar: 'الحالة', en: 'State' },
@@ -24,7 +24,7 @@ export const ownText = messages({
   firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
 })
 
-/** Texts of one's own requests. */
+/** Texts of the user's own requests. */
 export const myRequestsText = messages({
   open: { ar: 'مفتوحة', en: 'Open' },
   accepted: { ar: 'قُبل فيها عرض', en: 'Offer accepted' },
@@ -84,7 +84,7 @@ export const myRequestsText = messages({
   failed: { ar: 'لم نتمكن من تحميل طلباتك', en: 'Your requests could not be loaded' },
 })
 
-/** Texts of one's own offers. */
+/** Texts of the user's own offers. */
 export const myOffersText = messages({
   open: { ar: 'بانتظار الرد', en: 'Waiting' },
   accepted: { ar: 'مقبولة', en: 'Accepted' },
@@ -155,7 +155,7 @@ export const myOffersText = messages({
   failed: { ar: 'لم نتمكن من تحميل عروضك', en: 'Your offers could not be loaded' },
 })
 
-/** Texts of closing one's own request. */
+/** Texts of closing the user's own request. */
 export const closeText = messages({
   title: { ar: 'إغلاق الطلب؟', en: 'Close the request?' },
   without: {

@@ -6,7 +6,7 @@ import {
 } from '#shared/requests/status.ts'
 import { oneOf, wholeOf } from '../../app/search.ts'
 
-/** The list in the address: `?status=open&page=2` for one's requests, `?show=offers` for one's offers. */
+/** The list in the address: `?status=open&page=2` for the user's requests, `?show=offers` for the user's offers. */
 export type OwnSearch =
   | {
       readonly show?: undefined
@@ -24,10 +24,10 @@ export function readOwnSearch(search: Readonly<Record<string, unknown>>): OwnSea
     : { status: oneOf(requestStatuses, search.status), page }
 }
 
-/** The states of one's requests in order of urgency: those that still allow an action first. */
+/** The states of the user's requests in order of urgency: those that still allow an action first. */
 export const shownRequestStates = requestStatuses
 
-/** The same for one's offers. */
+/** The same for the user's offers. */
 export const shownOfferStates = [
   'open',
   'accepted',

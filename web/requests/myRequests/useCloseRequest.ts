@@ -6,7 +6,7 @@ import { useRequestCache } from '../queries.ts'
 import { closeText } from './messages.ts'
 
 /**
- * Closes one's own open request after a confirmation that names the effect on its offers (contract 2,
+ * Closes the user's own open request after a confirmation that names the effect on its offers (contract 2,
  * requests/close); `close` resolves to whether it is closed.
  */
 export function useCloseRequest({ id, offers_count }: Pick<Request, 'id' | 'offers_count'>) {

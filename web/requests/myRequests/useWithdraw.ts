@@ -5,7 +5,7 @@ import { ask } from '../../ui/overlay/questions.ts'
 import { useRequestCache } from '../queries.ts'
 import { myOffersText } from './messages.ts'
 
-/** Withdraws one's own open offer after a confirmation (contract 2, requests/offers/withdraw). */
+/** Withdraws the user's own open offer after a confirmation (contract 2, requests/offers/withdraw). */
 export function useWithdraw({ id, request }: Pick<OwnOffer, 'id' | 'request'>) {
   const t = useText(myOffersText)
   const { refresh } = useRequestCache()

@@ -103,7 +103,7 @@ function shareOf({ photos }: ListingPhotos, place: number, sent: number): number
   return Math.min(1, Math.max(0, (sent * whole - before) / size))
 }
 
-/** The tile that adds pictures; with `camera` it opens the phone's camera and is hidden for mouse users. */
+/** The tile that adds pictures; with `camera` it opens the phthe user's camera and is hidden for mouse users. */
 function AddTile({
   icon: Icon,
   label,

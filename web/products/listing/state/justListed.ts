@@ -4,7 +4,7 @@ type Listed = Answer<'POST product/create'>
 
 let listed: Listed | null = null
 
-/** The product listed a moment ago, taken once: the list of one's goods shows the market's warnings for it. */
+/** The product listed a moment ago, taken once: the list of the user's goods shows the market's warnings for it. */
 export const justListed = {
   set: (product: Listed) => {
     listed = product

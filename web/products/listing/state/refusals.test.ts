@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picturesAt, saidOf } from './refusals.ts'
+import { picturesAt, refusalText } from './refusals.ts'
 
 it('picturesAt moves every error of the pictures to one field, each text once', () => {
   const errors = { 'images.2': ['Too large'], pictures: ['Too large', 'Unknown'], price: ['Too low'] }
@@ -7,9 +7,9 @@ it('picturesAt moves every error of the pictures to one field, each text once', 
   expect(picturesAt({ errors: {} })).toEqual({})
 })
 
-it('saidOf explains a repeated listing and a full store', () => {
+it('refusalText explains a repeated listing and a full store', () => {
   const t = { listedBefore: 'before', noRoom: 'room' }
-  expect(saidOf({ code: 'idempotency_mismatch' }, t)).toBe('before')
-  expect(saidOf({ code: 'storage_full' }, t)).toBe('room')
-  expect(saidOf({ code: 'unavailable' }, t)).toBeUndefined()
+  expect(refusalText({ code: 'idempotency_mismatch' }, t)).toBe('before')
+  expect(refusalText({ code: 'storage_full' }, t)).toBe('room')
+  expect(refusalText({ code: 'unavailable' }, t)).toBeUndefined()
 })

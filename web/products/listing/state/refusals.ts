@@ -13,7 +13,7 @@ export function picturesAt({ errors }: Pick<Refusal, 'errors'>): FieldErrors {
 const isPicture = (field: string) => /^(image|images|pictures|copy_of)(\.|$)/.test(field)
 
 /** The form's own text for a refusal, where it is more precise. */
-export function saidOf(
+export function refusalText(
   { code }: Pick<Refusal, 'code'>,
   t: { readonly listedBefore: string; readonly noRoom: string },
 ): string | undefined {

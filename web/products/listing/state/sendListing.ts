@@ -63,7 +63,7 @@ export function changedFields({ before, listing, name, photosBefore, photos }: O
   }
 }
 
-/** Saves the changes of one's own product. Throws a Refusal. */
+/** Saves the changes of the user's own product. Throws a Refusal. */
 export function sendChanges(
   id: number,
   body: NonNullable<ReturnType<typeof changedFields>>,

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 
-type MyAuctionWordsProps = {
+type MyAuctionDetailsProps = {
   readonly product: OwnProduct
   readonly data: ListingData
   /** Why no more can be changed. */
@@ -19,7 +19,7 @@ type MyAuctionWordsProps = {
 }
 
 /** The edit form of a lot with bids: details and pictures only. */
-export function MyAuctionWords({ product, data, note, onDone }: MyAuctionWordsProps) {
+export function MyAuctionDetails({ product, data, note, onDone }: MyAuctionDetailsProps) {
   const t = useText(myAuctionsText)
   const { state, photos, phase, share, reason, form, submit } = useChangedListing(product, data, { onDone })
   const busy = phase !== 'writing'
