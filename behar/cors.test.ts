@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { siteOrigins } from '#platform/limits/addresses.ts'
+import { siteOrigins } from '#platform/addresses.ts'
 
 let market: TestMarket
 let behar: TestBehar

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMarket } from '#demo/build.ts'
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -32,7 +32,7 @@ export async function openDurable(log: Log): Promise<Durable> {
     size: 'test',
     log,
   })
-  const db = openDatabase(embedded.url, { log, patience: commandPatience })
+  const db = openDatabase(embedded.url, { log, timeouts: commandTimeouts })
   return {
     db,
     databaseUrl: embedded.url,

@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { cloneDatabase, openTestDatabases } from '#demo/testing/database.ts'
 import { streamProducts } from '#demo/trade/bulk.ts'
 import { loadConfig } from '#platform/config.ts'
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { openShutdown } from '#platform/shutdown.ts'
@@ -70,7 +70,7 @@ await shutdown.stop(0)
 
 async function overHttp(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
-  const db = openDatabase(clone.url, { log, patience: commandPatience })
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   await streamProducts({ db, count: 20_000, seed: 'bench', startAt: new Date() })
   await db.query({ text: 'vacuum analyze' })
   const distDir = await buildSite(shutdown)
@@ -103,7 +103,7 @@ async function ofAuctions(): Promise<Row[]> {
 /** A hundred thousand open requests: their lists, and matching in both directions. */
 async function ofRequests(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
-  const db = openDatabase(clone.url, { log, patience: commandPatience })
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   await openManyRequests(db, 100_000)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir: await buildSite(shutdown) }
   const lists = [...(await measureRequestLists(bench)), ...(await measureMatching(db))]
@@ -134,7 +134,7 @@ async function ofBoards(): Promise<Row[]> {
 /** Back office tables over very many rows of each, and books of twenty times as many lines. */
 async function ofOperators(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
-  const db = openDatabase(clone.url, { log, patience: commandPatience })
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   await fillRecords(db, records)
   await fillEntries(db, records * 20)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir }
@@ -155,7 +155,7 @@ async function besideUploads(): Promise<Row[]> {
 /** Transfers and orders in process compared with pgbench; lists of very many orders. */
 async function ofMoney(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
-  const db = openDatabase(clone.url, { log, patience: commandPatience })
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   const bench = { db, databaseUrl: clone.url, seconds }
   const windows = windowsOf(loadConfig({}))
   const measured = [
@@ -193,7 +193,7 @@ async function atSize(): Promise<Row[]> {
 
 async function openFilled(count: number) {
   const clone = await cloneDatabase('demo')
-  const db = openDatabase(clone.url, { log, patience: commandPatience })
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   await listManyProducts(db, count)
   return {
     db,

@@ -1,4 +1,4 @@
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { type Files, openFiles } from '#server/base/files.ts'
@@ -43,7 +43,7 @@ export interface BuildOptions {
  */
 export async function buildMarket(options: BuildOptions): Promise<void> {
   const { databaseUrl, dataDir, demo, seed = defaultSeed, startAt, size, log } = options
-  const db = openDatabase(databaseUrl, { log, max: 2, patience: commandPatience })
+  const db = openDatabase(databaseUrl, { log, max: 2, timeouts: commandTimeouts })
   try {
     const built = await builtParts(db)
     const missing = {

@@ -20,18 +20,18 @@ const hour = 3_600_000
 const jump = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hour })
 
 it.each([26, -26])(
-  'databaseClock keeps the database time where the wall clock is %i hours off',
+  'databaseClock returns the database time when the wall clock jumps by %i hours',
   async (hours) => {
     jump(hours)
     const clock = databaseClock(db)
     for (let count = 0; count < 3; count += 1) {
-      const [told, at] = [await clock(), await timeOf(db)]
-      expect(Math.abs(told.getTime() - at.getTime())).toBeLessThan(10_000)
+      const [shown, at] = [await clock(), await timeOf(db)]
+      expect(Math.abs(shown.getTime() - at.getTime())).toBeLessThan(10_000)
     }
   },
 )
 
-it('databaseClock asks once, and again where the wall clock jumps', async () => {
+it('databaseClock queries the database once, and again after the wall clock jumps', async () => {
   const query = vi.fn((statement) => db.query(statement))
   const clock = databaseClock({ query: query as Sql['query'] })
   const first = await clock()
@@ -42,7 +42,7 @@ it('databaseClock asks once, and again where the wall clock jumps', async () => 
   expect(query).toHaveBeenCalledTimes(2)
 })
 
-it('timeOf goes on within a transaction', async () => {
+it('timeOf advances within a transaction', async () => {
   await db.transaction(async (tx) => {
     const before = await timeOf(tx)
     await tx.query({ text: 'select pg_sleep(0.02)' })

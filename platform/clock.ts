@@ -1,24 +1,24 @@
 import type { Sql } from './database/db.ts'
 
-/** Tells the time. Rules and actions take the time as an argument, so that a test can set it. */
+/** Source of the current time. Rules and actions take the time as an argument, so that a test can set it. */
 export type Clock = () => Date | Promise<Date>
 
-/** The wall clock of this machine: for measurements and file times. It decides no money and no state. */
+/** The wall clock of this machine, for measurements and file times. Money and states never depend on it. */
 export const systemClock = (): Date => new Date()
 
-/** The database's time at this moment; inside a transaction too, where `now()` would be that of its beginning. */
+/** The database's current time. Advances within a transaction, unlike `now()`, which is the time the transaction began. */
 export async function timeOf(sql: Sql): Promise<Date> {
   const [row] = await sql.query<{ at: Date }>({
     name: 'clock_time',
     text: `select date_trunc('milliseconds', clock_timestamp()) as at`,
   })
-  if (!row) throw new RangeError('the database told no time')
+  if (!row) throw new RangeError('the database returned no time')
   return row.at
 }
 
 /**
- * The database's clock, carried on by the monotonic timer of this process between two readings. The wall clock of the
- * machine decides nothing: where it jumps (also after a suspend), the database is asked before the next answer.
+ * The database's clock, extrapolated between two readings by this process's monotonic timer. When the wall clock jumps
+ * (also after a suspend), the database is read again before the next answer.
  */
 export function databaseClock(db: Sql): () => Promise<Date> {
   let read: Reading | undefined
@@ -44,13 +44,13 @@ export function databaseClock(db: Sql): () => Promise<Date> {
       const { at, monotonic: then } = await readAgain()
       return new Date(at + performance.now() - then)
     }
-    // The next answers are more exact; this one does not wait.
+    // Refreshes in the background; this call does not wait for it.
     if (monotonic - known.monotonic > freshMs) readAgain().catch(() => undefined)
     return new Date(known.at + monotonic - known.monotonic)
   }
 }
 
-/** The database's time beside both clocks of this process, ms. */
+/** The database's time together with both clocks of this process, ms. */
 interface Reading {
   readonly at: number
   readonly monotonic: number
@@ -61,7 +61,7 @@ async function readClock(db: Sql): Promise<Reading> {
   const before = performance.now()
   const at = (await timeOf(db)).getTime()
   const after = performance.now()
-  // The database read it somewhere between: half of the way is the best guess.
+  // The database took the time at some point during the round trip: the middle is the best estimate.
   return { at: at + (after - before) / 2, monotonic: after, wall: Date.now() }
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
 
-describe('the environment', () => {
-  test('an empty one gives the defaults of a demo market on loopback', () => {
+describe('loadConfig', () => {
+  test('returns the defaults of a demo market on loopback for an empty environment', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({
       HOST: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('the environment', () => {
     expect(config).toMatchObject({ HOLD_S: 86_400, ORDER_STEP_S: 259_200, ORDER_DONE_S: 604_800 })
   })
 
-  test('without the demo there is no sandbox, and mobiles are verified', () => {
+  test('turns the sandbox off and mobile verification on without the demo', () => {
     expect(loadConfig({ DEMO: '0' })).toMatchObject({
       DEMO: false,
       DEMO_AWAKE: false,
@@ -36,11 +36,11 @@ describe('the environment', () => {
     })
   })
 
-  test('an empty value is an absent one, and unlisted variables are left alone', () => {
+  test('treats an empty value as absent and ignores unlisted variables', () => {
     expect(loadConfig({ PORT: ' ', DATABASE_URL: '', NOT_OURS: 'x' })).toEqual(loadConfig({}))
   })
 
-  test('TRUST_PROXY counts proxies or names them', () => {
+  test('reads TRUST_PROXY as a number of proxies or as their addresses', () => {
     const trusted = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).TRUST_PROXY
     expect([trusted('off'), trusted('on'), trusted('0'), trusted('2')]).toEqual([false, 1, false, 2])
     expect(trusted('10.0.0.1, 10.0.0.0/8,2001:db8::/32')).toEqual(['10.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
@@ -69,17 +69,17 @@ describe('the environment', () => {
     [{ BANK_NAME: 'X' }, 'BANK_ACCOUNT_HOLDER: must be set where BANK_NAME is'],
     [{ BANK_IBAN: 'SA0380000000608010167518' }, 'BANK_IBAN: must be a Saudi IBAN of 24 characters'],
     [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET: must have at least 16 characters'],
-  ])('%j stops the start', (env, line) => {
+  ])('refuses %j and names the variable', (env, line) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(line))
   })
 
-  test('no message repeats what may hold a password', () => {
+  test('does not repeat a value that may hold a password', () => {
     expect(() => loadConfig({ DATABASE_URL: 'mysql://samak:s3cret@db/market' })).toThrow(
       new ConfigError('DATABASE_URL: must be a URL that starts with postgres:// or postgresql://'),
     )
   })
 
-  test('.env.example lists every variable with its default', () => {
+  test('has the variables and defaults that .env.example lists', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
     const listed = [...example.matchAll(/^#? ?([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
       name,
@@ -87,7 +87,6 @@ describe('the environment', () => {
     ])
     const config = loadConfig({})
     expect(listed.map(([name]) => name).sort()).toEqual(Object.keys(config).sort())
-    // What it says is what an empty environment gives.
     expect(loadConfig(Object.fromEntries(listed))).toEqual(config)
   })
 })

@@ -10,10 +10,10 @@ import { PlainError } from './plainError.ts'
  */
 export type Config = z.output<typeof environment>
 
-/** A variable has a value that cannot be used. The message is one line and names the variable. */
+/** A variable has an invalid value. The message is one line and names the variable. */
 export class ConfigError extends PlainError {}
 
-/** Reads and checks the environment. An empty value counts as absent; unlisted variables are left alone. */
+/** Reads and checks the environment. An empty value counts as absent; unlisted variables are ignored. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() || undefined]))
   const checked = environment.safeParse(given)
@@ -23,7 +23,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const DAY_S = 86_400
-/** Of the integration, where none is chosen. */
+/** Default port of the integration service. */
 export const standardBeharPort = 3_001
 
 const fields = {
@@ -33,18 +33,18 @@ const fields = {
   DATA_DIR: text().default('./var'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),
-  /** The same databases as a role that may change the schema; without them that of the others does. */
+  /** The same databases under a role that may change the schema; default: the URLs above. */
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
 
   DEMO: toggle().default(true),
-  /** Lets a demo market be reached from other machines (exposure.ts). */
+  /** Allows a demo market to serve other machines (exposure.ts). */
   DEMO_PUBLIC: toggle().default(false),
-  /** Whether the people of a demo market go on trading while it runs; as DEMO when it is not set. */
+  /** Whether the people of a demo market keep trading while it runs; default: as DEMO. */
   DEMO_AWAKE: toggle().optional(),
-  /** As DEMO when it is not set. */
+  /** Default: as DEMO. */
   SANDBOX: toggle().optional(),
-  /** On, but off in a demo market, when it is not set. */
+  /** Default: on, and off in a demo market. */
   VERIFY_MOBILE: toggle().optional(),
 
   LOG_LEVEL: z
@@ -53,7 +53,7 @@ const fields = {
     })
     .default('info'),
   RATE_LIMITS: toggle().default(true),
-  /** Lets a caller that is not on loopback read /metrics with `Authorization: Bearer …`. */
+  /** Allows callers beyond loopback to read /metrics with `Authorization: Bearer …`. */
   METRICS_TOKEN: secret(16).optional(),
   TRUST_PROXY: proxies().default(false),
   PUBLIC_URL: address('http', 'https').optional(),
@@ -75,7 +75,7 @@ const fields = {
   STREAMS_PER_ADDRESS: whole(1).default(100),
   REQUEST_DAYS: whole(1).default(30),
   TOKEN_IDLE_DAYS: whole(1).default(30),
-  /** Of those who work for the market. */
+  /** Idle limit of staff sessions. */
   STAFF_IDLE_HOURS: whole(1, 100_000).default(12),
   RESET_CODE_S: whole(1).default(600),
   BEHAR_TOKEN_S: whole(1).default(900),
@@ -87,19 +87,19 @@ const fields = {
   S3_ACCESS_KEY_ID: text().optional(),
   S3_SECRET_ACCESS_KEY: text().optional(),
   SMS_PROVIDER: z.enum(['unifonic', 'taqnyat'], { error: 'must be unifonic or taqnyat' }).default('unifonic'),
-  /** Where the provider listens; its public address when it is not set. */
+  /** Address of the provider's API; default: its public address. */
   SMS_URL: address('http', 'https').optional(),
-  /** The provider's key: AppSid or bearer token. With it and SMS_SENDER messages leave by SMS. */
+  /** The provider's key: AppSid or bearer token. With it and SMS_SENDER, messages are sent by SMS. */
   SMS_TOKEN: text().optional(),
   SMS_SENDER: text().optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   SMTP_FROM: text().optional(),
-  /** Where the card gateway listens: below it stands `/invoices`. */
+  /** Base address of the card gateway's API (`/invoices` is below it). */
   GATEWAY_URL: address('http', 'https').optional(),
   GATEWAY_KEY: text().optional(),
-  /** Signs the gateway's callbacks; made and kept in DATA_DIR when absent. */
+  /** Signs the gateway's callbacks; generated and stored in DATA_DIR when absent. */
   GATEWAY_SECRET: secret(16).optional(),
-  /** The market's account, into which transfers go; the sandbox has one of its own. */
+  /** The market's bank account that receives transfers; the sandbox uses its own. */
   BANK_NAME: text().optional(),
   BANK_IBAN: iban().optional(),
   BANK_ACCOUNT_HOLDER: text().optional(),
@@ -116,13 +116,13 @@ const environment = z
     VERIFY_MOBILE: given.VERIFY_MOBILE ?? !given.DEMO,
   }))
   .superRefine(({ HOLD_S, RETURN_S }, context) => {
-    // The seller's money is held at least as long as the buyer may return the goods.
+    // The seller's money is held at least as long as the return period.
     if (HOLD_S >= RETURN_S) return
     const message = `must not be below RETURN_S (${RETURN_S} s), but is ${HOLD_S} s`
     context.addIssue({ code: 'custom', path: ['HOLD_S'], message })
   })
   .superRefine((given, context) => {
-    // Half a configuration would be found out by the first person who waits for a code.
+    // An incomplete configuration would otherwise fail only at the first message sent.
     for (const [one, other] of pairs) {
       if (given[one] === undefined || given[other] !== undefined) continue
       context.addIssue({ code: 'custom', path: [other], message: `must be set where ${one} is` })
@@ -157,7 +157,7 @@ function whole(least: number, most = 1_000_000_000) {
     .refine((number) => number >= least && number <= most, { error: `must be from ${least} to ${most}` })
 }
 
-/** 0 lets the system choose a free one. */
+/** 0: the system chooses a free port. */
 function port() {
   return whole(0, 65_535)
 }
@@ -182,7 +182,7 @@ function toggle() {
     .transform((given) => switches[given.toLowerCase()] === true)
 }
 
-/** A Saudi account, in its one form. */
+/** A Saudi IBAN, normalized. */
 function iban() {
   return z
     .string()
@@ -190,7 +190,7 @@ function iban() {
     .transform((given) => saudiIban(given) ?? '')
 }
 
-/** A URL of one of the schemes. Its value may hold a password, so no message repeats it. */
+/** A URL of one of the schemes. Its value may hold a password, so messages do not repeat it. */
 function address(...schemes: string[]) {
   const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
   return z
@@ -200,7 +200,7 @@ function address(...schemes: string[]) {
     })
 }
 
-/** `off`, `on` (one proxy), how many proxies stand in front, or their addresses and networks. */
+/** `off`, `on` (one proxy), a number of proxies, or a list of their addresses and networks. */
 function proxies() {
   return z
     .string()
@@ -211,7 +211,7 @@ function proxies() {
 }
 
 function proxiesIn(given: string): TrustedProxies | undefined {
-  // 1 is one proxy, not a switch.
+  // Read before the switches: `1` means one proxy, not "on".
   if (/^\d{1,2}$/.test(given)) return Number(given) || false
   const chosen = switches[given.toLowerCase()]
   if (chosen !== undefined) return chosen && 1

@@ -6,7 +6,7 @@ import { serveHealth } from './health.ts'
 import { openHttp } from './http/http.ts'
 import { openLog } from './logs/log.ts'
 
-it('health and metrics are answered to an address that has used up its limit', async () => {
+it('serveHealth answers an address that has used up its read limit', async () => {
   const app = await openHttp({
     log: openLog({ level: 'silent' }),
     clock: () => new Date(),
@@ -14,7 +14,7 @@ it('health and metrics are answered to an address that has used up its limit', a
     rateLimits: true,
     trustProxy: false,
   })
-  // A database without a table: reached, but not migrated.
+  // A database without tables: reachable, but not migrated.
   const db = { query: async () => [] } as Partial<Database> as Database
   const migrationsFolder = fileURLToPath(new URL('../server/db/migrations', import.meta.url))
   serveHealth(app, { config: { METRICS_TOKEN: undefined }, db, migrationsFolder })

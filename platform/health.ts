@@ -11,13 +11,13 @@ import { failures } from './logs/metrics.ts'
 export interface HealthOptions {
   readonly config: Pick<Config, 'METRICS_TOKEN'>
   readonly db: Database
-  /** The numbered SQL files that the database must have. */
+  /** The folder of numbered SQL files that the database must have applied. */
   readonly migrationsFolder: string
-  /** Adds what a service measures of itself to /metrics. */
+  /** Adds the service's own metrics to /metrics. */
   readonly measure?: (registry: Registry) => void
 }
 
-/** `/healthz` (the process lives), `/readyz` (database reachable, migrations current), `/metrics` (Prometheus). */
+/** `/healthz` (the process runs), `/readyz` (database reachable, migrations current), `/metrics` (Prometheus). */
 export function serveHealth(
   app: FastifyInstance,
   { config, db, migrationsFolder, measure }: HealthOptions,
@@ -35,7 +35,7 @@ export function serveHealth(
   measure?.(registry)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Time from the request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -44,7 +44,7 @@ export function serveHealth(
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
-  app.kept?.observe((route, tookMs) =>
+  app.answerCache?.observe((route, tookMs) =>
     durations.observe({ method: 'GET', route, status: 200 }, tookMs / 1_000),
   )
   app.get('/metrics', unlimited, async (request, reply) => {
@@ -53,10 +53,10 @@ export function serveHealth(
   })
 }
 
-/** A balancer that asks must not wait for a database that hangs. */
+/** Limits how long a load balancer waits for a database that hangs. */
 const readyMs = 3_000
 
-/** On loopback, or with the token. The connection's own address counts, whatever a proxy says. */
+/** Callers on loopback, or with the token. Only the connection's own address counts, never a forwarded one. */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) {

@@ -2,25 +2,25 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from './limits/addresses.ts'
+import { addressOf } from './addresses.ts'
 import { PlainError } from './plainError.ts'
 
-/** Where something listens, and the variable that says so. */
+/** The address to listen on, and the variable that configures it. */
 export interface Place {
   readonly host: string
-  /** 0 lets the system choose a free one. */
+  /** 0: the system chooses a free port. */
   readonly port: number
   readonly variable: string
 }
 
 export interface Listening {
-  /** The address that it listens on, as people are told it. */
+  /** The address to show to people. */
   readonly url: string
-  /** Refuses new connections, lets running requests finish for a while, then ends the application. */
+  /** Refuses new connections, waits up to FINISH_MS for running requests, then closes the application. */
   close(): Promise<void>
 }
 
-/** Listens; a place that cannot be listened on is told in one clear line, and the application is closed then. */
+/** Listens. Closes the application and throws a PlainError when the address cannot be used. */
 export async function listen(app: FastifyInstance, place: Place): Promise<Listening> {
   const running = countRequests(app.server)
   try {
@@ -44,8 +44,8 @@ export async function listen(app: FastifyInstance, place: Place): Promise<Listen
 }
 
 /**
- * Throws the one clear line when a place cannot be listened on, before anything expensive is done. Answers its port,
- * which is one that is free now where the system was to choose.
+ * Checks before any expensive work that the address can be used; throws a PlainError when not. Returns the port: a free
+ * one when `port` is 0.
  */
 export function checkPort(place: Place): Promise<number> {
   const { host, port } = place
@@ -59,7 +59,7 @@ export function checkPort(place: Place): Promise<number> {
   })
 }
 
-/** Within the 10 s that a stop may take (contract.md, section 9), the database needs some too. */
+/** A stop may take 10 s in all (contract.md, section 9); the database needs the rest. */
 const FINISH_MS = 5_000
 
 function countRequests(server: Server): () => number {

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
-/** The headers that every answer bears, as helmet writes them: worked out once instead of for each request. */
+/** The headers of every response, as helmet writes them: computed once instead of for each request. */
 export async function securityHeaders(): Promise<Map<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, options)
@@ -21,7 +21,7 @@ const options: FastifyHelmetOptions = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   xFrameOptions: { action: 'deny' },
-  // These speak to browsers of long ago; on thirty small files they are thousands of bytes.
+  // Obsolete in current browsers; on thirty small files they add thousands of bytes.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

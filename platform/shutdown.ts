@@ -1,29 +1,29 @@
 import type { Log } from './logs/log.ts'
 
-/** What has to be ended when the process is asked to stop, last opened first. */
+/** Closes resources when the process stops, last opened first. */
 export interface Shutdown {
-  /** Aborted from the moment the stop was asked for. */
+  /** Aborted when the stop begins. */
   readonly signal: AbortSignal
-  /** Registers what ends `name`; it is called once. */
-  add(name: string, end: () => Promise<unknown> | unknown): void
-  /** Ends everything and leaves with `code`. Asking again changes nothing. */
+  /** Registers the function that closes `name`; it is called once. */
+  add(name: string, close: () => Promise<unknown> | unknown): void
+  /** Closes everything and exits with `code`. A second call has no effect. */
   stop(code: number): Promise<never>
 }
 
 export interface ShutdownOptions {
   readonly log: Pick<Log, 'error'>
-  /** The exit code of a stop by signal: 0 for a service, not for work that was cut short. */
+  /** The exit code of a stop by signal: 0 for a service, another one for interrupted work. */
   readonly signalCode?: number
-  /** Past this the process leaves by force, with 1 (contract.md, section 9: a clean stop within 10 s). */
+  /** After this the process exits with 1 (contract.md, section 9: a clean stop within 10 s). */
   readonly limitMs?: number
 }
 
 /**
- * Listens to SIGINT, SIGTERM and SIGHUP and to the end of the launcher. Every further signal is ignored:
- * a terminal delivers each one twice, to the group and through the launcher.
+ * Handles SIGINT, SIGTERM, SIGHUP and the end of the launcher. Ignores further signals: a terminal delivers each one twice,
+ * to the process group and through the launcher.
  */
 export function openShutdown({ log, signalCode = 0, limitMs = 9_000 }: ShutdownOptions): Shutdown {
-  const closers: { name: string; end: () => Promise<unknown> | unknown }[] = []
+  const closers: { name: string; close: () => Promise<unknown> | unknown }[] = []
   const abort = new AbortController()
   let stopping: Promise<never> | undefined
 
@@ -34,17 +34,17 @@ export function openShutdown({ log, signalCode = 0, limitMs = 9_000 }: ShutdownO
   async function endAll(code: number): Promise<never> {
     abort.abort()
     setTimeout(() => {
-      log.error(`the stop took longer than ${limitMs / 1000} s; leaving by force`)
+      log.error(`the stop took longer than ${limitMs / 1000} s; exiting now`)
       process.exit(1)
     }, limitMs).unref()
     let left = code
-    // What is still being opened registers itself while the others end.
+    // Resources that are still opening register themselves while the others close.
     for (let last = closers.pop(); last; last = closers.pop()) {
-      const { name, end } = last
+      const { name, close } = last
       try {
-        await end()
+        await close()
       } catch (error) {
-        log.error({ err: error }, `could not end ${name}`)
+        log.error({ err: error }, `could not close ${name}`)
         left = left || 1
       }
     }
@@ -54,10 +54,10 @@ export function openShutdown({ log, signalCode = 0, limitMs = 9_000 }: ShutdownO
   const onSignal = () => void stop(signalCode)
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
   whenLauncherEnds(onSignal)
-  return { signal: abort.signal, add: (name, end) => void closers.push({ name, end }), stop }
+  return { signal: abort.signal, add: (name, close) => void closers.push({ name, close }), stop }
 }
 
-/** The launcher keeps a channel open to us; however it dies, the channel closes. */
+/** The launcher holds an IPC channel to this process, which closes however the launcher ends. */
 function whenLauncherEnds(act: () => void): void {
   if (!process.channel) return
   process.on('disconnect', act)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMarket } from '#demo/build.ts'
 import { openGate } from '#demo/testing/gate.ts'
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -47,7 +47,7 @@ await runTask(async ({ log, shutdown }) => {
   const db = openDatabase(embedded.url, {
     log: openLog({ level: 'fatal' }),
     max: 4,
-    patience: commandPatience,
+    timeouts: commandTimeouts,
   })
   shutdown.add('the database', () => db.close())
   const env = { DATABASE_URL: embedded.url, DATA_DIR: dataDir }

@@ -2,7 +2,7 @@ import { inOwnSchema } from '#behar/db/schema.ts'
 import { beharInvariants, hasBehar } from '#demo/behar/invariants.ts'
 import { type Breach, findBreaches, invariantNames } from '#demo/invariants.ts'
 import { findLostPictures } from '#demo/store.ts'
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { PlainError } from '#platform/plainError.ts'
 import { openFiles } from '#server/base/files.ts'
@@ -14,12 +14,12 @@ import { integrationUrls } from './steps/settings.ts'
 // `npm run verify`: checks the market's invariants, also while it runs.
 await runTask(async (session) => {
   const database = await joinMarketDatabase(session)
-  const db = openDatabase(database.servingUrl, { log: session.log, max: 2, patience: commandPatience })
+  const db = openDatabase(database.servingUrl, { log: session.log, max: 2, timeouts: commandTimeouts })
   session.shutdown.add('the database', () => db.close())
   const behar = openDatabase(inOwnSchema(integrationUrls(database, session.config).servingUrl), {
     log: session.log,
     max: 2,
-    patience: commandPatience,
+    timeouts: commandTimeouts,
   })
   session.shutdown.add('the database of the integration', () => behar.close())
   const ofBehar = (await hasBehar(behar)) ? beharInvariants : {}

@@ -3,7 +3,7 @@ import { parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import { systemClock, timeOf } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { servingPatience } from '#platform/database/connection.ts'
+import { servingTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { sweepUploads } from '#platform/limits/uploads.ts'
 import type { Log } from '#platform/logs/log.ts'
@@ -182,10 +182,10 @@ function openPool(databaseUrl: string, log: Log): pg.Pool {
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: servingPatience.connectMs,
-    query_timeout: servingPatience.answerMs,
-    statement_timeout: servingPatience.statementMs,
-    idle_in_transaction_session_timeout: servingPatience.idleInTransactionMs,
+    connectionTimeoutMillis: servingTimeouts.connectMs,
+    query_timeout: servingTimeouts.answerMs,
+    statement_timeout: servingTimeouts.statementMs,
+    idle_in_transaction_session_timeout: servingTimeouts.idleInTransactionMs,
   }
   return listened(new pg.Pool(options), log)
 }

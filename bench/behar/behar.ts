@@ -5,7 +5,7 @@ import { openKeys } from '#behar/people/keys.ts'
 import { openTokens } from '#behar/people/tokens.ts'
 import { numberedPeople } from '#demo/testing/behar.ts'
 import { systemClock } from '#platform/clock.ts'
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
@@ -28,7 +28,7 @@ export async function measureBoards(
   rounds = 400,
 ): Promise<Row[]> {
   await migrateBehar(databaseUrl, log)
-  const db = openDatabase(inOwnSchema(databaseUrl), { log, patience: commandPatience })
+  const db = openDatabase(inOwnSchema(databaseUrl), { log, timeouts: commandTimeouts })
   await fillBoards(db, { supplies, demands: Math.round(supplies / 10) })
   const sizes = await sizesOf(db)
   const token = await tokenOf(db)

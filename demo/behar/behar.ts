@@ -1,6 +1,6 @@
 import { migrateBehar } from '#behar/db/migrate.ts'
 import { inOwnSchema } from '#behar/db/schema.ts'
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { openDatabase, type Sql } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
@@ -33,7 +33,7 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   const importers = await demoImporters(mainDatabaseUrl, log)
   if (importers.length < fewestImporters) return false
   await migrateBehar(databaseUrl, log)
-  const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, patience: commandPatience })
+  const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })
   try {
     return await db.transaction(async (tx) => {
       await tx.query({ text: 'lock table supplies, demands in share row exclusive mode' })
@@ -50,7 +50,7 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
 /** Deletes every entry and every member; the lists and the keys stay. */
 export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   await migrateBehar(databaseUrl, log)
-  const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, patience: commandPatience })
+  const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })
   try {
     await db.query({ text: 'truncate members, subscriptions, supplies, demands restart identity' })
   } finally {
@@ -115,7 +115,7 @@ async function listIds(tx: Sql): Promise<ReadonlyMap<string, number>> {
  * demo.
  */
 async function demoImporters(mainDatabaseUrl: string, log: Log): Promise<Importer[]> {
-  const db = openDatabase(mainDatabaseUrl, { log, max: 1, patience: commandPatience })
+  const db = openDatabase(mainDatabaseUrl, { log, max: 1, timeouts: commandTimeouts })
   try {
     const rows = await db.query<{ id: number; name: string; mobile: string }>({
       text: `select u.id, concat_ws(' ', u.f_name, u.l_name) as name, u.mobile from users u

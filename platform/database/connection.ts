@@ -1,34 +1,34 @@
 import pg from 'pg'
 import type { Log } from '../logs/log.ts'
 
-/** How long each wait for the database may take, in ms (docs/operations.md, "Timeouts"). */
-export interface Patience {
-  /** Until a new connection is open; its startup included. */
+/** Limits of every wait for the database, in ms (docs/operations.md, "Timeouts"). */
+export interface Timeouts {
+  /** To open a new connection, startup included. */
   readonly connectMs: number
-  /** Until a connection of the pool is free. */
+  /** To get a free connection from the pool. */
   readonly acquireMs: number
-  /** A connection whose statement has no answer after this is suspect: nothing new is sent on it. */
+  /** A connection whose statement has waited this long is suspect: it gets no new statements. */
   readonly suspectMs: number
-  /** The server cancels a statement after this (`statement_timeout`): it fails alone. 0 cancels none. */
+  /** The server cancels a statement after this (`statement_timeout`); the connection stays usable. 0: never. */
   readonly statementMs: number
   /**
-   * The server fails a wait for a lock after this (`lock_timeout`). Below idleInTransactionMs: of silent clients that wait for
-   * one another's locks, each would else hold them for that time in turn. 0 fails none.
+   * The server fails a wait for a lock after this (`lock_timeout`). Below idleInTransactionMs: silent clients that wait for
+   * one another's locks would otherwise hold them for that time in turn. 0: never.
    */
   readonly lockMs: number
-  /** A connection whose statement has no answer after this is destroyed: it may be silent for good. Above statementMs. */
+  /** A connection whose statement has waited this long is destroyed: the peer may be gone. Above statementMs. */
   readonly answerMs: number
-  /** A connection whose transaction lasts longer is destroyed. */
+  /** A connection whose transaction lasts longer than this is destroyed. */
   readonly transactionMs: number
   /**
-   * The server ends a connection that does nothing within its transaction for so long
-   * (`idle_in_transaction_session_timeout`): it frees the locks of a client that fell silent. 0 ends none.
+   * The server ends a connection that idles in a transaction for this long (`idle_in_transaction_session_timeout`), which
+   * releases the locks of a client that stopped responding. 0: never.
    */
   readonly idleInTransactionMs: number
 }
 
-/** For answers that somebody waits for: the whole call is answered within 10 s. */
-export const servingPatience: Patience = {
+/** For serving requests: a whole call is answered within 10 s. */
+export const servingTimeouts: Timeouts = {
   connectMs: 3_000,
   acquireMs: 3_000,
   suspectMs: 2_000,
@@ -40,7 +40,7 @@ export const servingPatience: Patience = {
 }
 
 /** For commands whose single statements may take long: seeding, verification, measurements. */
-export const commandPatience: Patience = {
+export const commandTimeouts: Timeouts = {
   connectMs: 10_000,
   acquireMs: 60_000,
   suspectMs: 600_000,
@@ -54,34 +54,34 @@ export const commandPatience: Patience = {
 export interface ConnectionOptions {
   readonly config: pg.ClientConfig
   readonly log: Log
-  readonly patience: Patience
-  /** Called once, when the connection is gone, also where it never opened. */
+  readonly timeouts: Timeouts
+  /** Called when the connection is lost, also when it never opened. */
   readonly lost: (connection: Connection) => void
 }
 
-/** One connection in pipeline mode that knows how long its oldest statement has waited for its answer. */
+/** One connection in pipeline mode that measures how long its oldest statement has waited. */
 export class Connection {
   readonly ready: Promise<unknown>
   readonly #client: pg.Client
-  /** When each statement without an answer was sent, oldest first. */
-  readonly #asked = new Set<{ readonly at: number }>()
+  /** The send times of unanswered statements, oldest first. */
+  readonly #sent = new Set<{ readonly at: number }>()
   #answeredAt = performance.now()
   #ending = false
 
-  constructor({ config, log, patience, lost }: ConnectionOptions) {
+  constructor({ config, log, timeouts, lost }: ConnectionOptions) {
     this.#client = new pg.Client({
       ...config,
       pipeline: true,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
-      connectionTimeoutMillis: patience.connectMs,
-      statement_timeout: patience.statementMs,
-      lock_timeout: patience.lockMs,
-      idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+      connectionTimeoutMillis: timeouts.connectMs,
+      statement_timeout: timeouts.statementMs,
+      lock_timeout: timeouts.lockMs,
+      idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
     })
     this.ready = this.#client.connect()
     this.ready.catch(() => lost(this))
-    // A client without a listener of its own ends the process when PostgreSQL is killed.
+    // Without an error listener, a killed PostgreSQL would end this process.
     this.#client.on('error', (error) => {
       if (!this.#ending) log.warn({ err: error }, 'database client lost')
       lost(this)
@@ -89,48 +89,48 @@ export class Connection {
     this.#client.on('end', () => lost(this))
   }
 
-  /** How many statements have no answer yet. */
+  /** The number of unanswered statements. */
   get waiting(): number {
-    return this.#asked.size
+    return this.#sent.size
   }
 
-  /** When the last answer came, or the connection was made, on the clock of `performance.now()`. */
+  /** When the last answer arrived, or the connection was created (`performance.now()`). */
   get answeredAt(): number {
     return this.#answeredAt
   }
 
-  /** How long the oldest statement has waited for its answer, in ms; 0 where none waits. */
+  /** How long the oldest statement has waited, in ms; 0 when none waits. */
   waitedMs(now: number): number {
-    const [oldest] = this.#asked
+    const [oldest] = this.#sent
     return oldest ? now - oldest.at : 0
   }
 
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    const asked = { at: performance.now() }
-    this.#asked.add(asked)
+    const sent = { at: performance.now() }
+    this.#sent.add(sent)
     try {
       await this.ready
       return await this.#client.query(statement)
     } finally {
-      this.#asked.delete(asked)
+      this.#sent.delete(sent)
       this.#answeredAt = performance.now()
     }
   }
 
-  /** Fails whatever waits on it, at once. */
+  /** Closes the socket: every waiting statement fails at once. */
   destroy(): void {
     this.#client.connection.stream.destroy()
   }
 
-  /** Says goodbye once everything is answered; a server that does not react is not waited for. */
+  /** Closes the connection after its last answer; destroys it when the server does not react within `endMs`. */
   async end(): Promise<void> {
     this.#ending = true
-    const force = setTimeout(() => this.destroy(), goodbyeMs)
+    const force = setTimeout(() => this.destroy(), endMs)
     await this.ready.then(() => this.#client.end()).catch(() => undefined)
     clearTimeout(force)
   }
 }
 
-/** Probes begin after this much quiet; then, with the system's intervals, a dead peer is noticed within seconds. */
+/** TCP keep-alive probes start after this idle time; the system's probe interval then finds a dead peer. */
 const keepAliveMs = 10_000
-const goodbyeMs = 3_000
+const endMs = 3_000

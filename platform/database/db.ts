@@ -1,33 +1,32 @@
 import pg from 'pg'
-import { type Lanes, openLanes } from '../limits/lanes.ts'
 import type { Log } from '../logs/log.ts'
 import { type Events, openEvents } from '../streams/events.ts'
-import { Connection, type Patience, servingPatience } from './connection.ts'
+import { Connection, servingTimeouts, type Timeouts } from './connection.ts'
+import { type Lanes, openLanes } from './lanes.ts'
 import { openPool, type Pool } from './pool.ts'
 
-/** A row set of one statement. `name` makes it a prepared statement of the connection. */
+/** A statement and its values. `name` makes it a prepared statement of the connection. */
 export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values?: readonly unknown[]
 }
 
-/** What a store function needs: to run statements, inside a transaction or not. */
+/** Runs statements, inside a transaction or not: all that a store function needs. */
 export interface Sql {
   query<Row>(statement: Statement): Promise<Row[]>
 }
 
 export interface Database extends Sql {
-  /** Runs `work` in one transaction; a throw rolls back. The transaction is passed on, never ambient. */
+  /** Runs `work` in one transaction; a throw rolls back. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
-  /** Word of changes to and from the other processes on this database. */
+  /** Change notifications between the processes on this database (LISTEN/NOTIFY). */
   readonly events: Events
   close(): Promise<void>
 }
 
 /**
- * Does `work` as the last thing before the transaction commits; a throw still rolls back. Outside of a transaction it
- * is done at once.
+ * Runs `work` immediately before the transaction commits; a throw still rolls back. Outside a transaction it runs at once.
  */
 export async function beforeCommit(sql: Sql, work: () => Promise<void>): Promise<void> {
   const transaction = open.get(sql)
@@ -35,7 +34,7 @@ export async function beforeCommit(sql: Sql, work: () => Promise<void>): Promise
   else await work()
 }
 
-/** Says, once the transaction has committed, that these topics have changed; outside of one at once. */
+/** Publishes that these topics have changed, after the transaction commits; outside a transaction at once. */
 export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
   const transaction = open.get(sql)
   if (transaction) for (const topic of topics) transaction.topics.add(topic)
@@ -43,20 +42,20 @@ export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
 }
 
 /**
- * Lets the transaction commit without waiting for the answer to its last statement: both are sent together, and where the
- * statement fails nothing is committed. Outside of a transaction it is waited for.
+ * Sends COMMIT together with the transaction's last statement instead of waiting for its answer; nothing is committed when
+ * that statement fails. Outside a transaction it waits for the statement.
  */
 export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void> {
   const transaction = open.get(sql)
   if (!transaction) return void (await last)
-  // Its failure is told by the transaction.
+  // transaction() reports the failure.
   last.catch(() => undefined)
   transaction.last.push(last)
 }
 
 /**
- * Runs `work` in a savepoint of the transaction: a throw undoes this part alone, and the transaction goes on. What `work`
- * notifies, publishes and leaves for the commit counts only where it succeeds.
+ * Runs `work` in a savepoint: a throw undoes this part alone and the transaction continues. What `work` notifies, publishes
+ * or defers to the commit takes effect only when it succeeds.
  */
 export async function inSavepoint<T>(tx: Sql, work: (part: Sql) => Promise<T>): Promise<T> {
   const whole = open.get(tx)
@@ -87,7 +86,7 @@ interface Ending {
 
 const open = new WeakMap<Sql, Ending>()
 
-/** The database cannot do this now (`cause` says why). The HTTP layer answers 503 with Retry-After. */
+/** A temporary failure of the database (see `cause`). The HTTP layer answers 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('the database is not available', { cause })
@@ -96,22 +95,22 @@ export class DatabaseUnavailable extends Error {
 
 export interface DatabaseOptions {
   readonly log: Log
-  /** Connections of the pool: 8 to 16; more halve the throughput of hot rows. */
+  /** Size of the pool: 8 to 16; more connections halve the throughput of hot rows. */
   readonly max?: number
-  /** How long it waits for what; `servingPatience` where it is not given. */
-  readonly patience?: Patience
+  /** Default: `servingTimeouts`. */
+  readonly timeouts?: Timeouts
 }
 
-/** Opens a pool. It connects lazily, so the process may start before the database does. */
+/** Opens a pool that connects lazily, so that the process may start before the database. */
 export function openDatabase(
   url: string,
-  { log, max = 10, patience = servingPatience }: DatabaseOptions,
+  { log, max = 10, timeouts = servingTimeouts }: DatabaseOptions,
 ): Database {
   const config = { connectionString: url, types: { getTypeParser } }
-  const open = (lost: (connection: Connection) => void) => new Connection({ config, log, patience, lost })
-  const pool = openPool({ open, max, patience })
-  const lanes = openLanes({ open, most: max, patience })
-  const deadlines = startDeadlines({ pool, lanes, patience })
+  const open = (lost: (connection: Connection) => void) => new Connection({ config, log, timeouts, lost })
+  const pool = openPool({ open, max, timeouts })
+  const lanes = openLanes({ open, most: max, timeouts })
+  const deadlines = startDeadlines({ pool, lanes, timeouts })
   const send = (channel: string, message: string) =>
     lanes.query({ name: 'send_event', text: 'select pg_notify($1, $2)', values: [channel, message] })
   const events = openEvents({ url, log, send })
@@ -127,7 +126,7 @@ export function openDatabase(
       const tx: Sql = { query: (statement) => rows(connection, statement) }
       const { before, last, topics } = begin(tx)
       try {
-        // The first statement is sent right behind it; where this one fails, so does that one.
+        // Pipelined with the first statement, which fails too when BEGIN fails.
         const begun = connection.query({ text: 'begin' })
         begun.catch(() => undefined)
         const result = await work(tx)
@@ -155,32 +154,31 @@ export function openDatabase(
 }
 
 /**
- * One timer for all connections. It destroys those whose statement or transaction has outlived its deadline. Once a
- * statement has waited suspiciously long, connections that have been idle since before it was sent are replaced: what
- * silenced one may have silenced them as well.
+ * Checks every connection on one timer: destroys those whose statement or transaction has passed its deadline. When a
+ * statement is suspect, idle connections that have not answered since it was sent are replaced, since they may be dead too.
  */
 function startDeadlines({
   pool,
   lanes,
-  patience,
+  timeouts,
 }: {
   readonly pool: Pool
   readonly lanes: Lanes
-  readonly patience: Patience
+  readonly timeouts: Timeouts
 }): { stop(): void } {
   let before = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    const heldUp = now - before > 4 * sweepMs
+    const blocked = now - before > 4 * sweepMs
     before = now
-    // A process that was held up has not yet read the answers that came meanwhile.
-    if (heldUp) return
+    // A blocked event loop has not yet read the answers that arrived meanwhile.
+    if (blocked) return
     let idleSince = Number.NEGATIVE_INFINITY
     for (const connections of [pool.connections, lanes.connections]) {
       for (const connection of [...connections]) {
         const waitedMs = connection.waitedMs(now)
-        if (waitedMs > patience.suspectMs) idleSince = Math.max(idleSince, now - waitedMs)
-        if (waitedMs > patience.answerMs) connection.destroy()
+        if (waitedMs > timeouts.suspectMs) idleSince = Math.max(idleSince, now - waitedMs)
+        if (waitedMs > timeouts.answerMs) connection.destroy()
       }
     }
     pool.sweep(now, idleSince)
@@ -218,16 +216,16 @@ async function rows<Row>(runner: Runner, statement: Statement): Promise<Row[]> {
 function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error
   const { code, message } = error as { code?: string; message?: string }
-  const away =
+  const temporary =
     (code !== undefined &&
       /^(ECONN|EPIPE|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|08|53|57P|57014|58|55P03|25P0[34]|40P01|40001)/.test(
         code,
       )) ||
     /Connection terminated|timeout expired|is not queryable/.test(message ?? '')
-  return away ? new DatabaseUnavailable(error) : error
+  return temporary ? new DatabaseUnavailable(error) : error
 }
 
-/** 64-bit integers and sums arrive as numbers: halalas and grams stay far below 2^53, and a larger value throws. */
+/** Parses 64-bit integers and sums as numbers: halalas and grams stay far below 2^53; a larger value throws. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return wholeOrDecimal
   return pg.types.getTypeParser(oid, format as 'text')
@@ -236,7 +234,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 function wholeOrDecimal(value: string): number {
   const number = Number(value)
   if (!Number.isFinite(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER) {
-    throw new RangeError(`a number of the database is too large: ${value}`)
+    throw new RangeError(`a number from the database is too large: ${value}`)
   }
   return number
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
 import { type Gate, openGate } from '#demo/testing/gate.ts'
 import { openLog } from '../logs/log.ts'
-import { servingPatience } from './connection.ts'
+import { servingTimeouts } from './connection.ts'
 import { type Database, DatabaseUnavailable, openDatabase, type Sql } from './db.ts'
 
 let database: TestDatabase
@@ -11,9 +11,9 @@ let gate: Gate
 let db: Database
 let direct: Database
 const log = openLog({ level: 'silent' })
-// Short deadlines, so that the tests are; the order of the limits is that of serving.
-const patience = {
-  ...servingPatience,
+// Short deadlines keep the tests short; the order of the limits is that of servingTimeouts.
+const timeouts = {
+  ...servingTimeouts,
   connectMs: 1_500,
   acquireMs: 800,
   suspectMs: 500,
@@ -27,7 +27,7 @@ const patience = {
 beforeEach(async () => {
   database = await cloneDatabase('empty')
   gate = await openGate(database.url)
-  db = openDatabase(gate.url, { log, max: 3, patience })
+  db = openDatabase(gate.url, { log, max: 3, timeouts })
   direct = openDatabase(database.url, { log, max: 2 })
   await direct.query({ text: 'create table notes (id int primary key)' })
   return async () => {
@@ -49,17 +49,17 @@ const outcome = async (work: Promise<unknown>) => {
   return { error, tookMs: performance.now() - from }
 }
 
-describe('connections that fall silent without a reset', () => {
-  it('fail their statements as unavailable by the deadline', async () => {
+describe('openDatabase, when connections fall silent without a reset,', () => {
+  it('fails their statements as unavailable by the deadline', async () => {
     await Promise.all([select(), inTransaction()])
     gate.silence()
     for (const { error, tookMs } of await Promise.all([outcome(select()), outcome(inTransaction())])) {
       expect(error).toBeInstanceOf(DatabaseUnavailable)
-      expect(tookMs).toBeGreaterThan(patience.answerMs - 50)
+      expect(tookMs).toBeGreaterThan(timeouts.answerMs - 50)
     }
   })
 
-  it('are replaced before their statements have failed, the idle ones too', async () => {
+  it('replaces them before their statements have failed, idle ones too', async () => {
     await Promise.all([select(), inTransaction(), inTransaction(), inTransaction()])
     gate.silence()
     const hanging = [outcome(select()), outcome(inTransaction())]
@@ -71,7 +71,7 @@ describe('connections that fall silent without a reset', () => {
     for (const { error } of await Promise.all(hanging)) expect(error).toBeInstanceOf(DatabaseUnavailable)
   })
 
-  it('leave no locks behind: the server ends their transactions', async () => {
+  it('leaves no locks behind: the server ends their transactions', async () => {
     await direct.query({ text: 'insert into notes values (1)' })
     const cut = db.transaction(async (tx) => {
       await tx.query({ text: 'select from notes where id = 1 for update' })
@@ -83,8 +83,8 @@ describe('connections that fall silent without a reset', () => {
   })
 })
 
-describe('a database that stops', () => {
-  it('fails every wait as unavailable, and is used again as soon as it goes on', async () => {
+describe('openDatabase, when PostgreSQL freezes,', () => {
+  it('fails every wait as unavailable and works again once PostgreSQL resumes', async () => {
     await select()
     gate.freeze()
     const waits = await Promise.all(
@@ -97,8 +97,8 @@ describe('a database that stops', () => {
   })
 })
 
-describe('deadlines', () => {
-  it('the server cancels a slow statement alone, and its connection goes on', async () => {
+describe('database deadlines', () => {
+  it('cancel a slow statement and keep its connection', async () => {
     const pid = async () =>
       (await db.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' }))[0]?.pid
     const before = await pid()
@@ -106,7 +106,7 @@ describe('deadlines', () => {
     expect(await pid()).toBe(before)
   })
 
-  it('the server ends a wait for a lock, and the lock is free once its holder is done', async () => {
+  it('end a wait for a lock, which can be taken once its holder commits', async () => {
     await direct.query({ text: 'insert into notes values (1)' })
     const lock = { text: 'select from notes where id = 1 for update' }
     await direct.transaction(async (tx) => {
@@ -117,7 +117,7 @@ describe('deadlines', () => {
     await db.transaction((tx) => tx.query(lock))
   })
 
-  it('end a transaction that lasts too long, and undo it', async () => {
+  it('roll back a transaction that lasts too long', async () => {
     const endless = db.transaction(async (tx) => {
       await tx.query({ text: 'insert into notes values (7)' })
       for (;;) await tx.query({ text: 'select pg_sleep(0.1)' })
@@ -126,10 +126,10 @@ describe('deadlines', () => {
     expect(await db.query({ text: 'select id from notes' })).toEqual([])
   })
 
-  it('refuse a transaction for which no connection comes free', async () => {
-    // Held for as long as the test needs: a slow machine must not end them first.
-    const held = { ...patience, idleInTransactionMs: 60_000, transactionMs: 60_000 }
-    const busy = openDatabase(gate.url, { log, max: 3, patience: held })
+  it('refuse a transaction when no connection becomes free', async () => {
+    // Long limits: on a slow machine these transactions must outlast the test.
+    const held = { ...timeouts, idleInTransactionMs: 60_000, transactionMs: 60_000 }
+    const busy = openDatabase(gate.url, { log, max: 3, timeouts: held })
     const { promise: holding, resolve: free } = Promise.withResolvers<void>()
     const transactions = Array.from({ length: 3 }, () => busy.transaction(() => holding))
     const another = () => busy.transaction((tx) => tx.query({ text: 'select 2 as two' }))
@@ -142,9 +142,9 @@ describe('deadlines', () => {
   })
 })
 
-describe('transactions that PostgreSQL aborts', () => {
-  it('a deadlock fails one of two crossed transactions as unavailable, and its repetition succeeds', async () => {
-    // With the deadlines of serving: the deadlock is found (1 s) before the lock times out (3 s).
+describe('openDatabase, when PostgreSQL aborts a transaction,', () => {
+  it('fails one of two deadlocked transactions as unavailable, and a retry succeeds', async () => {
+    // With servingTimeouts: PostgreSQL detects the deadlock (1 s) before the lock times out (3 s).
     const serving = openDatabase(database.url, { log, max: 2 })
     await direct.query({ text: 'insert into notes values (1), (2)' })
     const lock = (tx: Sql, id: number) =>
@@ -167,7 +167,7 @@ describe('transactions that PostgreSQL aborts', () => {
     await serving.close()
   })
 
-  it('a serialization failure is unavailable', async () => {
+  it('reports a serialization failure as unavailable', async () => {
     await direct.query({ text: 'insert into notes values (1)' })
     const stale = db.transaction(async (tx) => {
       await tx.query({ text: 'set transaction isolation level repeatable read' })

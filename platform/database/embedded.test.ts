@@ -16,14 +16,14 @@ let dataDir: string
 let ends: (() => unknown)[]
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'samak-test-embedded-'))
-  // Root runs PostgreSQL as another user, who has to pass through here.
+  // Root runs PostgreSQL as another user, who needs access to this folder.
   chmodSync(root, 0o755)
   dataDir = join(root, 'سوق السمك', 'x y')
   ends = []
 })
 afterEach(async () => {
   for (const end of ends.reverse()) await end()
-  // A killed owner's server may still be writing its last files.
+  // The server of a killed owner may still be writing files.
   rmSync(root, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 })
 
@@ -64,8 +64,8 @@ async function startElsewhere(): Promise<{ child: ChildProcess; line: string }> 
 const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid')
 const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
-describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
-  test('keeps its data from one start to the next, in a folder with spaces and Arabic in its name', async () => {
+describe('startEmbedded', { timeout: 180_000 }, () => {
+  test('keeps data across restarts, in a folder with spaces and Arabic letters in its name', async () => {
     const first = await start({ durable: true })
     await ask(first.url, 'create table catch as select 40 as kilos')
     const pid = postmasterPid()
@@ -79,7 +79,7 @@ describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
     ])
   })
 
-  longTest?.('a second start says who runs it already', async () => {
+  longTest?.('refuses a second start and names the process that runs', async () => {
     const { url } = await start()
     await expect(startEmbedded({ dataDir, log, patienceMs: 0 })).rejects.toThrow(
       `The market already runs with the data in ${dataDir} (process ${process.pid})`,
@@ -87,13 +87,13 @@ describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
     expect(await ask(url, 'select 1')).toEqual([1])
   })
 
-  test('of two first starts at once one runs and the other says so', async () => {
+  test('lets one of two concurrent first starts run and refuses the other', async () => {
     const lines = (await Promise.all([startElsewhere(), startElsewhere()])).map(({ line }) => line)
     expect(lines.filter((line) => line.startsWith('postgres://'))).toHaveLength(1)
     expect(lines.filter((line) => line.startsWith('The market already runs'))).toHaveLength(1)
   })
 
-  test('a killed owner takes PostgreSQL with it, and the next start has the data', async () => {
+  test('stops PostgreSQL when its owner is killed, and the next start has the data', async () => {
     const { child, line } = await startElsewhere()
     await ask(line, 'create table catch as select 40 as kilos')
     const pid = postmasterPid()
@@ -102,7 +102,7 @@ describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
     expect(await ask((await start()).url, 'select kilos from catch')).toEqual([40])
   })
 
-  longTest?.('a server whose owner and watcher were killed is stopped before the next start', async () => {
+  longTest?.('stops a server whose owner and watcher were killed before it starts a new one', async () => {
     const { child, line } = await startElsewhere()
     await ask(line, 'create table catch as select 40 as kilos')
     const left = postmasterPid()
@@ -113,20 +113,20 @@ describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
     expect(await ask(url, 'select kilos from catch')).toEqual([40])
   })
 
-  longTest?.('a killed server comes back on the same address', async () => {
+  longTest?.('restarts a killed server on the same address', async () => {
     const { url } = await start()
     await ask(url, 'create table catch as select 40 as kilos')
     process.kill(postmasterPid(), 'SIGKILL')
     await vi.waitFor(async () => expect(await ask(url, 'select kilos from catch')).toEqual([40]), LONG)
   })
 
-  longTest?.('a stale pid file is no obstacle, whoever has its number now', async () => {
+  longTest?.('ignores a stale pid file, even when another process has its number', async () => {
     const first = await start()
-    const kept = readFileSync(pidFile(), 'utf8').split('\n').slice(1).join('\n')
+    const rest = readFileSync(pidFile(), 'utf8').split('\n').slice(1).join('\n')
     await first.stop()
     const living = spawn('sleep', ['600'], { stdio: 'ignore' })
     ends.push(() => living.kill('SIGKILL'))
-    // Its child ended, and `sleep` reaps nobody: a zombie.
+    // The child of `sh` has ended and `sleep` does not reap it: a zombie.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -136,7 +136,7 @@ describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
     )
     await vi.waitFor(() => expect(findProcess(zombie)).toBeNull(), LONG)
     for (const pid of [living.pid, zombie, 999_999_999]) {
-      writeFileSync(pidFile(), `${pid}\n${kept}`)
+      writeFileSync(pidFile(), `${pid}\n${rest}`)
       const again = await start({ patienceMs: 0 })
       expect(await ask(again.url, 'select 1')).toEqual([1])
       await again.stop()
@@ -145,7 +145,7 @@ describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
   })
 })
 
-/** The watcher is the shell that names the postmaster's pid. */
+/** The watcher is the shell process whose command contains the postmaster's pid. */
 function watcherOf(postmaster: number): number {
   for (let pid = postmaster + 1; pid < postmaster + 200; pid += 1) {
     const { command } = findProcess(pid) ?? { command: '' }

@@ -6,11 +6,11 @@ import type pg from 'pg'
 import type { Log } from '../logs/log.ts'
 import { type Cluster, openCluster, SUPERUSER } from './embedded/cluster.ts'
 import {
-  clearTheWay,
   connect,
   findOwner,
   START_LIMIT_MS,
   signalTo,
+  stopOtherServer,
   takeOwnership,
 } from './embedded/ownership.ts'
 import { findPostmaster, freePort, readLog, spawnPostmaster } from './embedded/postmaster.ts'
@@ -18,7 +18,7 @@ import { ensureRoles, giveToOwner, OWNER, passwordOf, SERVING } from './embedded
 
 /** PostgreSQL from npm, running for this process. */
 export interface Embedded extends DatabaseUrls {
-  /** As the superuser: for tests that make databases, never for a market. */
+  /** As the superuser: for tests that create databases, never for a market. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -27,26 +27,26 @@ export interface Embedded extends DatabaseUrls {
 export interface DatabaseUrls {
   /** As the role that reads and writes rows. */
   readonly servingUrl: string
-  /** As the role that owns the schema: for migrations and for building a world. */
+  /** As the role that owns the schema: for migrations and for building a demo market. */
   readonly ownerUrl: string
 }
 
 export interface EmbeddedOptions {
-  /** The database stands in its folder `postgres`. */
+  /** The database is in its folder `postgres`. */
   readonly dataDir: string
   readonly log: Pick<Log, 'error'>
-  /** Off for databases of tests, which nobody misses after a power cut. */
+  /** False for test databases, which need not survive a power cut. */
   readonly durable?: boolean
-  /** How long another owner of the data may take to end, in ms, before `AlreadyRunning` is thrown. */
+  /** How long to wait for another owner of the data to stop, in ms, before `AlreadyRunning` is thrown. */
   readonly patienceMs?: number
-  /** Called when PostgreSQL's process runs and does not answer yet: time for work of our own. */
+  /** Called while PostgreSQL starts and does not answer yet, so that the caller can use this time. */
   readonly onSpawn?: () => void
 }
 
 /**
- * Starts PostgreSQL 18 on a free port of 127.0.0.1. The data belongs to whoever holds an advisory lock on a
- * connection that stays open; a server found without a holder was left behind by a killed process and is stopped
- * first. If the server dies while we live, it is started again on the same port.
+ * Starts PostgreSQL 18 on a free port of 127.0.0.1. The process that holds an advisory lock on an open connection owns the
+ * data; a running server without a lock holder was left behind by a killed process and is stopped first. If the server ends
+ * while this process lives, it is restarted on the same port.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, durable = true, patienceMs = 5_000, onSpawn } = options
@@ -59,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   function supervise({ postmaster }: Running): void {
     postmaster.once('exit', () => {
       if (stopping) return
-      log.error('PostgreSQL ended by itself; starting it again')
+      log.error('PostgreSQL ended unexpectedly; restarting it')
       void revive()
     })
   }
@@ -89,7 +89,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The addresses of the PostgreSQL that another process runs on this data; null where none does. */
+/** The addresses of the PostgreSQL that another process runs on this data; null when none runs. */
 export async function findRunning(dataDir: string): Promise<DatabaseUrls | null> {
   if (!existsSync(join(dataDir, 'postgres'))) return null
   const cluster = await openCluster(dataDir)
@@ -112,7 +112,7 @@ function urlOf(role: string, cluster: Cluster, port: number): string {
 interface Running {
   readonly port: number
   readonly postmaster: ChildProcess
-  /** Holds the advisory lock while it is open; null where the lock was not taken. */
+  /** The connection that holds the advisory lock; null when the lock was not taken. */
   readonly owner: pg.Client | null
 }
 
@@ -130,32 +130,32 @@ async function launch(
 ): Promise<Running> {
   let port = wanted
   for (const started = Date.now(); ; ) {
-    await clearTheWay(cluster, dataDir, patienceMs)
+    await stopOtherServer(cluster, dataDir, patienceMs)
     const logged = readLog(cluster).length
     const postmaster = spawnPostmaster(cluster, port, durable)
     onSpawn?.()
     const owner = await takeOwnership(cluster, port, postmaster)
     if (owner) return { port, postmaster, owner }
     await end({ port, postmaster, owner })
-    const words = readLog(cluster).slice(logged)
-    const reason = lastingReason(words)
+    const lines = readLog(cluster).slice(logged)
+    const reason = lastingReason(lines)
     if (reason) throw new Error(`PostgreSQL does not start: ${reason}`)
-    if (Date.now() - started > START_LIMIT_MS) throw new Error(`PostgreSQL does not start: ${words.at(-1)}`)
-    if (words.some((line) => PORT_TAKEN.test(line))) port = await freePort()
+    if (Date.now() - started > START_LIMIT_MS) throw new Error(`PostgreSQL does not start: ${lines.at(-1)}`)
+    if (lines.some((line) => PORT_TAKEN.test(line))) port = await freePort()
     await pause(200)
   }
 }
 
 const PORT_TAKEN = /could not bind|could not create any TCP/
-/** What a server that is just ending, or another start at the same moment, causes. */
-const PASSING =
+/** Errors caused by a server that is shutting down or by a concurrent start; they pass. */
+const TEMPORARY =
   /postmaster\.pid|pre-existing shared memory|could not bind|could not create any TCP|starting up|shutting down|not yet accepting|recovery|administrator command/
 
-/** Why it ended, unless that passes by itself. */
-function lastingReason(words: readonly string[]): string | undefined {
-  const grave = words.filter((line) => /FATAL|PANIC/.test(line) && !PASSING.test(line))
-  const spoke = words.some((line) => /LOG|FATAL|PANIC/.test(line))
-  return spoke ? grave.at(-1) : (words.at(-1) ?? 'the program ended without a word')
+/** The reason why the server ended; undefined when the error is temporary. */
+function lastingReason(lines: readonly string[]): string | undefined {
+  const fatal = lines.filter((line) => /FATAL|PANIC/.test(line) && !TEMPORARY.test(line))
+  const wrote = lines.some((line) => /LOG|FATAL|PANIC/.test(line))
+  return wrote ? fatal.at(-1) : (lines.at(-1) ?? 'the program ended without a message')
 }
 
 async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
@@ -179,10 +179,10 @@ async function end({ postmaster, owner }: Running): Promise<void> {
   const { pid } = postmaster
   if (pid === undefined || postmaster.exitCode !== null || postmaster.signalCode !== null) return
   const ended = new Promise((resolve) => postmaster.once('exit', resolve))
-  // A fast stop: PostgreSQL ends its connections itself, ours among them.
+  // SIGINT is PostgreSQL's fast shutdown: it closes all connections, also the owner's.
   signalTo(pid, 'SIGINT')
-  const hurry = setTimeout(() => signalTo(pid, 'SIGQUIT'), 7_000)
+  const immediate = setTimeout(() => signalTo(pid, 'SIGQUIT'), 7_000)
   await ended
-  clearTimeout(hurry)
+  clearTimeout(immediate)
   await owner?.end().catch(() => undefined)
 }

@@ -5,9 +5,8 @@ import type { Log } from '../logs/log.ts'
 import type { Sql } from './db.ts'
 
 /**
- * Brings the schema up to date from the numbered SQL files of `folder`, all in one transaction: a run that is
- * killed half way leaves the schema as it was. Of two runners at once the second waits and finds nothing to do.
- * Returns the names of what was applied.
+ * Applies the numbered SQL files of `folder` that are not applied yet, all in one transaction: a run that is killed leaves the
+ * schema unchanged. Of two concurrent runs the second waits and finds nothing to do. Returns the names of the applied files.
  */
 export async function migrate(
   databaseUrl: string,
@@ -29,7 +28,7 @@ export async function migrate(
 }
 
 export interface MigrateOptions {
-  /** Where the tables and the record of what was applied go, made where it is not there; without it, where the address leads. */
+  /** The schema of the tables and of the migrations table, created when absent; default: that of the URL's search path. */
   readonly schema?: string
 }
 
@@ -38,10 +37,10 @@ export async function migrationsCurrent(db: Sql, folder: string): Promise<boolea
   const wanted = (await readdir(folder))
     .filter((file) => file.endsWith('.sql'))
     .map((file) => basename(file, '.sql'))
-  const [table] = await db.query<{ there: boolean }>({
-    text: `select to_regclass('${TABLE}') is not null as there`,
+  const [table] = await db.query<{ exists: boolean }>({
+    text: `select to_regclass('${TABLE}') is not null as exists`,
   })
-  if (!table?.there) return false
+  if (!table?.exists) return false
   const rows = await db.query<{ name: string }>({ text: `select name from ${TABLE}` })
   const names = new Set(rows.map(({ name }) => name))
   return wanted.every((name) => names.has(name))

@@ -1,33 +1,33 @@
-import type { Connection, Patience } from './connection.ts'
+import type { Connection, Timeouts } from './connection.ts'
 
-/** Connections that one transaction after the other has for itself. */
+/** Connections for transactions, each used by one transaction at a time. */
 export interface Pool {
-  /** Fails with the code ETIMEDOUT where none comes free within `acquireMs`. */
+  /** Rejects with the code ETIMEDOUT when no connection becomes free within `acquireMs`. */
   acquire(): Promise<Connection>
-  /** `broken` connections are not used again. */
+  /** Destroys a `broken` connection instead of reusing it. */
   release(connection: Connection, broken: boolean): void
-  /** Every connection, for the sweep of the deadlines. */
+  /** Every connection, for the deadline check. */
   readonly connections: Iterable<Connection>
-  /** Fails what waits too long, and ends what has been idle since before `idleSince`. */
+  /** Rejects callers that have waited too long, and closes connections idle since before `idleSince`. */
   sweep(now: number, idleSince: number): void
-  /** Waits for the transactions that run. */
+  /** Waits for running transactions, then closes the connections. */
   close(): Promise<void>
 }
 
 export interface PoolOptions {
   readonly open: (lost: (connection: Connection) => void) => Connection
   readonly max: number
-  readonly patience: Patience
+  readonly timeouts: Timeouts
 }
 
 /**
- * A pool in which a suspect connection takes no place: where connections fall silent, fresh ones replace them before the
- * deadline of what waits on them has come. There are never more than twice `max`.
+ * A pool that does not count suspect connections: when connections fall silent, new ones replace them before the waiting
+ * statements reach their deadline. It never holds more than twice `max`.
  */
-export function openPool({ open, max, patience }: PoolOptions): Pool {
+export function openPool({ open, max, timeouts }: PoolOptions): Pool {
   const all = new Set<Connection>()
   const idle: Connection[] = []
-  /** Since when each connection is in use. */
+  /** When each connection was leased. */
   const leased = new Map<Connection, number>()
   const queue: Waiter[] = []
   let closing: (() => void) | undefined
@@ -53,7 +53,7 @@ export function openPool({ open, max, patience }: PoolOptions): Pool {
     if (all.size >= 2 * max) return false
     const now = performance.now()
     let sound = 0
-    for (const connection of all) if (connection.waitedMs(now) < patience.suspectMs) sound += 1
+    for (const connection of all) if (connection.waitedMs(now) < timeouts.suspectMs) sound += 1
     return sound < max
   }
 
@@ -87,14 +87,14 @@ export function openPool({ open, max, patience }: PoolOptions): Pool {
     },
     sweep(now, idleSince) {
       for (const [connection, since] of leased) {
-        if (now - since > patience.transactionMs) connection.destroy()
+        if (now - since > timeouts.transactionMs) connection.destroy()
       }
       for (const connection of [...idle]) {
         if (connection.answeredAt > Math.max(idleSince, now - idleMs)) continue
         lost(connection)
         void connection.end()
       }
-      while (queue[0] && now - queue[0].since > patience.acquireMs) queue.shift()?.reject(noneFree())
+      while (queue[0] && now - queue[0].since > timeouts.acquireMs) queue.shift()?.reject(noneFree())
       serve()
     },
     async close() {
@@ -113,4 +113,4 @@ interface Waiter {
 const idleMs = 30_000
 
 const noneFree = () =>
-  Object.assign(new Error('no connection of the pool came free in time'), { code: 'ETIMEDOUT' })
+  Object.assign(new Error('no connection of the pool became free in time'), { code: 'ETIMEDOUT' })

@@ -26,7 +26,7 @@ const followBoats = call('GET boats/events', {
   answer: z.unknown(),
 })
 
-/** What the handlers, the look-up of a token and the reading of a stream wait for. */
+/** Promises that the handlers, the token lookup and the stream's read wait for. */
 let work: PromiseWithResolvers<object>
 let lookUp: PromiseWithResolvers<Caller | undefined>
 let news: PromiseWithResolvers<ReadonlyMap<number, News>>
@@ -82,29 +82,29 @@ const form = (fields: Record<string, string | Blob>) => {
 }
 const unavailable = [503, '2']
 
-describe('a call that has no answer in time is refused with 503', () => {
-  it('counts the look-up of its token', async () => {
+describe('serveCalls, when a call exceeds the answer time,', () => {
+  it('refuses with 503 while the token lookup hangs', async () => {
     const headers = { authorization: 'Bearer huda' }
     work.resolve({})
     expect(await statusOf(fetch(url, { headers }))).toEqual(unavailable)
     expect(await statusOf(fetch(`${url}/events`, { headers }))).toEqual(unavailable)
   })
 
-  it('counts a JSON body and a form without files of a call that takes files', async () => {
+  it('refuses a JSON body and a form without files with 503', async () => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"a"}' }
     expect(await statusOf(fetch(url, json))).toEqual(unavailable)
     expect(await statusOf(fetch(url, form({ name: 'a' })))).toEqual(unavailable)
   })
 
-  it('leaves its own time to a form with a file', async () => {
+  it('does not limit the time of a form with a file', async () => {
     const sent = fetch(url, form({ name: 'a', picture: new Blob(['fish']) }))
-    // The time of the form has passed too once two calls behind it were refused.
+    // Two later calls have timed out, so the form has also exceeded the answer time.
     for (let count = 0; count < 2; count += 1) expect(await statusOf(fetch(url))).toEqual(unavailable)
     work.resolve({})
     expect((await sent).status).toBe(200)
   })
 
-  it('counts the opening of a stream, whose place is free again', async () => {
+  it('refuses a stream that does not open with 503 and frees its place', async () => {
     expect(await statusOf(fetch(`${url}/events`))).toEqual(unavailable)
     const again = () => fetch(`${url}/events`)
     await expect.poll(async () => statusOf(again())).toEqual(unavailable)

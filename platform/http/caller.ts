@@ -3,26 +3,26 @@ import { canBid, canSell, canView, type StaffRole, type UserType } from '#shared
 import type { CallSpec, Who } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
 
-/** Who sent a request, as its bearer token says. */
+/** The person whose bearer token a request carries. */
 export interface Caller {
   readonly id: number
   readonly type: UserType
-  /** Null too where a second factor is required of staff and this person has none: `lacksFactor`. */
+  /** Also null when staff must have a second factor and this person has none: see `lacksFactor`. */
   readonly staff: StaffRole | null
-  /** The sign-in that the token stands for. */
+  /** The sign-in that the token belongs to. */
   readonly signIn: number
-  /** False while the mobile of a new account waits for its code (contract 2, register). */
+  /** False until the mobile number of a new account is verified (contract 2, register). */
   readonly trades: boolean
-  /** Has a staff role that does not count until the required second factor is on (contract 2, profile/second-factor). */
+  /** True when the staff role is suspended until the required second factor is on (contract 2, profile/second-factor). */
   readonly lacksFactor?: true
 }
 
-/** Tells whose token this is; undefined for one that is expired, revoked or false. */
+/** Resolves a token to its caller; undefined when it is expired, revoked or unknown. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 /**
- * Whose token a request carries; undefined without one. A dead token is refused on public calls too, so that the client
- * learns it. Counts the request for its person, and one with a dead token for its address. Refuses: unauthenticated,
+ * The caller of a request; undefined without a token. An invalid token is refused on public calls too, so that the client
+ * learns of it. Counts the request for the person; with an invalid token, for the address. Refuses: unauthenticated,
  * too_many_requests.
  */
 export async function callerOf(
@@ -31,7 +31,7 @@ export async function callerOf(
 ): Promise<Caller | undefined> {
   const header = request.headers.authorization
   if (header === undefined) return undefined
-  // Our own are shorter and without a dot; those of the integration are three parts.
+  // Tokens of the main API are shorter and have no dot; those of the integration have three parts.
   const token = /^Bearer ([\w.-]{1,1000})$/i.exec(header)?.[1]
   const caller = token === undefined ? undefined : await authenticate(token)
   const { rates } = request.server
@@ -43,7 +43,7 @@ export async function callerOf(
   throw new Refusal('unauthenticated')
 }
 
-/** Whether somebody (undefined: nobody signed in) may make this call. */
+/** Whether the caller (undefined: not signed in) may make this call. */
 export function mayCall(
   { who, trades }: Pick<CallSpec, 'who' | 'trades'>,
   caller: Caller | undefined,
@@ -51,11 +51,11 @@ export function mayCall(
   if (who === 'anyone') return 'yes'
   if (!caller) return 'unauthenticated'
   if (!admits[who](caller))
-    return caller.lacksFactor && ofStaff.includes(who) ? 'second_factor_off' : 'forbidden'
+    return caller.lacksFactor && staffOnly.includes(who) ? 'second_factor_off' : 'forbidden'
   return trades && !caller.trades ? 'mobile_unverified' : 'yes'
 }
 
-const ofStaff: readonly Who[] = ['staff', 'editor', 'finance', 'administrator']
+const staffOnly: readonly Who[] = ['staff', 'editor', 'finance', 'administrator']
 
 const holds =
   (role: StaffRole) =>

@@ -21,19 +21,19 @@ import { repeatOf } from './repeat.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
 
-/** Puts every call on its path below `/api/`, with the other methods of the path refused as such. */
+/** Registers every call at its path below `/api/`; other methods of the path are refused with 405. */
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
   const shared = new ShortCache<Finished>()
   const writing = options.rateLimits ? new Allowance(limits.writing.perMinute, 60_000) : undefined
-  app.kept?.vary('/api/', ({ headers }) =>
+  app.answerCache?.vary('/api/', ({ headers }) =>
     takes('gzip', headers['accept-encoding'])
       ? `${localeOfHeader(headers['accept-language'])} gzip`
       : localeOfHeader(headers['accept-language']),
   )
   for (const handler of handlers) {
-    if (!handler.call.who) throw new Error(`${handler.call.key} does not say who may call it`)
+    if (!handler.call.who) throw new Error(`${handler.call.key} does not declare who may call it`)
     if (handler.call.form && !options.uploads)
-      throw new Error(`${handler.call.key} takes files, but nothing here stores them`)
+      throw new Error(`${handler.call.key} takes files, but no upload store is configured`)
     app.route({
       method: methodsOf(handler.call),
       url: routeOf(handler.call.path),
@@ -56,8 +56,8 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], o
 }
 
 /**
- * Answers one call inside this process, as an anonymous caller would get it: for pages rendered here. Shared answers are
- * kept as they are over HTTP: every page shows the market's figures, and they are computed once for all pages.
+ * Answers calls inside this process as for an anonymous caller, for server-rendered pages. Shared answers are cached as over
+ * HTTP, since every page shows the market's figures.
  */
 export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiOptions, 'clock'>) {
   const byKey = new Map(handlers.map((handler) => [handler.call.key as string, handler]))
@@ -82,7 +82,7 @@ export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiO
   }
 }
 
-/** Under which a shared answer is kept. */
+/** The cache key of a shared answer. */
 function answerKey({ key }: Call, locale: Locale, { params, query }: RawInput): string {
   return `${key} ${locale} ${JSON.stringify([params, query])}`
 }
@@ -94,9 +94,9 @@ type Serving = ApiOptions & {
 
 interface ForCaller {
   readonly caller: Caller | undefined
-  /** How much of the time to answer is left. */
+  /** Remaining answer time, ms. */
   readonly leftMs: number
-  /** The files of the form that is sent. */
+  /** The files of the form. */
   readonly stored?: FormFiles | undefined
 }
 
@@ -117,7 +117,7 @@ async function answer(
     throw new Refusal(admitted)
   }
   const writes = call.writes || (call.method !== 'GET' && !call.reads)
-  if (call.writes) refuseUnwanted(request)
+  if (call.writes) refuseUnintended(request)
   if (writes && caller) writing?.take(caller.id)
   if (!call.form || !request.isMultipart())
     return answerCaller(handler, request, reply, { ...serving, caller, leftMs })
@@ -129,7 +129,7 @@ async function answer(
   }
 }
 
-/** Answers somebody who may call. */
+/** Answers a caller who may make the call. */
 async function answerCaller(
   { call, run, file }: Handler,
   request: FastifyRequest,
@@ -176,7 +176,7 @@ async function answerCaller(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .status(call.status ?? 200)
-  // Files that come with a form take their own time; the waits for the database have deadlines of their own.
+  // No answer time limit for forms with files; waits for the database have their own deadlines.
   return stored && stored.count > 0 ? make() : inTime(leftMs, make())
 }
 
@@ -188,13 +188,13 @@ function senderOf(caller: Caller | undefined, { address }: FastifyRequest, { raw
   return { id: caller?.id ?? address, gone: controller.signal }
 }
 
-/** How many ms are left of the time to answer, which starts now. */
+/** Starts the answer time; the returned function gives the remaining ms. */
 function countDown(serving: Pick<ApiOptions, 'answerMs'>): () => number {
   const until = performance.now() + (serving.answerMs ?? answerMs)
   return () => until - performance.now()
 }
 
-/** Opens the stream that a call stands for, after the same checks as any answer. */
+/** Opens a call's stream after the same checks as for any call. */
 async function stream(
   { call, run }: Handler,
   request: FastifyRequest,
@@ -217,13 +217,13 @@ async function stream(
   const subject = (await inTime(left(), find())) as unknown as Subject
   const received = request.headers['last-event-id']
   const after = /^\d{1,15}$/.test(String(received)) ? Number(received) : null
-  if (!streams) throw new Error(`${call.key} streams, but nothing here serves streams`)
+  if (!streams) throw new Error(`${call.key} streams, but no event streams are configured`)
   const follower = { call, locale, caller, address, after, returns: received !== undefined }
   await inTime(left(), streams.open(reply, subject, follower))
   return reply
 }
 
-/** The text of a body and what its sender says that proves it. */
+/** The text of a body and its signature. */
 function signedOf({ sentText, headers }: FastifyRequest): Signed {
   return { text: sentText ?? '', signature: String(headers['x-signature'] ?? '') }
 }
@@ -236,11 +236,11 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, finish
   const plain = small || !takes('gzip', request.headers['accept-encoding'])
   if (!plain) reply.header('content-encoding', 'gzip')
   const bytes = plain ? finished.bytes : await finished.gzipped()
-  request.server.kept?.keep(request, reply, bytes, until)
+  request.server.answerCache?.store(request, reply, bytes, until)
   return reply.send(bytes)
 }
 
-/** A list as a file that is saved and never shown; its lines are read as fast as they are taken. */
+/** Sends a list as a download; rows are read at the speed at which the client takes them. */
 function sendFile(reply: FastifyReply, lines: AsyncIterable<string>, { path }: Call): FastifyReply {
   const name = `${path.replace(/\W+/g, '-')}.csv`
   return reply
@@ -250,10 +250,10 @@ function sendFile(reply: FastifyReply, lines: AsyncIterable<string>, { path }: C
     .send(Readable.from(lines))
 }
 
-/** What changes something must be meant: no browser fetches it ahead, and no picture or link stands for it. */
-function refuseUnwanted({ headers }: FastifyRequest): void {
-  const ahead = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`.includes('prefetch')
-  if (ahead || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty') throw new Refusal('forbidden')
+/** Refuses a GET that changes something when a browser prefetches it or loads it as a resource or a page. */
+function refuseUnintended({ headers }: FastifyRequest): void {
+  const prefetch = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`.includes('prefetch')
+  if (prefetch || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty') throw new Refusal('forbidden')
 }
 
 function configOf({ signed, form }: Call) {
@@ -264,7 +264,7 @@ function configOf({ signed, form }: Call) {
   }
 }
 
-/** A call's own limit, for one address, before the token is looked at. */
+/** The call's own limit per network address, counted before the token is read. */
 function limiterOf({ limit }: Call, rateLimits: boolean) {
   if (!limit || !rateLimits) return {}
   const own = new Allowance(limit.most, limit.windowMs)

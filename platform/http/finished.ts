@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** Finished bytes of an answer that is the same for every anonymous caller. */
+/** A serialized answer that is the same for every anonymous caller. */
 export interface Finished {
   readonly bytes: Buffer
   readonly etag: string
-  /** Compressed once, for the first who takes it. */
+  /** Compresses on the first call, once. */
   readonly gzipped: () => Promise<Buffer>
 }
 
 const compress = promisify(gzip)
 
-/** Bytes with their ETag. */
+/** Serializes a text and computes its ETag. */
 export function finish(text: string): Finished {
   const bytes = Buffer.from(text)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`

@@ -29,7 +29,7 @@ let folder: string
 let uploads: Uploads
 let app: FastifyInstance
 let url: string
-/** What the handler sees of the files: their bytes, while they are there. */
+/** The bytes of the files that the handler has read. */
 let seen: string[]
 let work: () => Promise<void>
 beforeEach(async () => {
@@ -84,7 +84,7 @@ const isEmpty = async () => {
 }
 
 describe('a file of a form', () => {
-  it('lies on the disk while its call is answered, and is gone with the answer', async () => {
+  it('is on the disk while its call is answered and is deleted with the answer', async () => {
     await open()
     work = async () => expect(await left()).toHaveLength(2)
     const answer = await post(formOf(['image', 'one', 'a.jpg'], ['images', 'three', 'b.jpg']))
@@ -93,7 +93,7 @@ describe('a file of a form', () => {
     await isEmpty()
   })
 
-  it('is gone as well when the call is refused or fails', async () => {
+  it('is deleted when the call is refused or fails', async () => {
     await open()
     expect(
       (await post(formOf(['images', '1', 'a'], ['images', '2', 'b'], ['images', '3', 'c']))).status,
@@ -104,7 +104,7 @@ describe('a file of a form', () => {
     await isEmpty()
   })
 
-  it('is gone when its connection breaks off in the middle', async () => {
+  it('is deleted when its connection breaks', async () => {
     await open()
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     const part = '--sea\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
@@ -116,14 +116,14 @@ describe('a file of a form', () => {
     await isEmpty()
   })
 
-  it('beyond its size is refused at its field', async () => {
+  it('is refused at its field when it is too large', async () => {
     await open()
     const answer = await post(formOf(['image', Buffer.alloc(limits.upload.bytes + 1), 'a.jpg']))
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([413, ['image']])
     await isEmpty()
   })
 
-  it('cannot be forged by JSON', async () => {
+  it('cannot be forged with JSON', async () => {
     await open()
     const forged = { name: 'a.jpg', path: '/etc/passwd', size: 3, digest: [], head: [], sender: { id: 1 } }
     const answer = await fetch(`${url}/api/crates`, {
@@ -137,17 +137,17 @@ describe('a file of a form', () => {
 })
 
 describe('an empty file', () => {
-  it('with a name is refused at its field, with the other fields that are wrong', async () => {
+  it('is refused at its field, together with the errors of other fields', async () => {
     await open()
     const answer = await post(
       formOf(['image', '', 'a.jpg'], ['images', 'x', 'b.jpg'], ['images', '', 'c.jpg']),
     )
     expect(answer.status).toBe(422)
-    const words = 'The file is empty, choose another one'
-    expect(answer.body.errors).toEqual({ image: [words], 'images.1': [words] })
+    const message = 'The file is empty, choose another one'
+    expect(answer.body.errors).toEqual({ image: [message], 'images.1': [message] })
   })
 
-  it('without a name is a field that was left alone', async () => {
+  it('without a name counts as an unset field', async () => {
     await open()
     const body =
       '--sea\r\ncontent-disposition: form-data; name="image"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--sea--\r\n'
@@ -169,8 +169,8 @@ describe('an empty file', () => {
             validate(one, { params: { id: '1' }, body: { [field]: file } })
             return []
           } catch (error) {
-            const told = Object.entries((error as Refusal).fields ?? {})
-            return told.flatMap(([at, codes]) =>
+            const refused = Object.entries((error as Refusal).fields ?? {})
+            return refused.flatMap(([at, codes]) =>
               codes.flatMap(({ code }) => (code === 'empty_file' ? [at] : [])),
             )
           }
@@ -181,7 +181,7 @@ describe('an empty file', () => {
   )
 })
 
-describe('a name of a part', () => {
+describe('the name of a form part', () => {
   const fieldsOf = (...names: readonly string[]) => {
     const form = formOf(['image', 'one', 'a.jpg'], ['images', 'two', 'b.jpg'])
     for (const name of names) form.append(name, 'x')
@@ -202,7 +202,7 @@ describe('a name of a part', () => {
     'image[sender][gone][aborted]',
     'images[path]',
     'images[name]',
-  ])('that leads into a file is refused: %s', async (name) => {
+  ])('is refused when it names a property of a file: %s', async (name) => {
     await open()
     const answer = await post(fieldsOf(name))
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request'])
@@ -211,7 +211,7 @@ describe('a name of a part', () => {
   })
 
   it.each(['images[map]', 'images[length]', 'images[-1]', 'images[1e1]', 'images[00]', 'images[1000]'])(
-    'that is no place in a list is refused: %s',
+    'is refused when it is no index of a list: %s',
     async (name) => {
       await open()
       const form = formOf()
@@ -231,7 +231,7 @@ describe('a name of a part', () => {
       'images[0][toString]',
     ],
     ...['images[][path]', '[images]', 'a[b][c][d][e]', 'note[a]'],
-  ])('that leads nowhere is refused: %s', async (name) => {
+  ])('is refused when it is no valid path: %s', async (name) => {
     await open()
     const form = formOf(['images[0]', 'one', 'a.jpg'])
     form.append('note', 'x')
@@ -241,34 +241,34 @@ describe('a name of a part', () => {
     await isEmpty()
   })
 
-  it.each(['image', 'image[]'])('that comes again after a file makes a list: %s', async (name) => {
+  it.each(['image', 'image[]'])('makes a list when it is repeated after a file: %s', async (name) => {
     await open()
     const answer = await post(fieldsOf(name))
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['image']])
     await isEmpty()
   })
 
-  it('of a list keeps the file that came without brackets', async () => {
+  it('may repeat a list with brackets after a file without them', async () => {
     await open()
     const answer = await post(formOf(['images', 'one', 'a.jpg'], ['images[]', 'three', 'b.jpg']))
     expect(answer.body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
   })
 
-  it('may count the places of a list', async () => {
+  it('may contain the index in a list', async () => {
     await open()
     const form = formOf(['images[0]', 'one', 'a.jpg'], ['images[1]', 'three', 'b.jpg'])
     expect((await post(form)).body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
   })
 })
 
-it('a file and its sender cannot be changed', () => {
+it('an UploadedFile and its sender are immutable', () => {
   const file = uploadedFile(Buffer.from('x'))
   expect(() => Object.assign(file, { path: '/etc/passwd' })).toThrow(TypeError)
   expect(() => Object.assign(file.sender, { id: 2 })).toThrow(TypeError)
 })
 
-describe('room for files that are under way', () => {
-  it('is bounded for all: more is told to come again, and reads its answer', async () => {
+describe('the space for pending uploads', () => {
+  it('is limited for all senders: a form beyond it gets 503 with Retry-After', async () => {
     await open({ bytes: 1_000_000, ofOne: 10_000_000 })
     const answer = await post(formOf(['image', Buffer.alloc(6_000_000), 'a.jpg']))
     expect(answer.status).toBe(503)
@@ -280,13 +280,13 @@ describe('room for files that are under way', () => {
     await isEmpty()
   })
 
-  it('is bounded for one', async () => {
+  it('is limited for one sender: a form beyond it gets 429', async () => {
     await open({ bytes: 10_000_000, ofOne: 1_000_000 })
     expect((await post(formOf(['image', Buffer.alloc(6_000_000), 'a.jpg']))).status).toBe(429)
     await isEmpty()
   })
 
-  it('counts what is under way at the same time', async () => {
+  it('counts concurrent uploads together', async () => {
     await open({ bytes: 1_000_000, ofOne: 1_000_000 })
     const { promise, resolve: release } = Promise.withResolvers<void>()
     work = () => promise
@@ -301,7 +301,7 @@ describe('room for files that are under way', () => {
   })
 })
 
-it('the sweep deletes what a killed process left, and nothing that may be under way', async () => {
+it('sweepUploads deletes files of a killed process and none that may be pending', async () => {
   await open()
   await post(formOf(['image', 'one', 'a.jpg']))
   const now = new Date()
@@ -313,10 +313,12 @@ it('the sweep deletes what a killed process left, and nothing that may be under 
   expect(await sweepUploads(join(folder, 'none'), now)).toBe(0)
 })
 
-it('a call that takes files does not start where nothing stores them', async () => {
+it('serveCalls refuses a call that takes files without an upload store', async () => {
   await open()
   const options = { log: openLog({ level: 'silent' }), trustProxy: false } as ApiOptions
   const bare = await openHttp(options)
-  expect(() => serveCalls(bare, [handle(send, async () => ({ files: [] }))], options)).toThrow('stores them')
+  expect(() => serveCalls(bare, [handle(send, async () => ({ files: [] }))], options)).toThrow(
+    'no upload store',
+  )
   await bare.close()
 })

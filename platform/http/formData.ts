@@ -7,9 +7,9 @@ import { limits } from '#shared/base/limits.ts'
 import type { FormFiles } from '../limits/uploads.ts'
 
 /**
- * The body of a call: JSON, or form data where the call takes it. `name[ar]` becomes `{ name: { ar } }`, a repeated
- * name or `images[]` a list. A file beyond the limit is refused at its field, a name that leads nowhere or into a file with
- * 400, other kinds of body with 415.
+ * The body of a call: JSON, or form data when the call takes it. `name[ar]` becomes `{ name: { ar } }`, a repeated name or
+ * `images[]` a list. Refuses a file beyond the limit at its field, an invalid part name with 400, other content types
+ * with 415.
  */
 export async function readBody(
   { form }: Call,
@@ -21,11 +21,11 @@ export async function readBody(
   try {
     return await readForm(request, form, stored)
   } catch (error) {
-    // The rest is read and dropped, so that the client gets to the answer.
+    // Drains the rest of the body, so that the client reads the answer.
     request.raw.unpipe()
     request.raw.resume()
     if (error instanceof Refusal || 'statusCode' in (error as object)) throw error
-    // A connection that was cut, or parts that are none.
+    // A broken connection or a malformed part.
     throw new Refusal('bad_request')
   }
 }
@@ -72,7 +72,7 @@ async function readPart(
       : { code: 'picture_size' }
     throw new Refusal('too_large', { [stepsOf(part.fieldname).join('.')]: [problem] })
   }
-  // A browser sends a file field that was left alone as one without name and bytes.
+  // Browsers send an unset file field as a part without name and bytes.
   return file.size === 0 && !file.name ? undefined : file
 }
 
@@ -83,17 +83,17 @@ function tooLong(name: string): Refusal {
 
 type Tree = { [step: string]: unknown }
 
-/** `products[0][quantity]` to its three steps; an empty step at the end says that a list is meant. */
+/** Splits `products[0][quantity]` into its three steps; an empty last step means a list. */
 function stepsOf(name: string): string[] {
   const steps = name.replace(/\]/g, '').split('[')
-  const isKnown = !steps.slice(0, -1).includes('') && !steps.some((step) => step in Object.prototype)
-  if (steps.length > 4 || !isKnown) throw new Refusal('bad_request')
+  const isValid = !steps.slice(0, -1).includes('') && !steps.some((step) => step in Object.prototype)
+  if (steps.length > 4 || !isValid) throw new Refusal('bad_request')
   return steps
 }
 
-/** Puts a value at its place below `tree`, which is made by this function alone: no name leads into a file. */
+/** Sets a value at its path in `tree`. Only this function creates branches, so no name reaches into a file. */
 function put(tree: Tree, [step = '', ...further]: string[], value: unknown): void {
-  if (Array.isArray(tree) && !isPlace(step)) throw new Refusal('bad_request')
+  if (Array.isArray(tree) && !isIndex(step)) throw new Refusal('bad_request')
   const known = tree[step]
   const [next] = further
   if (next === undefined || next === '') {
@@ -101,12 +101,12 @@ function put(tree: Tree, [step = '', ...further]: string[], value: unknown): voi
     tree[step] = isList ? [...listOf(known), value] : value
     return
   }
-  if (known === undefined) tree[step] = isPlace(next) ? [] : Object.create(null)
+  if (known === undefined) tree[step] = isIndex(next) ? [] : Object.create(null)
   else if (typeof known !== 'object' || known instanceof UploadedFile) throw new Refusal('bad_request')
   put(tree[step] as Tree, further, value)
 }
 
-const isPlace = (step: string) => /^(0|[1-9]\d{0,2})$/.test(step)
+const isIndex = (step: string) => /^(0|[1-9]\d{0,2})$/.test(step)
 
 function listOf(known: unknown): readonly unknown[] {
   if (known === undefined) return []

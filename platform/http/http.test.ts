@@ -70,8 +70,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('the envelope', () => {
-  it('gives data in Arabic unless the header starts with en', async () => {
+describe('the API envelope', () => {
+  it('is in Arabic unless Accept-Language starts with en', async () => {
     const arabic = await app.inject({ url: '/api/crates/7', headers: { 'accept-language': 'fr, en' } })
     expect(arabic.json()).toEqual({ data: { id: 7 } })
     expect(arabic.headers['content-language']).toBe('ar')
@@ -81,12 +81,12 @@ describe('the envelope', () => {
     expect(english.json()).toEqual({ code: 'not_found', message: 'We could not find what you asked for' })
   })
 
-  it('reads either digit kind and several ids, and takes a limit above 100 as 100', async () => {
+  it('accepts Arabic digits and several ids, and caps limit at 100', async () => {
     await app.inject({ url: `/api/crates?fish_id=${encodeURIComponent('٣,7')}&limit=500&page=` })
     expect(seen.at(-1)).toEqual({ fish_id: [3, 7], page: 1, limit: 100 })
   })
 
-  it('keeps every field’s error, each once, under its own name', async () => {
+  it('lists the errors of every field once, under its name', async () => {
     const answer = await app.inject({ url: '/api/crates?fish_id=a,b&limit=0&depth=10' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().code).toBe('validation_failed')
@@ -97,26 +97,26 @@ describe('the envelope', () => {
     })
   })
 
-  it('refuses another method with the methods that the address takes', async () => {
+  it('refuses another method with 405 and the allowed methods', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/api/crates' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD, POST')
   })
 
-  it('refuses TRACE and does not send the request back', async () => {
+  it('refuses TRACE and does not echo the request', async () => {
     const headers = { authorization: 'Bearer made-up' }
     const answer = await app.inject({ method: 'TRACE' as 'GET', url: '/api/crates', headers })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.payload).not.toContain('made-up')
   })
 
-  it('answers HEAD with headers only', async () => {
+  it('has headers only for HEAD', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/api/crates/7' })
     expect([answer.statusCode, answer.payload]).toEqual([200, ''])
   })
 })
 
-describe('bad input', () => {
+describe('input validation', () => {
   const pack = (payload: string, type = 'application/json') =>
     app.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ describe('bad input', () => {
       payload,
     })
 
-  it('a list of very many items is looked through, and told with some of its problems only', async () => {
+  it('checks a list of 100,000 items and reports 200 of its problems', async () => {
     const many = (item: unknown) =>
       JSON.stringify({ name: 'ok', fish_id: 1, more: Array(150_000).fill(item) })
     expect((await pack(many(1))).statusCode).toBe(201)
@@ -151,13 +151,13 @@ describe('bad input', () => {
     ['{"name":"ok","fish_id":[1]}', 422],
     ['{"__proto__":{"admin":true},"name":"ok","fish_id":1}', 201],
     ['{"name":"ok","fish_id":"٤","id":9,"admin":true}', 201],
-  ])('%s is answered %i', async (payload, status) => {
+  ])('answers the body %s with status %i', async (payload, status) => {
     const answer = await pack(payload)
     expect(answer.statusCode).toBe(status)
     expect(Object.keys(answer.json())).toContain(status === 201 ? 'data' : 'message')
   })
 
-  it('names what is missing in the reader’s words', async () => {
+  it('names missing fields in the reader’s language', async () => {
     expect((await pack('{}')).json().errors).toEqual({
       name: ['This field is required'],
       fish_id: ['This field is required'],
@@ -170,7 +170,7 @@ describe('bad input', () => {
   })
 
   it.each(['/api/crates/%E0%A4%A', '/%', '//', '/api/crates/..%2f..%2fetc', '/api/crates/1%00'])(
-    '%s ends in a refusal and the server lives on',
+    'refuses the address %s and the server keeps running',
     async (url) => {
       const answer = await app.inject({ url })
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -181,7 +181,7 @@ describe('bad input', () => {
   )
 })
 
-describe('who may call', () => {
+describe('authorisation of calls', () => {
   const pack = (authorization?: string) =>
     app.inject({
       method: 'POST',
@@ -190,7 +190,7 @@ describe('who may call', () => {
       payload: { name: 'ok', fish_id: 1 },
     })
 
-  it('tells nobody, the wrong role and the right one apart', async () => {
+  it('answers 401 without a token, 403 for the wrong role and 201 for the right one', async () => {
     expect((await pack()).statusCode).toBe(401)
     expect((await pack('Bearer huda')).json()).toEqual({
       code: 'forbidden',
@@ -200,23 +200,23 @@ describe('who may call', () => {
   })
 
   it.each(['Bearer revoked', 'Bearer', 'Basic aGFzYW4=', ''])(
-    'a dead token (%s) is 401 on a public call',
+    'refuses an invalid token (%s) with 401 on a public call',
     async (authorization) => {
       const answer = await app.inject({ url: '/api/crates/1', headers: { authorization } })
       expect(answer.statusCode).toBe(401)
     },
   )
 
-  it('does not start with a call that does not say who', async () => {
+  it('refuses to register a call without `who`', async () => {
     const silent = { call: { ...showCrate, who: undefined }, run: handlers[1]!.run } as unknown as Handler
     const bare = await openHttp(options)
-    expect(() => serveCalls(bare, [silent], options)).toThrow(/does not say who/)
+    expect(() => serveCalls(bare, [silent], options)).toThrow(/does not declare who/)
     await bare.close()
   })
 })
 
 describe('shared answers', () => {
-  it('are made once for all who ask at the same time, with an ETag that is answered 304', async () => {
+  it('are computed once for concurrent requests, with an ETag that is answered with 304', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/crates' })))
     expect(answers.map((answer) => answer.json().data.made)).toEqual([1, 1, 1])
     const again = await app.inject({
@@ -226,26 +226,26 @@ describe('shared answers', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('are never given to who is signed in', async () => {
+  it('are never sent to signed-in callers', async () => {
     await app.inject({ url: '/api/crates' })
     const own = await app.inject({ url: '/api/crates', headers: { authorization: 'Bearer huda' } })
     expect([own.json().data.made, own.headers['cache-control']]).toEqual([2, 'no-store'])
   })
 
-  it('are compressed for who takes it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const answer = await app.inject({ url: '/api/crates', headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(answer.rawPayload.length).toBeLessThan(500)
   })
 
-  it('are made once for all pages that are rendered at the same time, for each language', async () => {
+  it('are computed once per language for pages that are rendered at the same time', async () => {
     const inside = callInProcess(handlers, options)
-    const asked = (locale: 'ar' | 'en', page = 1) => inside('GET crates', { query: { page } }, locale)
-    const answers = await Promise.all([asked('ar'), asked('ar'), asked('en'), asked('ar', 2)])
+    const read = (locale: 'ar' | 'en', page = 1) => inside('GET crates', { query: { page } }, locale)
+    const answers = await Promise.all([read('ar'), read('ar'), read('en'), read('ar', 2)])
     expect(answers.map((answer) => (answer as { made: number }).made)).toEqual([1, 1, 2, 3])
   })
 
-  it('do not keep a failure', async () => {
+  it('do not cache a failure', async () => {
     failure = new Error('secret of the kitchen')
     const failed = await app.inject({ url: '/api/crates' })
     expect([failed.statusCode, failed.payload.includes('kitchen')]).toEqual([500, false])
@@ -254,8 +254,8 @@ describe('shared answers', () => {
   })
 })
 
-describe('bad days', () => {
-  it('a database out of reach is 503 with Retry-After, here and inside the process', async () => {
+describe('failures and limits of the API', () => {
+  it('answer an unreachable database with 503 and Retry-After, over HTTP and in process', async () => {
     failure = new DatabaseUnavailable(new Error('ECONNREFUSED'))
     const answer = await app.inject({ url: '/api/crates' })
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
@@ -267,7 +267,7 @@ describe('bad days', () => {
     await expect(inside('GET crates', {}, 'ar')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('an answer that breaks its promise fails loudly where answers are checked', async () => {
+  it('answer 500 when a checked answer does not match its schema', async () => {
     const broken = handle(showCrate, async () => ({ id: 'seven' }) as unknown as { id: number })
     const bare = await openHttp(options)
     serveCalls(bare, [broken], options)
@@ -278,7 +278,7 @@ describe('bad days', () => {
     await bare.close()
   })
 
-  describe('limits of reading', () => {
+  describe('the read limit', () => {
     let limited: FastifyInstance
     beforeEach(async () => {
       limited = await openHttp({ ...options, rateLimits: true, trustProxy: 1 })
@@ -294,13 +294,13 @@ describe('bad days', () => {
     })
     const read = async (headers: Record<string, string>, url = '/api/crates/1') =>
       (await limited.inject({ url, headers })).statusCode
-    /** Uses up what an address has for a minute. */
+    /** Uses up the allowance of an address for a minute. */
     const exhaust = (address: string) => {
       const raw = { headers: from(address), socket: { remoteAddress: '127.0.0.1' } } as never
       for (let count = 0; count < limits.reading.perAddressMinute; count += 1) limited.rates?.takeAddress(raw)
     }
 
-    it('a flood from one address is told to wait, whatever it writes in front of its address', async () => {
+    it('refuses a flood from one address with 429, whatever addresses it prepends', async () => {
       exhaust('203.0.113.7')
       const answer = await limited.inject({ url: '/api/crates/1', headers: from('10.0.0.1, 203.0.113.7') })
       expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
@@ -308,14 +308,14 @@ describe('bad days', () => {
       expect(await read(from('203.0.113.8'))).toBe(200)
     })
 
-    it('files are not counted, every other address is', async () => {
+    it('counts every route but files', async () => {
       exhaust('203.0.113.7')
       expect(await read(from('203.0.113.7'), '/files/crate.webp')).toBe(200)
       for (const url of ['/crates', '/api/crates', '/api/nothing', '/uploads/nothing', '/nothing'])
         expect(await read(from('203.0.113.7'), url), url).toBe(429)
     })
 
-    it('a signed-in reader is counted by person: not with the address, and not apart by address', async () => {
+    it('counts signed-in readers by person, not by address', async () => {
       exhaust('203.0.113.7')
       const huda = { authorization: 'Bearer huda' }
       expect(await read(from('203.0.113.7', huda))).toBe(200)
@@ -326,7 +326,7 @@ describe('bad days', () => {
       expect(await read(from('203.0.113.7', { authorization: 'Bearer hasan' }))).toBe(200)
     })
 
-    it('a dead token counts for its address, and a token where none is read takes nothing from it', async () => {
+    it('counts invalid tokens, and routes that read no token, by address', async () => {
       expect(await read(from('203.0.113.9', { authorization: 'Bearer dead' }))).toBe(401)
       exhaust('203.0.113.7')
       expect(await read(from('203.0.113.7', { authorization: 'Bearer dead' }))).toBe(429)

@@ -14,78 +14,78 @@ import { sendFailure } from '../logs/failures.ts'
 import type { Log } from '../logs/log.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import type { EventStreams, Subject } from '../streams/eventStreams.ts'
+import { AnswerCache } from './answerCache.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import { KeptAnswers } from './kept.ts'
 import type { Repeat } from './repeat.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The connection's address, or what trusted proxies say it is (`request.ip` knows none of them). */
+    /** The client's address, from the connection or from trusted proxies (`request.ip` ignores proxies). */
     readonly address: string
-    /** The JSON text that came in, where the call's body is signed. */
+    /** The raw JSON text, for calls with a signed body. */
     sentText?: string
   }
   interface FastifyContextConfig {
     readonly keepsText?: boolean
     /**
-     * Who a request counts for in the limit of reading: its address where nothing is said; `nobody` for files and health;
-     * `caller` for a route that calls callerOf, which counts a signed-in caller by person and a dead token by address.
+     * Whom the read limit counts a request for. Default: its address. `nobody`: files and health. `caller`: routes that call
+     * callerOf, which counts signed-in callers by person and invalid tokens by address.
      */
     readonly counts?: 'nobody' | 'caller'
   }
   interface FastifyInstance {
-    /** Absent where there are no limits. */
+    /** Absent when rate limits are off. */
     readonly rates?: Rates
-    /** Ends the open event streams: at a stop they are not waited for. */
+    /** Ends the open event streams, so that a stop does not wait for them. */
     endStreams(): void
   }
 }
 
-/** What a handler knows beside its input. */
+/** The context of a call, beside its input. */
 export interface Context {
   readonly locale: Locale
-  /** Undefined: nobody signed in. */
+  /** Undefined: not signed in. */
   readonly caller: Caller | undefined
-  /** For what is shown. What decides money or state reads `timeOf` in its own transaction. */
+  /** For presentation. Decisions about money or state read `timeOf` in their own transaction. */
   readonly now: Date
-  /** The connection's address, or what a trusted proxy says; it counts in limits. */
+  /** The client's address, from the connection or from trusted proxies; limits count by it. */
   readonly address: string
-  /** What the caller's browser calls itself; empty where it does not say. */
+  /** The `User-Agent` header; empty when absent. */
   readonly userAgent: string
-  /** What makes a repeated call the same call (contract 1, "retries"); absent where no key was sent or none counts. */
+  /** Identifies a repeated call (contract 1, "retries"); absent without a key or when the call ignores keys. */
   readonly repeat?: Repeat | undefined
-  /** Of a call whose body is signed by its sender, who has no token (contract 2, payments/callback). */
+  /** Set for calls whose body is signed instead of carrying a token (contract 2, payments/callback). */
   readonly signed?: Signed
 }
 
-/** The context of a call that needs a signed-in caller: the edge has refused everybody else. */
+/** The context of a call that requires sign-in: other callers have been refused. */
 export interface SignedInContext extends Context {
   readonly caller: Caller
 }
 
-/** What the handler of a call knows: `caller` is there unless the call is for anyone. */
+/** The context type of a call: `caller` is defined unless the call is for anyone. */
 type ContextOf<C extends Call> = 'anyone' extends C['who'] ? Context : SignedInContext
 
-/** A body as it came, byte for byte, and its signature; empty without one. */
+/** The exact text of a body and its signature (empty when absent). */
 export interface Signed {
   readonly text: string
   readonly signature: string
 }
 
-/** A call together with what answers it. */
+/** A call and the function that answers it. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly run: (input: CallInput<C>, context: ContextOf<C>) => Promise<AnswerOf<C>>
-  /** The same list whole, as the lines of a file, where `?format=csv` asks for it. */
+  /** The complete list as CSV lines, for `?format=csv`. */
   readonly file?: (input: CallInput<C>, context: ContextOf<C>) => AsyncIterable<string>
 }
 
-/** Ties a handler to its call; the types of input and answer come from the call. */
+/** Pairs a call with its handler; the call defines the types of input and answer. */
 export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler {
   return { call, run } as unknown as Handler
 }
 
-/** Ties a table's call to its pages and to the file of all its rows (contract, section 8, "exports"). */
+/** Pairs a table's call with its pages and with the CSV file of all rows (contract, section 8, "exports"). */
 export function handleTable<C extends Call & { readonly query: object }>(
   call: C,
   run: Handler<C>['run'],
@@ -94,7 +94,7 @@ export function handleTable<C extends Call & { readonly query: object }>(
   return { call, run, file } as unknown as Handler
 }
 
-/** Ties a call that streams to what it streams. */
+/** Pairs a streaming call with the function that resolves its subject. */
 export function handleStream<C extends Call & { readonly stream: true }>(
   call: C,
   run: (input: CallInput<C>, context: ContextOf<C>) => Promise<Subject>,
@@ -107,48 +107,48 @@ export interface ApiOptions {
   readonly clock: Clock
   readonly authenticate: Authenticate
   readonly rateLimits: boolean
-  /** Where streams are served; needed by the calls that stream. */
+  /** Required by calls that stream. */
   readonly streams?: EventStreams
-  /** Holds every answer against its call's schema: in tests and development. */
+  /** Validates every answer against its call's schema: in tests and development. */
   readonly checkAnswers?: boolean
   readonly trustProxy: TrustedProxies
-  /** Where the files of forms are stored while they are under way; needed by the calls that take files. */
+  /** Stores the files of forms until the call is answered; required by calls that take files. */
   readonly uploads?: Uploads
-  /** Counts the files of a form against what its sender may send in a day; refuses what is above. */
+  /** Counts the files of a form against the sender's daily limit; refuses beyond it. */
   readonly countFiles?: (
     caller: Caller,
     files: { readonly count: number; readonly bytes: number },
   ) => Promise<void>
-  /** How slowly requests may arrive; tests shorten it. */
+  /** Minimum speed of arriving requests; tests shorten it. */
   readonly pace?: Pace
-  /** A call is answered within this, the arrival of its body and files apart; tests shorten it. */
+  /** Answer time limit, ms, without the time in which body and files arrive; tests shorten it. */
   readonly answerMs?: number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Absent from an instance that openHttp did not open. */
-    readonly kept?: KeptAnswers
+    /** Absent from instances that openHttp did not create. */
+    readonly answerCache?: AnswerCache
   }
 }
 
-/** A Fastify server that knows the conventions of the contract (section 1): envelope, languages, refusals, limits. */
+/** A Fastify server with the conventions of the contract (section 1): envelope, languages, refusals, limits. */
 export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   const { log, rateLimits, trustProxy, pace = limits.pace } = options
   const addressOf = openClientAddress(trustProxy)
   const rates = rateLimits ? new Rates(addressOf) : undefined
-  const kept = new KeptAnswers((request) => rates?.admits(request) ?? true)
+  const answerCache = new AnswerCache((request) => rates?.admits(request) ?? true)
   const app = Fastify({
     serverFactory: (route) =>
       createServer({ keepAliveTimeout: 72_000, ...serverTimeouts(pace) }, (request, response) => {
         request.url = inOriginForm(request.url)
-        if (!kept.answer(request, response)) route(request, response)
+        if (!answerCache.answer(request, response)) route(request, response)
       }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body.bytes,
     exposeHeadRoutes: false,
-    // An open event stream would hang close() for ever.
+    // Otherwise close() would wait forever for an open event stream.
     forceCloseConnections: true,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -156,7 +156,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
-  app.decorate('kept', kept).addHook('preClose', async () => kept.close())
+  app.decorate('answerCache', answerCache).addHook('preClose', async () => answerCache.close())
   const always = await securityHeaders()
   app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(always))
   app.addHook('onRequest', async (request, reply) => watchBody(request, reply, pace))
@@ -176,7 +176,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.keepsText) request.sentText = body as string
-    // Some clients name JSON and send nothing: where a call takes no body, none is missed.
+    // Some clients send this content type with an empty body; only calls with a body schema then refuse.
     return body === '' ? done(null, undefined) : parseJson(request, body as string, done)
   })
   const { streams } = options
@@ -184,12 +184,12 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => streams?.end())
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler(notFound)
-  // Below these nothing but calls and files lives: a page must not answer for them.
+  // These prefixes contain only calls and files: no page may answer for them.
   for (const url of ['/api', '/api/*', '/uploads', '/uploads/*']) app.all(url, notFound)
   return app
 }
 
-/** The target as a path: a client may send it with the host in front (RFC 9112, absolute-form). */
+/** The request target as a path: clients may send it in absolute form (RFC 9112). */
 function inOriginForm(target = '/'): string {
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1]
   if (path === undefined) return target.startsWith('/') ? target : `/${target}`

@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/base/errors.ts'
 
-/** A request is answered within this, the arrival of its body and files apart; in all, within 10 s. */
+/** Answer time limit of a request, without the time in which body and files arrive; in all, 10 s. */
 export const answerMs = 9_000
 
 /**
- * The outcome of `work`, or the refusal `unavailable` where it has none within `ms`. What was begun goes on and may
- * still take effect: its repetition has to be safe (contract 1, "retries").
+ * The result of `work`, or the refusal `unavailable` when it takes longer than `ms`. The work is not aborted and may still
+ * take effect, so that a retry must be safe (contract 1, "retries").
  */
 export function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { pictures } from '#shared/base/fields.ts'
 
 type Json = Record<string, unknown>
 
-/** The document of openApiOf, made for the first caller: it takes a tenth of a start. */
+/** The document of openApiOf, built on the first request: building it takes a tenth of the start time. */
 export function lazyOpenApi(...options: Parameters<typeof openApiOf>): () => Json {
   let document: Json | undefined
   return () => {
@@ -14,7 +14,7 @@ export function lazyOpenApi(...options: Parameters<typeof openApiOf>): () => Jso
   }
 }
 
-/** The OpenAPI 3.1 document of these calls, from the same objects that validate and authorise. */
+/** The OpenAPI 3.1 document of these calls, from the objects that also validate and authorise. */
 export function openApiOf(
   calls: readonly Call[],
   { title, version }: { title: string; version: string },
@@ -76,7 +76,7 @@ function success(call: Call): Json {
   return { description: 'The answer', content: jsonContent(schema) }
 }
 
-/** OpenAPI 3.1 has no words for the events of a stream: their data stand beside, by the event's name. */
+/** OpenAPI 3.1 cannot describe stream events: the extension `x-events` holds their data by event name. */
 function events({ properties }: Json): Json {
   return {
     description: 'Server-sent events, resumed by Last-Event-ID',
@@ -119,10 +119,12 @@ function contentOf({ form }: Call, schema: Json) {
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 
 function inputSchema(schema: NonNullable<Call['params']>): Json {
-  return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: sayFile }))
+  return withoutDialect(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describeFile }),
+  )
 }
 
-function sayFile({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: Json }): void {
+function describeFile({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: Json }): void {
   if (pictures.has(zodSchema)) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
 }
 

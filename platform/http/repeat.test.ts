@@ -11,8 +11,8 @@ const sell = call('POST product/create', { who: 'seller', from: 'a test', answer
 const withKey = (key?: string) => ({ headers: { 'idempotency-key': key } }) as unknown as FastifyRequest
 const digest = (body: unknown, of: Call = buy) => repeatOf(of, withKey('k'), { body })?.digest.toString('hex')
 
-describe('what makes two calls the same', () => {
-  it('is what was sent, in whatever order', () => {
+describe('repeatOf', () => {
+  it('gives one digest for the same input, whatever the order of its fields', () => {
     expect(digest({ a: 1, b: { c: '2' } })).toBe(digest({ b: { c: '2' }, a: 1 }))
     expect(digest({ a: [1, 2] })).not.toBe(digest({ a: [2, 1] }))
     expect(digest({ a: 1 })).not.toBe(digest({ a: '1' }))
@@ -20,14 +20,14 @@ describe('what makes two calls the same', () => {
     expect(digest({ a: 1 })).not.toBe(digest({ a: 1 }, sell))
   })
 
-  it('counts files by their bytes', () => {
-    // Each in a temporary file of its own, which counts for nothing.
+  it('compares files by their bytes', () => {
+    // Each call creates another temporary file, whose path must not count.
     const file = (text: string) => ({ image: uploadedFile(Buffer.from(text)) })
     expect(digest(file('one'))).toBe(digest(file('one')))
     expect(digest(file('one'))).not.toBe(digest(file('two')))
   })
 
-  it('is a key of visible letters, or none', () => {
+  it('accepts a key of visible ASCII characters and refuses any other', () => {
     expect(repeatOf(buy, withKey(), { body: {} })).toBeUndefined()
     for (const wrong of ['', ' ', 'a b', 'x'.repeat(201), 'مفتاح']) {
       expect(() => repeatOf(buy, withKey(wrong), { body: {} })).toThrow('bad_request')

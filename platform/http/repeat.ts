@@ -5,15 +5,15 @@ import { Refusal } from '#shared/base/errors.ts'
 import { UploadedFile } from '#shared/base/fields.ts'
 import type { RawInput } from './validation.ts'
 
-/** What a caller says that a call is, so that its repetition is known for one. */
+/** Identifies a call, so that its repetition is recognised. */
 export interface Repeat {
-  /** The caller's own name for it: `Idempotency-Key`. */
+  /** The `Idempotency-Key` header. */
   readonly key: string
-  /** SHA-256 over the call and all that was sent, files by their bytes. */
+  /** SHA-256 of the call and its whole input, files by their bytes. */
   readonly digest: Buffer
 }
 
-/** The repeat of a request, or undefined where no key was sent; a key that is none is a bad request. */
+/** The repeat of a request; undefined without a key. Refuses an invalid key: bad_request. */
 export function repeatOf(call: Call, { headers }: FastifyRequest, sent: RawInput): Repeat | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -23,7 +23,7 @@ export function repeatOf(call: Call, { headers }: FastifyRequest, sent: RawInput
   return { key, digest: digest.digest() }
 }
 
-/** Fields count by name and value, whatever order they came in; each value says its kind and length. */
+/** Hashes fields in the order of their names; each value is prefixed with its kind and length. */
 function add(digest: ReturnType<typeof createHash>, value: unknown): void {
   if (value instanceof UploadedFile) {
     add(digest, value.name)

@@ -1,6 +1,6 @@
 /**
- * Keeps answers for a moment, makes each once for all who ask at the same time (single flight), and holds at most `most`.
- * A flight that takes longer than `flightMs` keeps those who wait for it, and later readers begin another.
+ * Caches values for a short time, computes each once for concurrent readers (single flight), and holds at most `most`. A
+ * computation that takes longer than `flightMs` still serves the readers that wait for it; later readers start another.
  */
 export class ShortCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -26,12 +26,12 @@ export class ShortCache<Value> {
     this.#worthKeeping = worthKeeping
   }
 
-  /** What is kept of `key`, or what `make` gives now. A failure is given to those who wait and not kept. */
+  /** The cached value of `key`, or the result of `make`. Waiting readers get a failure, which is not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const now = performance.now()
     const kept = this.#entries.get(key)
     if (kept && kept.until > now) return kept.made
-    this.#forgetOld(now)
+    this.#evict(now)
     const entry = { made: make(), until: now + this.#flightMs, done: false }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
@@ -44,7 +44,7 @@ export class ShortCache<Value> {
     return entry.made
   }
 
-  /** Up to when `key` is kept, on the clock of `performance.now()`; 0 where nothing is, or not yet. */
+  /** When `key` expires (`performance.now()`); 0 when it is not cached or still being computed. */
   until(key: string): number {
     const entry = this.#entries.get(key)
     return entry?.done ? entry.until : 0
@@ -54,8 +54,8 @@ export class ShortCache<Value> {
     return this.#entries.size
   }
 
-  /** Entries stand in the order of their making, so that the old ones are in front. */
-  #forgetOld(now: number): void {
+  /** The map is in the order of insertion: the oldest entries come first. */
+  #evict(now: number): void {
     for (const [key, { until }] of this.#entries) {
       if (until > now && this.#entries.size < this.#most) return
       this.#entries.delete(key)

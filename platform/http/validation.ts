@@ -3,21 +3,21 @@ import type { Call, CallInput } from '#shared/base/call.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import { UploadedFile } from '#shared/base/fields.ts'
 
-/** What came in, before it is checked. */
+/** The input of a request before validation. */
 export interface RawInput {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** Checks every part of a call and keeps every field's error; throws one Refusal that names them all. */
+/** Validates every part of a call; throws one Refusal with the errors of all fields. */
 export function validate<C extends Call>(call: C, raw: RawInput): CallInput<C> {
-  // A path that names no record is an address that does not exist, not a field to correct.
+  // An invalid path parameter means an unknown address, not a field to correct.
   const params = call.params && z.safeParse(call.params, raw.params)
   if (params && !params.success) throw new Refusal('not_found')
   const query = call.query && z.safeParse(call.query, raw.query ?? {}, { reportInput: true })
   const body = call.body && z.safeParse(call.body, asObject(raw.body), { reportInput: true })
-  // A filter may hold several ids; its problem is told once, at the filter's own name.
+  // A filter may hold several ids; report one problem, under the filter's name.
   const inQuery = query?.error?.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) })) ?? []
   const problems = { ...problemsOf(inQuery), ...problemsOf(body?.error?.issues ?? []) }
   const found = { ...problems, ...controlsIn(raw.query), ...controlsIn(raw.body) }
@@ -25,12 +25,12 @@ export function validate<C extends Call>(call: C, raw: RawInput): CallInput<C> {
   return { params: params?.data, query: query?.data, body: body?.data } as CallInput<C>
 }
 
-/** Throws when an answer is not of the form that its call promises. */
+/** Throws when an answer does not match its call's schema. */
 export function checkAnswer(call: Call, data: unknown): void {
   const checked = z.safeParse(call.answer, data)
   if (checked.success) return
   const places = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new TypeError(`${call.key} answers what it does not promise: ${places.join('; ')}`)
+  throw new TypeError(`${call.key} answers with data that does not match its schema: ${places.join('; ')}`)
 }
 
 function asObject(body: unknown): object {
@@ -75,7 +75,7 @@ function boundOf(origin: string, bound: number, words: typeof longer | typeof sh
   return { code: origin === 'string' || origin === 'array' ? words[origin] : words.other, bound }
 }
 
-/** U+0000 and half a surrogate pair in any text: PostgreSQL takes neither, so they are refused at the edge. */
+/** Finds U+0000 and lone surrogates, which PostgreSQL does not accept, in any text. */
 function controlsIn(value: unknown): FieldProblems {
   const found: string[] = []
   findControls(value, [], found)
@@ -99,8 +99,8 @@ function findControls(value: unknown, path: readonly string[], found: string[]):
   }
 }
 
-/** Levels of nesting; what walks through a body afterwards may go down by recursion. */
+/** The most levels of nesting, so that later code may recurse through a body. */
 const deepest = 20
 
-/** More fields than any form has: a list of a hundred thousand wrong items is answered with some of them. */
+/** More problems than any form has fields: limits the answer to a list of 100,000 invalid items. */
 const mostProblems = 200

@@ -5,8 +5,8 @@ import { Allowance } from './allowance.ts'
 let now = 0
 const clock = () => now
 
-describe('an allowance', () => {
-  it('counts each key in a window of its own, and says when that ends', () => {
+describe('Allowance', () => {
+  it('counts each key in its own window and reports when the window ends', () => {
     now = 0
     const allowance = new Allowance(2, 60_000, clock)
     allowance.take('a')
@@ -23,7 +23,7 @@ describe('an allowance', () => {
     expect(() => allowance.take('b')).toThrow(expect.objectContaining({ retryAfterS: 59 }))
   })
 
-  it('is not renewed by refused uses', () => {
+  it('does not extend the window for refused uses', () => {
     now = 0
     const allowance = new Allowance(1, 1_000, clock)
     allowance.take('a')
@@ -32,7 +32,7 @@ describe('an allowance', () => {
     expect(allowance.takeBelow('a')).toBe(true)
   })
 
-  it('keeps a bounded number of keys, however many ask', () => {
+  it('holds a limited number of keys', () => {
     now = 0
     const allowance = new Allowance(1, 60_000, clock)
     for (let key = 0; key < 50_000; key += 1) allowance.take(key)
@@ -44,11 +44,11 @@ describe('an allowance', () => {
   })
 })
 
-describe('the limit of reading', () => {
+describe('the read limit', () => {
   // e2e/site/limits.spec.ts counts the requests of a view.
   const requestsPerView = 8
 
-  it('lets 60 visitors behind one address look at a page every 5 s for ten minutes', () => {
+  it('allows 60 visitors behind one address to open a page every 5 s for ten minutes', () => {
     now = 0
     const address = new Allowance(limits.reading.perAddressMinute, 60_000, clock)
     for (; now < 600_000; now += 5_000) {

@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/base/errors.ts'
 
-/** How often each of many may do a thing within a window that begins with its first use; kept in this process. */
+/** Counts uses per key in a window that begins with the first use; held in the memory of this process. */
 export class Allowance {
   readonly #most: number
   readonly #windowMs: number
   readonly #now: () => number
-  /** In the order in which the windows began. */
+  /** In the order in which the windows began, oldest first. */
   readonly #windows = new Map<number | string, { readonly until: number; used: number }>()
 
   constructor(most: number, windowMs: number, now: () => number = () => performance.now()) {
@@ -22,7 +22,7 @@ export class Allowance {
     throw new Refusal('too_many_requests', undefined, { retryAfterS })
   }
 
-  /** Counts one use where the allowance is not used up, and says whether it did. */
+  /** Counts one use unless the allowance is used up; returns whether it was counted. */
   takeBelow(key: number | string): boolean {
     const now = this.#now()
     const known = this.#windows.get(key)
@@ -32,7 +32,7 @@ export class Allowance {
       return true
     }
     this.#windows.delete(key)
-    this.#forgetEnded(now)
+    this.#evict(now)
     this.#windows.set(key, { until: now + this.#windowMs, used: 1 })
     return true
   }
@@ -41,7 +41,7 @@ export class Allowance {
     return this.#windows.size
   }
 
-  #forgetEnded(now: number): void {
+  #evict(now: number): void {
     for (const [key, { until }] of this.#windows) {
       if (until > now && this.#windows.size < mostKeys) return
       this.#windows.delete(key)
@@ -49,5 +49,5 @@ export class Allowance {
   }
 }
 
-/** Some 4 MB; beyond it the oldest window is forgotten. */
+/** About 4 MB; beyond it the oldest window is evicted. */
 const mostKeys = 20_000

@@ -2,14 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /**
- * Which proxies are believed (TRUST_PROXY): none, so many hops counted from this process, or those at the listed
- * addresses and networks.
+ * The trusted proxies (TRUST_PROXY): none, a number of hops counted from this process, or a list of addresses and networks.
  */
 export type TrustedProxies = false | number | readonly string[]
 
 /**
- * The address of the client. `X-Forwarded-For` is read from its right end, where the nearest proxy wrote, and only as far
- * as the proxies are trusted; what a client itself puts in front is never reached.
+ * The address of the client. Reads `X-Forwarded-For` from the right, where the nearest proxy writes, only as far as the
+ * proxies are trusted; entries that the client itself prepends are never reached.
  */
 export type ClientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
@@ -19,10 +18,10 @@ export function openClientAddress(proxies: TrustedProxies): ClientAddress {
     let address = socket.remoteAddress ?? ''
     const header = trusts === undefined ? undefined : headers['x-forwarded-for']
     if (trusts === undefined || header === undefined) return address
-    const told = String(header).split(',')
+    const hops = String(header).split(',')
     for (let hop = 0; trusts(address, hop); hop += 1) {
-      const next = addressIn(told.pop())
-      // A header that ends early or holds no address: the last address that is known stands.
+      const next = addressIn(hops.pop())
+      // The header ends early or holds no address: use the last known address.
       if (next === undefined) return address
       address = next
     }
@@ -31,12 +30,12 @@ export function openClientAddress(proxies: TrustedProxies): ClientAddress {
 }
 
 /**
- * The network that a limit counts: an IPv6 subscriber has a /64, so its first half stands for all; an IPv4 address, also
- * when it is written as IPv6, counts as itself.
+ * The network by which limits count: the /64 of an IPv6 address, since a subscriber has a whole /64; an IPv4 address, also
+ * when mapped into IPv6, counts as itself.
  */
 export function networkOf(address: string): string {
-  const older = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (older !== undefined) return older
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (ipv4 !== undefined) return ipv4
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::')
   const first = head.split(':').filter(Boolean)
@@ -59,13 +58,13 @@ function trusted(proxies: TrustedProxies): ((address: string, hop: number) => bo
     if (prefix === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(prefix), family)
   }
-  // An IPv4 address that is mapped into IPv6 is found by its IPv4 rule.
+  // BlockList matches IPv4-mapped IPv6 addresses against IPv4 rules.
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
-function addressIn(told: string | undefined): string | undefined {
-  const text = told?.trim() ?? ''
+/** Parses an entry of the header. Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function addressIn(entry: string | undefined): string | undefined {
+  const text = entry?.trim() ?? ''
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   return isIP(bare) === 0 ? undefined : bare
 }

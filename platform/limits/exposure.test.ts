@@ -5,17 +5,17 @@ import { checkExposure } from './exposure.ts'
 const check = (env: Record<string, string>) => () => checkExposure(loadConfig(env))
 const urls = { PUBLIC_URL: 'https://samak.example', BEHAR_PUBLIC_URL: 'https://behar.example' }
 
-describe('a service that others can reach', () => {
+describe('checkExposure', () => {
   it.each<Record<string, string>>([
     {},
     { HOST: 'localhost' },
     { HOST: '127.0.0.2' },
     { HOST: '::1' },
     { PUBLIC_URL: 'http://[::1]:80' },
-  ])('%j is none: it starts as it is', (env) => expect(check(env)).not.toThrow())
+  ])('accepts a service on loopback: %j', (env) => expect(check(env)).not.toThrow())
 
   it.each(['0.0.0.0', '::', '192.0.2.7', 'samak.example'])(
-    'on HOST %s needs its public addresses',
+    'requires the public addresses for HOST %s',
     (HOST) => {
       expect(check({ HOST, DEMO: '0' })).toThrow(
         `PUBLIC_URL: must be set where HOST is beyond loopback, as it is (${HOST}).`,
@@ -33,7 +33,7 @@ describe('a service that others can reach', () => {
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', BEHAR_PORT: '0' }, 'HOST 0.0.0.0'],
     [{ PUBLIC_URL: 'https://samak.example' }, 'https://samak.example'],
     [{ BEHAR_PUBLIC_URL: 'http://192.0.2.7:3001' }, 'http://192.0.2.7:3001'],
-  ])('is no demo market by mistake: %j', (env, by) => {
+  ])('refuses a public demo market without DEMO_PUBLIC: %j', (env, by) => {
     expect(check(env)).toThrow(
       `and ${by} opens it to others. Set DEMO=0, or DEMO_PUBLIC=1 if that is wanted.`,
     )

@@ -4,8 +4,8 @@ import { PlainError } from '../plainError.ts'
 type Places = Pick<Config, 'HOST' | 'BEHAR_PORT' | 'PUBLIC_URL' | 'BEHAR_PUBLIC_URL' | 'DEMO' | 'DEMO_PUBLIC'>
 
 /**
- * Refuses to serve others than this machine by mistake (contract, section 9): without the addresses that pages and answers
- * must name, or as a demo market, whose administrator's password is published.
+ * Refuses an accidental public start (contract, section 9): one without the addresses that pages and answers must contain, or
+ * of a demo market, whose administrator password is published.
  */
 export function checkExposure(config: Places): void {
   const { HOST, BEHAR_PORT, PUBLIC_URL, BEHAR_PUBLIC_URL, DEMO, DEMO_PUBLIC } = config
@@ -20,7 +20,7 @@ export function checkExposure(config: Places): void {
   )
 }
 
-/** Whether a host name or address is this machine's own loopback. */
+/** Whether a host name or address is a loopback address. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}|::1|\[::1\])$/i.test(host)
 }

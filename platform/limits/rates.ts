@@ -4,7 +4,7 @@ import { limits } from '#shared/base/limits.ts'
 import { Allowance } from './allowance.ts'
 import { type ClientAddress, networkOf } from './clientAddress.ts'
 
-/** The limits of reading (contract 1, limits). */
+/** The read limits (contract 1, limits). */
 export class Rates {
   readonly #addresses: Allowance
   readonly #people: Allowance
@@ -16,7 +16,7 @@ export class Rates {
     this.#people = new Allowance(limits.reading.perPersonMinute, 60_000, now)
   }
 
-  /** Counts a request for its address, unless its route says otherwise. Refuses: too_many_requests. */
+  /** Counts a request for its address, unless its route declares otherwise. Refuses: too_many_requests. */
   takeRequest({ raw, routeOptions, method }: FastifyRequest): void {
     const { counts } = routeOptions.config
     if (counts === 'nobody' || method === 'OPTIONS') return
@@ -29,12 +29,12 @@ export class Rates {
     this.#addresses.take(networkOf(this.#addressOf(request)))
   }
 
-  /** Counts a request for a person, wherever it comes from. Refuses: too_many_requests. */
+  /** Counts a request for a person, from any address. Refuses: too_many_requests. */
   takePerson(userId: number): void {
     this.#people.take(userId)
   }
 
-  /** Counts a request for an address that is below its limit; does not count it for another. */
+  /** Counts a request for its address and returns true, unless the limit is reached. */
   admits(request: IncomingMessage): boolean {
     return this.#addresses.takeBelow(networkOf(this.#addressOf(request)))
   }

@@ -12,7 +12,7 @@ import { openLog } from '../logs/log.ts'
 import type { Pace } from './slowBodies.ts'
 import { openUploads } from './uploads.ts'
 
-/** Connections as slow as a phone at sea, or as slow as somebody wants them to be. Times are scaled down. */
+/** Slow connections and slow-request attacks, with shortened limits. */
 
 const sendForm = call('POST slow/form', {
   who: 'anyone',
@@ -54,29 +54,29 @@ async function open(pace: Partial<Pace>): Promise<void> {
   socket.on('error', () => undefined)
 }
 
-/** Writes the parts one after the other until the other side ends; resolves with all that it said. */
+/** Writes the parts one by one until the server ends the connection; resolves with the response. */
 async function send(parts: readonly string[], everyMs: number): Promise<string> {
-  let said = ''
+  let received = ''
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const answered = new Promise<void>((resolve) => {
     socket.on('data', (data) => {
-      said += data
-      if (/\r\n\r\n.+/s.test(said)) resolve()
+      received += data
+      if (/\r\n\r\n.+/s.test(received)) resolve()
     })
   })
   for (const part of parts) {
-    if (said || socket.destroyed) break
+    if (received || socket.destroyed) break
     socket.write(part)
     await Promise.race([pause(everyMs), ended])
   }
   await Promise.race([answered, ended])
-  return said
+  return received
 }
 
 const head = (path: string, type: string, length: number) =>
   `POST /api/${path} HTTP/1.1\r\nhost: sea\r\naccept-language: en\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
-/** A form whose text has so many bytes. */
+/** A form whose text field has this many bytes. */
 function form(bytes: number): { head: string; body: string } {
   const text = 'x'.repeat(bytes)
   const body = `--sea\r\ncontent-disposition: form-data; name="note"\r\n\r\n${text}\r\n--sea--\r\n`
@@ -86,39 +86,39 @@ function form(bytes: number): { head: string; body: string } {
 const piecesOf = (text: string, size: number) => text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []
 
 describe('a form with files', () => {
-  it('may arrive slowly for much longer than any other body may take', async () => {
+  it('may arrive for much longer than any other body', async () => {
     await open({ bodyMs: 400, windowMs: 2_000, windowBytes: 100 })
     const { head, body } = form(5_000)
-    const said = await send([head, ...piecesOf(body, 250)], 120)
-    expect(said).toContain('200 OK')
-    expect(said).toContain('{"data":{"length":5000}}')
+    const received = await send([head, ...piecesOf(body, 250)], 120)
+    expect(received).toContain('200 OK')
+    expect(received).toContain('{"data":{"length":5000}}')
   })
 
-  it('is cut with 408 when a window brings fewer bytes than the smallest rate', async () => {
+  it('is refused with 408 when a window brings fewer bytes than the minimum', async () => {
     await open({ windowMs: 500, windowBytes: 10_000 })
     const { head, body } = form(5_000)
-    const said = await send([head, ...piecesOf(body, 10)], 50)
-    expect(said).toContain('408 Request Timeout')
-    expect(said.toLowerCase()).toContain('connection: close')
-    expect(said).toContain('"code":"too_slow"')
+    const received = await send([head, ...piecesOf(body, 10)], 50)
+    expect(received).toContain('408 Request Timeout')
+    expect(received.toLowerCase()).toContain('connection: close')
+    expect(received).toContain('"code":"too_slow"')
   })
 
-  it('is cut when all of it takes too long, however steadily it comes', async () => {
+  it('is refused when it takes too long in all, even at a steady rate', async () => {
     await open({ windowMs: 200, windowBytes: 1, formMs: 600 })
     const { head, body } = form(5_000)
     expect(await send([head, ...piecesOf(body, 5)], 20)).toContain('"code":"too_slow"')
   })
 })
 
-it('a JSON body keeps a short limit, however steadily it comes', async () => {
+it('watchBody refuses a slow JSON body after a short limit', async () => {
   await open({ bodyMs: 300, windowBytes: 1 })
   const body = JSON.stringify({ note: 'x'.repeat(5_000) })
-  const said = await send([head('slow/json', 'application/json', body.length), ...piecesOf(body, 5)], 20)
-  expect(said).toContain('408 Request Timeout')
-  expect(said).toContain('"code":"too_slow"')
+  const received = await send([head('slow/json', 'application/json', body.length), ...piecesOf(body, 5)], 20)
+  expect(received).toContain('408 Request Timeout')
+  expect(received).toContain('"code":"too_slow"')
 })
 
-it('a form sent to a call without files keeps the short limit', async () => {
+it('watchBody applies the short limit to a form for a call without files', async () => {
   await open({ bodyMs: 300, windowBytes: 1 })
   const { body } = form(5_000)
   const other = head('nowhere', 'multipart/form-data; boundary=sea', body.length)
@@ -126,13 +126,13 @@ it('a form sent to a call without files keeps the short limit', async () => {
   await expect.poll(() => socket.destroyed || socket.readableEnded).toBe(true)
 })
 
-it('headers that come too slowly are cut', async () => {
+it('serverTimeouts refuses slow headers with 408', async () => {
   await open({ headersMs: 300, checkMs: 50 })
   const headers = `POST /api/slow/json HTTP/1.1\r\n${'x-more: and more\r\n'.repeat(200)}`
   expect(await send(piecesOf(headers, 5), 20)).toContain('408 Request Timeout')
 })
 
-it('headers are cut within 30 s and a form has at least three minutes, as the limits stand', () => {
+it('limits.pace refuses slow headers within 30 s and allows a form at least three minutes', () => {
   expect(limits.pace.headersMs + limits.pace.checkMs).toBeLessThanOrEqual(30_000)
   expect(limits.pace.formMs).toBeGreaterThanOrEqual(180_000)
   expect(limits.pace.windowBytes / limits.pace.windowMs).toBeLessThanOrEqual(1)

@@ -4,26 +4,26 @@ import { limits } from '#shared/base/limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call accepts form data with files: it has the time of a slow network. */
+    /** The call accepts form data with files, which may arrive over a slow network. */
     readonly takesFiles?: boolean
   }
 }
 
-/** How slowly a request may arrive. */
+/** The minimum speed of an arriving request. */
 export interface Pace {
-  /** Headers, from the first byte. */
+  /** Time limit of the headers, from the first byte. */
   readonly headersMs: number
-  /** Node looks for late headers this often, so that the cut comes at most so much later. */
+  /** Interval at which Node looks for late headers: they are refused at most this much later. */
   readonly checkMs: number
-  /** A body that is not a form with files. */
+  /** Time limit of a body that is not a form with files. */
   readonly bodyMs: number
-  /** A form with files: all of it, and the fewest bytes in each window. */
+  /** Limits of a form with files: the total time, and the minimum bytes in each window. */
   readonly formMs: number
   readonly windowMs: number
   readonly windowBytes: number
 }
 
-/** Options of node:http. The limit of the whole request is the longest that watchBody allows to any. */
+/** Options of node:http. The limit of the whole request is the longest that watchBody allows. */
 export function serverTimeouts({ headersMs, checkMs, formMs }: Pace) {
   return {
     headersTimeout: headersMs,
@@ -33,8 +33,8 @@ export function serverTimeouts({ headersMs, checkMs, formMs }: Pace) {
 }
 
 /**
- * Refuses a body that arrives too slowly with 408 and closes its connection. The rate is read from the socket's byte
- * counter: a listener for data would start the stream before its parser is attached.
+ * Refuses a slow body with 408 and closes its connection. Measures the socket's byte counter: a data listener would start
+ * the stream before its parser is attached.
  */
 export function watchBody(request: FastifyRequest, reply: FastifyReply, pace: Pace = limits.pace): void {
   const { raw } = request
@@ -48,17 +48,17 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, pace: Pa
     const bytes = raw.socket.bytesRead
     const isLate = !isForm || reply.sent || performance.now() - startedAt >= pace.formMs
     if (raw.complete) clearInterval(timer)
-    else if (isLate || bytes - bytesBefore < pace.windowBytes) cut(request, reply)
+    else if (isLate || bytes - bytesBefore < pace.windowBytes) refuse(request, reply)
     bytesBefore = bytes
   }
   const timer = setInterval(check, isForm ? pace.windowMs : pace.bodyMs)
   raw.once('close', () => clearInterval(timer))
 }
 
-function cut({ raw }: FastifyRequest, reply: FastifyReply): void {
-  // Nobody reads the body now: it was answered already, or its caller is still being looked up.
+function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
+  // The body has no reader: the request is already answered, or its caller is still being looked up.
   if (reply.sent || raw.listenerCount('error') === 0) return void raw.destroy()
   reply.header('connection', 'close')
-  // The body's parser passes the error on to the error handler; destroy() would close the socket before the answer.
+  // The body parser passes the error to the error handler; destroy() would close the socket before the answer.
   raw.emit('error', new Refusal('too_slow'))
 }

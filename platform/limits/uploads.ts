@@ -5,23 +5,23 @@ import { Refusal } from '#shared/base/errors.ts'
 import { type Sender, UploadedFile } from '#shared/base/fields.ts'
 import { limits } from '#shared/base/limits.ts'
 
-/** Where the files of forms lie until their answers are sent. */
+/** Stores the files of forms until their calls are answered. */
 export interface Uploads {
   begin(sender: Sender): FormFiles
-  /** Bytes on the disk of forms that are not answered yet. */
+  /** Bytes on the disk for forms that are not answered yet. */
   readonly bytes: number
-  /** Forms that were refused because there was no room for them. */
+  /** The number of forms refused for lack of space. */
   readonly turnedAway: number
 }
 
 /** The files of one form. */
 export interface FormFiles {
   /**
-   * Stores a file as it arrives. Refuses with unavailable when too much is under way in this process, with
-   * too_many_requests when it is the person's own, with storage_full when the disk is full.
+   * Stores a file as it arrives. Refuses: unavailable beyond the limit of this process, too_many_requests beyond the sender's
+   * limit, storage_full when the disk is full.
    */
   store(name: string, bytes: AsyncIterable<Uint8Array>): Promise<UploadedFile>
-  /** So many are stored, of so many bytes. */
+  /** The number and the total bytes of the stored files. */
   readonly count: number
   readonly bytes: number
   /** Deletes all of them. */
@@ -30,11 +30,11 @@ export interface FormFiles {
 
 export interface UploadsOptions {
   readonly folder: string
-  /** Bytes under way, of all people and of one. */
+  /** The most pending bytes, of all senders and of one. */
   readonly most?: { readonly bytes: number; readonly ofOne: number }
 }
 
-/** Keeps the files of forms in a folder that several processes may share. */
+/** Stores the files of forms in a folder that several processes may share. */
 export function openUploads({ folder, most = limits.upload.underWay }: UploadsOptions): Uploads {
   const ofOne = new Map<Sender['id'], number>()
   let total = 0
@@ -96,7 +96,7 @@ export function openUploads({ folder, most = limits.upload.underWay }: UploadsOp
         return new UploadedFile(name, { path, size, digest: digest.digest(), head, sender })
       },
       async discard() {
-        // What cannot be deleted now, the sweep finds.
+        // sweepUploads deletes what remains.
         await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
         count(sender.id, -counted)
         counted = 0
@@ -115,7 +115,7 @@ export function openUploads({ folder, most = limits.upload.underWay }: UploadsOp
   }
 }
 
-/** Deletes what a killed process left in the folder; how many files. Younger files may be under way in any process. */
+/** Deletes the files of killed processes; returns their number. Younger files may be pending in any process. */
 export async function sweepUploads(folder: string, now: Date): Promise<number> {
   const oldest = now.getTime() - 2 * limits.pace.formMs
   let deleted = 0
@@ -132,7 +132,7 @@ export async function sweepUploads(folder: string, now: Date): Promise<number> {
 const headBytes = 64
 const retryAfterS = 10
 
-/** Nobody else on this machine reads what is sent in private. */
+/** Creates a file that only this user can read. */
 async function create(folder: string, path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600)
@@ -143,7 +143,7 @@ async function create(folder: string, path: string): Promise<FileHandle> {
   }
 }
 
-/** Whether the disk, or the share of it, has no room; a layer in between may wrap what it said. */
+/** Whether the disk or its quota is full; looks through wrapped errors. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: string }

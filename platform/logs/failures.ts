@@ -3,7 +3,7 @@ import { failureOf, Refusal, refusals } from '#shared/base/errors.ts'
 import { localeOfHeader } from '#shared/base/locale.ts'
 import { DatabaseUnavailable } from '../database/db.ts'
 
-/** The one place that turns whatever went wrong into the failure envelope. */
+/** Turns every error into the failure envelope. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOfHeader(request.headers['accept-language'])
   const refusal = refusalOf(error)

@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   return lines.join('')
 }
 
-test('secrets and numbers of people stay out of the log, however deep they stand', () => {
+test('openLog hides secrets and personal numbers at any depth', () => {
   const line = logged((log) =>
     log.info(
       {
@@ -24,14 +24,14 @@ test('secrets and numbers of people stay out of the log, however deep they stand
   for (const secret of ['hunter2', '0501234567', 'abcdef', '1012345672']) expect(line).not.toContain(secret)
 })
 
-test('a mobile or an e-mail inside a sentence is masked', () => {
+test('openLog masks mobiles and e-mail addresses inside a message', () => {
   const line = logged((log) => log.warn('no SMS to +966501234567, wrote to salem.ali@samak.example instead'))
   expect(line).not.toContain('501234567')
   expect(line).not.toContain('salem.ali')
   expect(line).toContain('no SMS to 05********')
 })
 
-test('an error keeps its code and stack and loses the row it speaks of', () => {
+test('openLog keeps the code and stack of an error and drops its row data', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(a@b.sa)',

@@ -1,19 +1,19 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 
-/** The log of a process: one JSON line an entry. */
+/** The log of a process: one JSON line per entry. */
 export type Log = Logger
 
 export interface LogOptions {
   readonly level: string
-  /** Where the lines go. Standard error by default: standard output is for people (`Ready …`). */
+  /** Destination of the lines. Default: standard error; standard output is for people (`Ready …`). */
   readonly to?: DestinationStream
 }
 
-/** Opens the log. What trust.md keeps out of logs is taken out here, whoever writes the entry. */
+/** Opens the log. Removes from every entry what trust.md keeps out of logs. */
 export function openLog({ level, to = destination({ dest: 2, sync: true }) }: LogOptions): Log {
   const guarded = { write: (line: string) => to.write(withoutContacts(line)) }
   return pino(
-    { level, base: null, formatters: { log: withoutSecrets }, serializers: { err: tellError } },
+    { level, base: null, formatters: { log: withoutSecrets }, serializers: { err: describeError } },
     guarded,
   )
 }
@@ -32,7 +32,7 @@ function redact(value: unknown, depth: number): unknown {
     return value
   if (depth >= DEEPEST) return '[deep]'
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
-  // What prints itself (a request, a URL) is left to its own serializer.
+  // Requests, URLs and the like have their own serializers.
   if ('toJSON' in value || !isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
@@ -47,8 +47,8 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null
 }
 
-/** An error by its name, message, stack and code; the rest (rows and parameters of a statement) stays out. */
-function tellError(error: unknown): unknown {
+/** An error's name, message, stack and code, without other fields (rows and parameters of a statement). */
+function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)
   const { code } = error as { code?: unknown }

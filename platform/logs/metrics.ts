@@ -1,9 +1,9 @@
 import { Counter } from 'prom-client'
 
-/** Failures that nobody was told of but the log: `/metrics` counts them by kind. */
+/** Failures that only the log reports, counted by kind for `/metrics`. */
 export const failures = new Counter({
   name: 'failures_total',
-  help: 'Work that failed beside a request that was answered all the same',
+  help: 'Background work that failed without failing a request',
   labelNames: ['what'],
   registers: [],
 })

@@ -3,14 +3,14 @@ import type { Call } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Caller } from '../http/caller.ts'
 
-/** What came of a call that matters to security: which call, whose, from where, and the refusal's code. */
+/** The outcome of a security-relevant call: the call, the caller and the refusal's code. */
 interface Outcome {
   readonly call: Pick<Call, 'key'>
   readonly caller: Caller | undefined
   readonly outcome: 'done' | Refusal['code']
 }
 
-/** Writes a security event (docs/operations.md, "Is it well?"): never what was sent. */
+/** Logs a security event (docs/operations.md, "Is it well?") without the request's input. */
 export function logSecurity(
   request: FastifyRequest,
   { call, caller, outcome }: Outcome,
@@ -20,7 +20,7 @@ export function logSecurity(
   log.info({ event: call.key, outcome, ...(user !== undefined && { user }), address }, 'security')
 }
 
-/** Runs a call that signs in or changes how somebody signs in, and logs how it ended. */
+/** Runs a call that signs in or changes credentials, and logs its outcome. */
 export async function withSecurityLog<Data>(
   request: FastifyRequest,
   of: Omit<Outcome, 'outcome'>,
@@ -36,7 +36,7 @@ export async function withSecurityLog<Data>(
   }
 }
 
-/** Of an answer that signs somebody in. */
+/** The user of an answer that signs in. */
 function userIn(data: unknown): number | undefined {
   return (data as { readonly user?: { readonly id?: number } } | null)?.user?.id
 }

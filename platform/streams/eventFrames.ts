@@ -1,13 +1,13 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { News, StreamEvent } from './streamTopics.ts'
 
-/** What is written to a stream: one chunk of the reply, as it goes over the wire, and what is in it. */
+/** A piece of a stream: the HTTP chunk as sent over the wire, and the text inside it. */
 export interface Frame {
   readonly chunk: Buffer
   readonly text: Buffer
 }
 
-/** The events that came after an id, and the last id among them. */
+/** The events after an id, and the last id among them. */
 export interface Fresh extends Frame {
   readonly last: number
 }
@@ -19,22 +19,22 @@ export function frameOf(text: string): Frame {
   return { chunk, text: chunk.subarray(head.length, -2) }
 }
 
-/** What of the news is new to whoever has got everything up to an id; undefined: nothing. Made once for all of them. */
+/** The events after an id as one frame, shared by all streams at that id; undefined: none. */
 export function freshAfter(news: News, id: number, locale: Locale): Fresh | undefined {
   const from = news.events.findIndex((event) => event.id > id)
   if (from < 0) return undefined
-  return made(news, `${locale} ${from}`, () => {
+  return cached(news, `${locale} ${from}`, () => {
     const events = news.events.slice(from)
     const text = events.map((event) => textOf(event, locale)).join('')
     return { ...frameOf(text), last: events.at(-1)?.id ?? id }
   })
 }
 
-/** What holds beside the events; it moves no stream from its place `id`. */
+/** The current state as a frame under the id that the stream already has. */
 export function standingAt(news: News, id: number, locale: Locale): Frame | undefined {
   const { standing } = news
   if (!standing) return undefined
-  return made(news, `${locale} at ${id}`, () => ({
+  return cached(news, `${locale} at ${id}`, () => ({
     ...frameOf(textOf({ ...standing, id }, locale)),
     last: id,
   }))
@@ -42,14 +42,14 @@ export function standingAt(news: News, id: number, locale: Locale): Frame | unde
 
 const frames = new WeakMap<News, Map<string, Fresh>>()
 
-function made(news: News, key: string, make: () => Fresh): Fresh {
-  const kept = frames.get(news) ?? new Map<string, Fresh>()
-  const frame = kept.get(key) ?? make()
-  frames.set(news, kept.set(key, frame))
+function cached(news: News, key: string, make: () => Fresh): Fresh {
+  const known = frames.get(news) ?? new Map<string, Fresh>()
+  const frame = known.get(key) ?? make()
+  frames.set(news, known.set(key, frame))
   return frame
 }
 
-/** JSON has no line breaks, so that each event is one line of data. */
+/** JSON contains no line breaks, so each event has one line of data. */
 function textOf({ id, name, data }: StreamEvent, locale: Locale): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data(locale))}\n\n`
 }

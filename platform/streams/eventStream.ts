@@ -7,20 +7,20 @@ import { type Frame, frameOf, freshAfter, standingAt } from './eventFrames.ts'
 import { type Member, mostAtOnce, type News, type Topic } from './streamTopics.ts'
 
 export interface Follower {
-  /** The call that opened the stream, by who may make it. */
+  /** Who may make the call that opened the stream. */
   readonly call: Pick<CallSpec, 'who' | 'trades'>
   readonly locale: Locale
   /** The person and the sign-in whose token opened the stream. */
   readonly caller: { readonly id: number; readonly signIn: number } | undefined
   /** The connection's address. */
   readonly address: string
-  /** `Last-Event-ID`, what was received last; null at the first time, or where it says nothing that we know. */
+  /** `Last-Event-ID`: the last received id; null on the first connection or when it is no id. */
   readonly after: number | null
-  /** Wants to know what holds now, even if nothing happened since: whoever sends a `Last-Event-ID`, of whatever kind. */
+  /** True when the client sent any `Last-Event-ID`: it then gets the current state even without new events. */
   readonly returns: boolean
 }
 
-/** One open event stream: a reply that was taken over. */
+/** One open event stream on a hijacked reply. */
 export class EventStream implements Member {
   readonly signIn: number | undefined
   readonly call: Follower['call']
@@ -46,26 +46,26 @@ export class EventStream implements Member {
     return this.#behind
   }
 
-  /** Takes the reply over, where the rows can be read, and sends what was missed. */
+  /** Reads the rows, hijacks the reply and sends the missed events. Rejects before the hijack when the read fails. */
   async start(reply: FastifyReply, { after, returns }: Follower): Promise<void> {
     const { version } = this.#topic
     const news = await this.#topic.read(after)
-    // The call has passed its deadline and was refused.
+    // The call has already been refused at its deadline.
     if (reply.sent) return
-    // Whoever is cut off in the middle of a word is no error of ours.
+    // A connection that breaks during a write is no error of the server.
     this.#raw.on('error', () => undefined)
     this.#cursor = Math.min(after ?? news.last, news.last)
     reply.hijack()
     if (this.#raw.destroyed) return
     const head = { ...reply.getHeaders(), ...headers, 'content-language': this.#locale }
     this.#raw.writeHead(200, head as OutgoingHttpHeaders)
-    // Where the stream stands; a block without data is no event. The head leaves with it.
+    // Sends the headers with the current id; a block without data is no event.
     this.#raw.write(`retry: ${retryMs}\nid: ${this.#cursor}\n\n`)
-    void this.#comeUp(news, version, returns)
+    void this.#catchUp(news, version, returns)
   }
 
-  /** Sends what was missed in parts, each when the one before has left; then news come as they happen. */
-  async #comeUp(first: News, since: number, returns: boolean): Promise<void> {
+  /** Sends the missed events in batches, each after the one before has left the socket buffer. */
+  async #catchUp(first: News, since: number, returns: boolean): Promise<void> {
     let [news, version] = [first, since]
     const from = this.#cursor
     try {
@@ -73,7 +73,7 @@ export class EventStream implements Member {
         this.#write(this.#fresh(news))
         if (news.events.length < mostAtOnce && version === this.#topic.version) {
           this.#behind = false
-          this.#topic.stands(news)
+          this.#topic.caughtUp(news)
           if (returns && (from === this.#cursor || news.standing?.apart)) this.deliver(news, true)
           return
         }
@@ -83,22 +83,22 @@ export class EventStream implements Member {
         news = await this.#topic.read(this.#cursor)
       }
     } catch {
-      // Its client comes back and goes on where it was.
+      // The client reconnects and continues from its last id.
       this.end()
     }
   }
 
   deliver(news: News, standingChanged: boolean): void {
-    // What is unsent before anything new is written: a single large event is no sign of slowness.
+    // Checked before the write: a single large event does not mean that the client is slow.
     if (this.#raw.writableLength > mostUnsent) return void this.#raw.destroy()
-    const told = this.#fresh(news)
-    if (told) this.#write(told)
-    if (standingChanged && (!told || news.standing?.apart)) {
+    const fresh = this.#fresh(news)
+    if (fresh) this.#write(fresh)
+    if (standingChanged && (!fresh || news.standing?.apart)) {
       this.#write(standingAt(news, this.#cursor, this.#locale))
     }
   }
 
-  /** A comment, so that nothing on the way takes the stream for dead; who does not read gets none. */
+  /** Sends a comment, so that no proxy closes the stream as idle; drops clients that read too slowly. */
   beat(): void {
     if (!this.#raw.headersSent) return
     if (this.#raw.writableLength > mostUnsent) this.#raw.destroy()
@@ -106,7 +106,7 @@ export class EventStream implements Member {
   }
 
   end(): void {
-    // One that has not begun yet has nothing to end in good order.
+    // A stream that has not started has no response to finish.
     if (this.#raw.headersSent) this.#raw.end()
     else this.#raw.destroy()
   }
@@ -117,14 +117,14 @@ export class EventStream implements Member {
     return fresh
   }
 
-  /** The same bytes go to everybody, so the chunk is written past the reply, which would make one anew for each. */
+  /** Writes the shared chunk directly to the socket; the reply would encode a new chunk for each stream. */
   #write(frame: Frame | undefined): void {
     const raw = this.#raw
     if (!frame || raw.destroyed || raw.writableEnded) return
     const { socket } = raw
-    // Behind what the reply itself still holds, nothing may overtake.
-    const plain = raw.chunkedEncoding && socket && raw.writableLength === socket.writableLength
-    if (plain) socket.write(frame.chunk)
+    // Keeps the order: direct writes only while the reply itself has nothing buffered.
+    const direct = raw.chunkedEncoding && socket && raw.writableLength === socket.writableLength
+    if (direct) socket.write(frame.chunk)
     else raw.write(frame.text)
   }
 }
@@ -133,14 +133,14 @@ const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   vary: 'accept-language',
-  // Proxies would wait for more.
+  // Turns off buffering in proxies (nginx).
   'x-accel-buffering': 'no',
 }
 
 const retryMs = 3_000
 const comment = frameOf(':\n\n')
 
-/** Who has more than this unsent is too slow, and is dropped; it comes back and goes on where it was. */
+/** Streams with more unsent bytes are dropped; their clients reconnect and continue from their last id. */
 const mostUnsent = 64 * 1024
 
 function gone(raw: ServerResponse): AbortSignal {

@@ -18,16 +18,16 @@ afterEach(async () => {
   await app?.close()
 })
 
-/** An auction whose bids are words, and where they are streamed; `ends` may be set to so many ms from now. */
+/** A stream of an auction whose bids are texts; `clock.ends` sets its end (`performance.now()`). */
 async function openAuction() {
   const bids: string[] = []
   const clock: { ends?: number } = {}
-  let saidTimes = 0
+  let serialized = 0
   let listener: Listener | undefined
   const events: Events = {
-    publish: (topics) => listener?.heard([...topics]),
-    subscribe: (heard) => {
-      listener = heard
+    publish: (topics) => listener?.received([...topics]),
+    subscribe: (subscribed) => {
+      listener = subscribed
       return () => undefined
     },
     close: async () => undefined,
@@ -43,9 +43,9 @@ async function openAuction() {
           ? []
           : bids
               .slice(from, from + most)
-              .map((word, place) => ({ id: from + place + 1, name: 'bid', data: () => say(word) }))
-      const say = (word: string) => {
-        saidTimes += 1
+              .map((word, place) => ({ id: from + place + 1, name: 'bid', data: () => dataOf(word) }))
+      const dataOf = (word: string) => {
+        serialized += 1
         return word
       }
       const over = clock.ends !== undefined && clock.ends <= performance.now()
@@ -91,7 +91,7 @@ async function openAuction() {
   return {
     reads,
     clock,
-    saidTimes: () => saidTimes,
+    serialized: () => serialized,
     bid(word: string) {
       bids.push(word)
       events.publish(['auction:7'])
@@ -112,8 +112,8 @@ async function openAuction() {
   }
 }
 
-describe('followers of one auction', () => {
-  it('are all served by one reading, in order', async () => {
+describe('streams of one auction', () => {
+  it('share one read and get every bid in order', async () => {
     const auction = await openAuction()
     const followers = await Promise.all(Array.from({ length: 30 }, () => auction.follow()))
     const before = auction.reads.length
@@ -128,15 +128,15 @@ describe('followers of one auction', () => {
     }
   })
 
-  it('are told in bytes that were made once, however many they are', async () => {
+  it('serialize each event once for all clients', async () => {
     const auction = await openAuction()
     const followers = await Promise.all(Array.from({ length: 30 }, () => auction.follow()))
     auction.bid('4,100')
     for (const { text } of followers) await expect.poll(text).toContain('"4,100"')
-    expect(auction.saidTimes()).toBe(1)
+    expect(auction.serialized()).toBe(1)
   })
 
-  it('hear of what the clock brings when it brings it, under the id that they have; so do those who come later', async () => {
+  it('send a change by the clock at its time under the last id, also to later clients', async () => {
     const auction = await openAuction()
     auction.bid('4,100')
     auction.clock.ends = performance.now() + 1_000
@@ -154,12 +154,12 @@ describe('followers of one auction', () => {
     }
   })
 
-  it('who reads too slowly is dropped, and nobody else', async () => {
+  it('drop only the client that reads too slowly', async () => {
     const auction = await openAuction()
     const [slow, quick] = [await auction.follow(), await auction.follow()]
     slow.socket.pause()
     const closed = once(slow.socket, 'close')
-    // The system keeps some megabytes for a reader that does not read; what goes beyond them counts.
+    // The system buffers some megabytes for a client that does not read; only bytes beyond them count.
     const megabyte = 'x'.repeat(1_000_000)
     for (let sent = 0; sent < 40; sent++) {
       auction.bid(`${megabyte}${sent}`)
@@ -172,7 +172,7 @@ describe('followers of one auction', () => {
     await expect.poll(quick.text).toContain('"the last"')
   })
 
-  it('hear a comment every fifteen seconds', async () => {
+  it('send a comment every fifteen seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const auction = await openAuction()
     const follower = await auction.follow()

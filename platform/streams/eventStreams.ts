@@ -6,7 +6,7 @@ import { EventStream, type Follower } from './eventStream.ts'
 import type { Events } from './events.ts'
 import { type Channel, openTopics } from './streamTopics.ts'
 
-/** What one call of the API streams. */
+/** What a call streams: one key of a channel. */
 export interface Subject {
   readonly channel: Channel
   readonly key: number
@@ -15,17 +15,17 @@ export interface Subject {
 export interface StreamOptions {
   readonly log: Log
   readonly events: Events
-  /** The callers of these sign-ins as they are now, by sign-in; without those that have ended. */
+  /** The current callers of these sign-ins, by sign-in, without ended sign-ins. */
   readonly callersOf: (signIns: readonly number[]) => Promise<ReadonlyMap<number, Caller>>
-  /** How many streams this process holds for one; absent where callers are not limited. */
+  /** The most streams per address and person in this process; absent: unlimited. */
   readonly caps?: { readonly perAddress: number; readonly perPerson: number } | undefined
 }
 
 /** The open event streams of this process (contract, section 5). */
 export interface EventStreams {
-  /** Takes the reply over and streams until one side ends it. Refuses too_many_requests, and unavailable when stopping. */
+  /** Hijacks the reply and streams until one side ends it. Refuses: too_many_requests; unavailable while stopping. */
   open(reply: FastifyReply, subject: Subject, follower: Follower): Promise<void>
-  /** Ends every stream and opens no more: their clients go on at another process. */
+  /** Ends every stream and opens no more: the clients reconnect to another process. */
   end(): void
 }
 
@@ -41,20 +41,20 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
 
   function tick(): void {
     ticks += 1
-    // A few of them at a time, so that comments never come in a flood that news would wait behind.
+    // Spreads the comments over time, so that events never wait behind a burst of comments.
     for (const stream of streams[ticks % streams.length] ?? []) stream.beat()
-    if (ticks % (lookS * ticksASecond) === 0) topics.look()
+    if (ticks % (pollS * ticksASecond) === 0) topics.poll()
     if (ticks % (signInS * ticksASecond) === 0)
       endRefused().catch((error) => log.debug({ err: error }, 'callers of streams not checked'))
   }
 
-  /** Ends the streams of sign-ins that have ended, and of callers who may not make the stream's call any more. */
+  /** Ends the streams of ended sign-ins and of callers who may no longer make the stream's call. */
   async function endRefused(): Promise<void> {
-    const asked = new Set(every().flatMap(({ signIn }) => signIn ?? []))
-    if (asked.size === 0) return
-    const callers = await callersOf([...asked])
+    const checked = new Set(every().flatMap(({ signIn }) => signIn ?? []))
+    if (checked.size === 0) return
+    const callers = await callersOf([...checked])
     for (const stream of every()) {
-      if (stream.signIn === undefined || !asked.has(stream.signIn)) continue
+      if (stream.signIn === undefined || !checked.has(stream.signIn)) continue
       const caller = callers.get(stream.signIn)
       if (!caller || mayCall(stream.call, caller) !== 'yes') stream.end()
     }
@@ -63,7 +63,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
   return {
     async open(reply, { channel, key }, follower) {
       if (ended) throw new Refusal('unavailable')
-      // Its client has left: no `close` comes that would give the place back.
+      // The client has left: no `close` event will follow that frees a place.
       if (reply.raw.destroyed) return void reply.hijack()
       const release = places.take(follower)
       const topic = topics.of(channel, key)
@@ -102,15 +102,15 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
 
 let opened = 0
 
-/** A comment goes to each stream this often (contract, section 5). */
+/** Interval of comments on each stream (contract, section 5). */
 const beatS = 15
 const ticksASecond = 8
-/** How often the rows are looked at, in case word of them was lost. */
-const lookS = 2
-/** How often the callers are checked: a refused one's streams close within 30 s. */
+/** Interval of polling the rows, since notifications may be lost. */
+const pollS = 2
+/** Interval of checking the callers: the streams of a refused caller end within 30 s. */
 const signInS = 10
 
-/** How many streams an address and a person hold here. */
+/** Counts the open streams per address and person. */
 function openPlaces(caps: StreamOptions['caps']) {
   const held = new Map<string, number>()
   return {

@@ -4,26 +4,26 @@ import { openGate } from '#demo/testing/gate.ts'
 import { openDatabase } from '../database/db.ts'
 import { openLog } from '../logs/log.ts'
 
-it('a listening connection that falls silent is replaced, and its listeners are told to look anew', async () => {
+it('openEvents replaces a silent listening connection and tells its listeners to reload', async () => {
   const log = openLog({ level: 'silent' })
   const database = await cloneDatabase('empty')
   const gate = await openGate(database.url)
   const [here, there] = [openDatabase(gate.url, { log }), openDatabase(database.url, { log })]
-  const heard: string[] = []
-  let renewals = 0
+  const received: string[] = []
+  let reconnects = 0
   here.events.subscribe({
-    heard: (topics) => heard.push(...topics),
-    renewed: () => {
-      renewals += 1
+    received: (topics) => received.push(...topics),
+    reconnected: () => {
+      reconnects += 1
     },
   })
-  await vi.waitFor(() => expect(renewals).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(reconnects).toBe(1), { timeout: 10_000 })
   there.events.publish(['lot:1'])
-  await vi.waitFor(() => expect(heard).toEqual(['lot:1']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toEqual(['lot:1']), { timeout: 10_000 })
   gate.silence()
-  await vi.waitFor(() => expect(renewals).toBe(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(reconnects).toBe(2), { timeout: 20_000 })
   there.events.publish(['lot:2'])
-  await vi.waitFor(() => expect(heard).toEqual(['lot:1', 'lot:2']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toEqual(['lot:1', 'lot:2']), { timeout: 10_000 })
   await here.close()
   await there.close()
   await gate.close()

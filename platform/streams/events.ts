@@ -3,64 +3,65 @@ import pg from 'pg'
 import type { Log } from '../logs/log.ts'
 
 /**
- * Word between the processes of one database that something has changed, by topic (`user:7`). It may be lost (a cut
- * connection): whoever needs certainty looks at the rows as well.
+ * Change notifications by topic (`user:7`) between the processes of one database. A notification may be lost (a broken
+ * connection): code that needs certainty also polls the rows.
  */
 export interface Events {
-  /** Tells everyone, this process at once; call it after the commit. What is said within 5 ms goes out together. */
+  /** Notifies all processes, this one synchronously; call it after the commit. Topics within 5 ms share one message. */
   publish(topics: Iterable<string>): void
-  /** `renewed` is called whenever listening begins anew: what was said meanwhile is not known. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: Listener): () => void
-  /** Sends what waits and stops listening. */
+  /** Sends pending notifications and stops listening. */
   close(): Promise<void>
 }
 
 export interface Listener {
-  heard(topics: readonly string[]): void
-  renewed(): void
+  received(topics: readonly string[]): void
+  /** Listening has (re)started: notifications before it may be lost. */
+  reconnected(): void
 }
 
 export interface EventsOptions {
   readonly url: string
   readonly log: Log
-  /** Sends one message to every process that listens, this one too. */
+  /** Sends a message to every listening process, also this one. */
   readonly send: (channel: string, message: string) => Promise<unknown>
 }
 
-/** Opens the bus; it listens, on one connection of its own, from the first subscription on. */
+/** Opens the bus, which listens on its own connection from the first subscription. */
 export function openEvents({ url, log, send }: EventsOptions): Events {
   const listeners = new Set<Listener>()
   const self = randomUUID()
   const outbox = openOutbox((topics) => send(channel, JSON.stringify({ from: self, topics })), log)
-  const tell = (topics: readonly string[]) => {
-    for (const listener of listeners) listener.heard(topics)
+  const notify = (topics: readonly string[]) => {
+    for (const listener of listeners) listener.received(topics)
   }
-  const hear = (message: string) => {
+  const receive = (message: string) => {
     const { from, topics } = JSON.parse(message) as { from: string; topics: string[] }
-    if (from !== self) tell(topics)
+    if (from !== self) notify(topics)
   }
-  let ear: Ear | undefined
+  let connection: Listening | undefined
   return {
     publish(topics) {
       const all = [...new Set(topics)]
       if (all.length === 0) return
-      tell(all)
+      notify(all)
       outbox.add(all)
     },
     subscribe(listener) {
       listeners.add(listener)
-      ear ??= openEar(url, {
+      connection ??= startListening(url, {
         log,
-        hear,
-        renewed: () => {
-          for (const each of listeners) each.renewed()
+        receive,
+        reconnected: () => {
+          for (const each of listeners) each.reconnected()
         },
       })
       return () => listeners.delete(listener)
     },
     async close() {
       listeners.clear()
-      await ear?.close()
+      await connection?.close()
       await outbox.close()
     },
   }
@@ -68,10 +69,10 @@ export function openEvents({ url, log, send }: EventsOptions): Events {
 
 const channel = 'samak_events'
 
-/** Short, since people wait for what they are told; at most 200 messages a second come of one process. */
+/** Limits a process to 200 messages a second at a short delay. */
 const restMs = 5
 
-/** PostgreSQL takes messages below 8,000 bytes. */
+/** PostgreSQL limits a message to 8,000 bytes. */
 const topicsInOne = 150
 
 interface Outbox {
@@ -79,7 +80,7 @@ interface Outbox {
   close(): Promise<void>
 }
 
-/** The first word after a pause goes out at once; what comes within the next moment goes together. */
+/** Sends the first topic after a pause at once and batches those of the next `restMs`. */
 function openOutbox(send: (topics: string[]) => Promise<unknown>, log: Log): Outbox {
   const waiting = new Set<string>()
   let resting: NodeJS.Timeout | undefined
@@ -91,9 +92,9 @@ function openOutbox(send: (topics: string[]) => Promise<unknown>, log: Log): Out
     for (let from = 0; from < topics.length; from += topicsInOne) {
       sending = Promise.allSettled([sending, send(topics.slice(from, from + topicsInOne))]).then(
         ([, sent]) => {
-          // Streams look at the rows as well: what could not be said is found there.
+          // Streams also poll the rows and so find a lost notification.
           if (sent.status === 'rejected')
-            log.debug({ err: sent.reason }, 'word of a change could not be sent')
+            log.debug({ err: sent.reason }, 'a change notification could not be sent')
         },
       )
     }
@@ -118,18 +119,18 @@ function openOutbox(send: (topics: string[]) => Promise<unknown>, log: Log): Out
   }
 }
 
-interface Ear {
+interface Listening {
   close(): Promise<void>
 }
 
 /**
- * One listening connection; where it is lost, the next one is tried every half second. A heartbeat finds out that it fell
- * silent: `query_timeout` destroys a connection in pipeline mode.
+ * One listening connection, replaced every half second until it works. A heartbeat detects a silent one, since
+ * `query_timeout` destroys a connection in pipeline mode.
  */
-function openEar(
+function startListening(
   url: string,
-  { log, hear, renewed }: { log: Log; hear: (message: string) => void; renewed: () => void },
-): Ear {
+  { log, receive, reconnected }: { log: Log; receive: (message: string) => void; reconnected: () => void },
+): Listening {
   let closed = false
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
@@ -156,12 +157,12 @@ function openEar(
     }
     next.on('error', retry)
     next.on('end', () => retry())
-    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    next.on('notification', ({ payload }) => receive(payload ?? ''))
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
       client = next
-      if (!closed) renewed()
+      if (!closed) reconnected()
     } catch (error) {
       retry(error as Error)
     }

@@ -3,44 +3,44 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Log } from '../logs/log.ts'
 import type { Events } from './events.ts'
 
-/** One event of a stream; its data is said in the language of whoever follows. */
+/** One event of a stream; its data depends on the client's language. */
 export interface StreamEvent {
-  /** Rises within a key; a stream goes on after the last one it was sent. */
+  /** Increases within a key; a stream resumes after the last id it was sent. */
   readonly id: number
   readonly name: string
   readonly data: (locale: Locale) => unknown
 }
 
-/** What came after an id, oldest first. */
+/** The events after an id, oldest first, and the state of a key. */
 export interface News {
   readonly events: readonly StreamEvent[]
-  /** The newest id there is. */
+  /** The newest id of the key. */
   readonly last: number
-  /** What holds beside the events, such as how many are unread; sent where it changed without an event. */
+  /** State beside the events, such as the unread count; sent when it changes without an event. */
   readonly standing?: Standing
-  /** After how many ms it changes by the clock alone; absent for never. */
+  /** Ms until the state changes by time alone; absent: never. */
   readonly changesInMs?: number | undefined
 }
 
 export interface Standing extends Omit<StreamEvent, 'id'> {
-  /** By what a change is told; absent: by its data. */
+  /** Compared to detect a change; absent: the data is compared. */
   readonly says?: string
-  /** No event says it: it is sent beside those that came with it. */
+  /** Sent also when events come with the change, since no event contains it. */
   readonly apart?: boolean
 }
 
-/** What streams can follow: rows of one kind, by key (a person, an auction). The rows are the truth; word of them may be lost. */
+/** Rows of one kind that streams follow, by key (a person, an auction). Notifications may be lost; the rows are the truth. */
 export interface Channel {
   /** A change of key 7 is published as `user:7`. */
   readonly name: string
-  /** The news of several keys, at most `most` events each; after null none, only where the key stands. */
+  /** Reads several keys, at most `most` events each; with `after` null no events, only the newest id and the state. */
   read(
     wanted: readonly { readonly key: number; readonly after: number | null }[],
     most: number,
   ): Promise<ReadonlyMap<number, News>>
   /**
-   * Which keys have something after this id, with their newest, and the newest id of all; after null only that. Where
-   * each key counts for itself: the newest id of these that are followed.
+   * The keys that changed after this id, with their newest ids, and the newest id of all; with null only the latter. In
+   * channels whose ids count per key, `last` is the newest id of the followed keys.
    */
   since(
     after: number | null,
@@ -50,25 +50,25 @@ export interface Channel {
     readonly last: number
   }>
   /**
-   * A key is read at most once in this time; what happens within it comes together. Where telling everybody takes longer,
-   * as long as that: half of a process's time is left for others.
+   * The minimum interval between two reads of a key; changes within it are sent together. When delivery takes longer, the
+   * interval is as long as the delivery: half of the process's time remains for other work.
    */
   readonly restMs: number
 }
 
-/** Who follows a key. */
+/** A stream that follows a key. */
 export interface Member {
   /** The last id that was sent. */
   readonly cursor: number
-  /** Still fetches what it missed; it comes up by itself. */
+  /** Still catching up on missed events by itself. */
   readonly behind: boolean
   deliver(news: News, standingChanged: boolean): void
 }
 
-/** How many events of a key are read at once. */
+/** The most events of a key in one read. */
 export const mostAtOnce = 50
 
-/** The followers of one key: it is read once for all of them. */
+/** The streams of one key, which share its reads. */
 export class Topic {
   readonly #members = new Set<Member>()
   readonly #read: Topic['read']
@@ -76,7 +76,7 @@ export class Topic {
   readonly #log: Log
   #version = 0
   #following = false
-  /** Null until it is known. */
+  /** Null: not read yet. */
   #standing: string | undefined | null = null
   #change: NodeJS.Timeout | undefined
 
@@ -86,7 +86,7 @@ export class Topic {
     this.#log = log
   }
 
-  /** Counts what was heard of the key: where it is the same after a reading as before, nothing was missed meanwhile. */
+  /** Counts notifications of the key: unchanged over a read means that the read missed nothing. */
   get version(): number {
     return this.#version
   }
@@ -108,18 +108,18 @@ export class Topic {
     return this.#read(after)
   }
 
-  /** What holds as the first follower comes up; later ones are told what has changed since. */
-  stands(news: News): void {
-    if (this.#standing === null) this.#standing = said(news)
+  /** Records the state that the first caught-up stream has; later changes are sent. */
+  caughtUp(news: News): void {
+    if (this.#standing === null) this.#standing = stateOf(news)
     this.#wakeAtChange(news)
   }
 
-  /** Whether somebody is up to date but has not got this one. */
+  /** Whether a caught-up stream has not received this id. */
   misses(id: number): boolean {
     return [...this.#members].some(({ behind, cursor }) => !behind && cursor < id)
   }
 
-  /** Something has changed, or may have. */
+  /** Reads the key, since it may have changed. */
   wake(): void {
     this.#version += 1
     if (!this.#following) void this.#follow()
@@ -139,25 +139,25 @@ export class Topic {
         )
         full = news.events.length === mostAtOnce
         const before = this.#standing
-        this.#standing = said(news)
+        this.#standing = stateOf(news)
         this.#wakeAtChange(news)
         const from = performance.now()
-        await this.#tell(news, this.#standing !== before)
+        await this.#deliver(news, this.#standing !== before)
         await pause(Math.max(this.#restMs, performance.now() - from))
       } while (full || version !== this.#version)
     } catch (error) {
-      this.#log.debug({ err: error }, 'news could not be read')
+      this.#log.debug({ err: error }, 'stream events could not be read')
       setTimeout(() => this.wake(), 500).unref()
     }
     this.#following = false
   }
 
-  /** Tells everybody, some at a time, so that a crowd holds up nobody else; nobody is always the first. */
-  async #tell(news: News, standingChanged: boolean): Promise<void> {
+  /** Delivers to all streams in batches, so that other work can run in between, from a random start for fairness. */
+  async #deliver(news: News, standingChanged: boolean): Promise<void> {
     const members = [...this.#members]
     const first = Math.floor(Math.random() * members.length)
     for (let place = 0; place < members.length; place++) {
-      if (place > 0 && place % toldAtOnce === 0) await breathe()
+      if (place > 0 && place % deliveredAtOnce === 0) await breathe()
       const member = members[(first + place) % members.length]
       if (member && !member.behind) member.deliver(news, standingChanged)
     }
@@ -170,34 +170,34 @@ export class Topic {
   }
 }
 
-const said = ({ standing }: News) => standing && (standing.says ?? JSON.stringify(standing.data('ar')))
+const stateOf = ({ standing }: News) => standing && (standing.says ?? JSON.stringify(standing.data('ar')))
 
-const toldAtOnce = 500
+const deliveredAtOnce = 500
 const longestTimer = 2 ** 31 - 1
 
 export interface Topics {
   of(channel: Channel, key: number): Topic
-  /** After the last one has left. */
+  /** Drops the topic when no stream follows it. */
   forget(channel: Channel, key: number): void
-  /** Looks at the rows for what no word came of. */
-  look(): void
+  /** Reads the rows for changes whose notifications were lost. */
+  poll(): void
   close(): void
 }
 
-/** The keys that are followed in this process; whoever follows one hears of its changes in every process. */
+/** The followed keys of this process, woken by changes in any process. */
 export function openTopics({ events, log }: { readonly events: Events; readonly log: Log }): Topics {
   const channels = new Map<string, ReturnType<typeof openChannel>>()
   const everyTopic = () => [...channels.values()].flatMap(({ topics }) => [...topics.values()])
   let unsubscribe: (() => void) | undefined
   const subscribe = () =>
     events.subscribe({
-      heard(names) {
+      received(names) {
         for (const name of names) {
           const [channel = '', key] = name.split(':')
           channels.get(channel)?.topics.get(Number(key))?.wake()
         }
       },
-      renewed() {
+      reconnected() {
         for (const topic of everyTopic()) topic.wake()
       },
     })
@@ -207,7 +207,7 @@ export function openTopics({ events, log }: { readonly events: Events; readonly 
       const opened = channels.get(channel.name) ?? openChannel(channel, log)
       channels.set(channel.name, opened)
       const topic =
-        opened.topics.get(key) ?? new Topic((after) => opened.ask(key, after), { ...channel, log })
+        opened.topics.get(key) ?? new Topic((after) => opened.request(key, after), { ...channel, log })
       opened.topics.set(key, topic)
       return topic
     },
@@ -215,93 +215,93 @@ export function openTopics({ events, log }: { readonly events: Events; readonly 
       const topics = channels.get(channel.name)?.topics
       if (topics?.get(key)?.size === 0) topics.delete(key)
     },
-    look() {
-      for (const { look } of channels.values()) void look()
+    poll() {
+      for (const { poll } of channels.values()) void poll()
     },
     close: () => unsubscribe?.(),
   }
 }
 
-interface Question {
+interface Request {
   readonly key: number
   readonly after: number | null
   readonly answer: (news: News) => void
   readonly fail: (error: unknown) => void
 }
 
-interface Asked extends Pick<Question, 'key' | 'after'> {
-  readonly by: Question[]
+interface Wanted extends Pick<Request, 'key' | 'after'> {
+  readonly by: Request[]
 }
 
-/** Keys that are asked for at the same time are read by one statement. */
+/** Batches concurrent reads of keys into one statement. */
 function openChannel(channel: Channel, log: Log) {
   const topics = new Map<number, Topic>()
-  let waiting: Question[] = []
-  let asking = 0
+  let waiting: Request[] = []
+  let reading = 0
 
-  function ask(key: number, after: number | null): Promise<News> {
+  function request(key: number, after: number | null): Promise<News> {
     return new Promise((answer, fail) => {
       waiting.push({ key, after, answer, fail })
-      if (waiting.length === 1) queueMicrotask(askNext)
+      if (waiting.length === 1) queueMicrotask(readNext)
     })
   }
 
-  async function askNext(): Promise<void> {
-    if (waiting.length === 0 || asking === atATime) return
-    const asked = new Map<number, Asked>()
-    const later: Question[] = []
-    for (const question of waiting) {
-      const { key, after } = question
-      const same = asked.get(key) ?? (asked.size < keysAtOnce ? { key, after, by: [] } : undefined)
-      if (same) asked.set(key, same)
-      // Whoever goes on from the same place is answered with the same news.
-      if (same?.after === after) same.by.push(question)
-      else later.push(question)
+  async function readNext(): Promise<void> {
+    if (waiting.length === 0 || reading === readsAtOnce) return
+    const wanted = new Map<number, Wanted>()
+    const later: Request[] = []
+    for (const request of waiting) {
+      const { key, after } = request
+      const same = wanted.get(key) ?? (wanted.size < keysAtOnce ? { key, after, by: [] } : undefined)
+      if (same) wanted.set(key, same)
+      // Requests from the same id share one answer.
+      if (same?.after === after) same.by.push(request)
+      else later.push(request)
     }
     waiting = later
-    asking += 1
-    // From where the rows are looked at has to be known before the first of them are read.
-    if (seen.length === 0) await look()
+    reading += 1
+    // The starting point of polling must be known before the first read.
+    if (seen.length === 0) await poll()
     try {
-      const found = await channel.read([...asked.values()], mostAtOnce)
-      for (const [key, { by }] of asked) {
+      const found = await channel.read([...wanted.values()], mostAtOnce)
+      for (const [key, { by }] of wanted) {
         const news = found.get(key) ?? { events: [], last: 0 }
         for (const { answer } of by) answer(news)
       }
     } catch (error) {
-      for (const { by } of asked.values()) for (const { fail } of by) fail(error)
+      for (const { by } of wanted.values()) for (const { fail } of by) fail(error)
     }
-    asking -= 1
-    void askNext()
+    reading -= 1
+    void readNext()
   }
 
-  // What commits late has a lower number than what was seen already: each look goes back over the last ones.
+  // A late commit may have a lower id than those already seen: each poll rereads the last ones.
   let seen: number[] = []
-  let looking: Promise<void> | undefined
-  function look(): Promise<void> {
-    looking ??= lookBack().finally(() => {
-      looking = undefined
+  let polling: Promise<void> | undefined
+  function poll(): Promise<void> {
+    polling ??= pollRows().finally(() => {
+      polling = undefined
     })
-    return looking
+    return polling
   }
 
-  async function lookBack(): Promise<void> {
+  async function pollRows(): Promise<void> {
     if (topics.size === 0) return
     try {
       const { changed, last } = await channel.since(seen[0] ?? null, [...topics.keys()])
-      seen = [...seen, last].slice(-looksBack)
+      seen = [...seen, last].slice(-rereadPolls)
       for (const { key, last } of changed) {
         const topic = topics.get(key)
         if (topic?.misses(last)) topic.wake()
       }
     } catch (error) {
-      log.debug({ err: error }, 'the rows could not be looked at')
+      log.debug({ err: error }, 'the rows of streams could not be polled')
     }
   }
 
-  return { topics, ask, look }
+  return { topics, request, poll }
 }
 
 const keysAtOnce = 500
-const atATime = 2
-const looksBack = 8
+const readsAtOnce = 2
+const rereadPolls = 8

@@ -4,7 +4,7 @@ import { clearBehar, seedBehar } from '#demo/behar/behar.ts'
 import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import { builtParts, countUsers } from '#demo/store.ts'
 import type { Config } from '#platform/config.ts'
-import { commandPatience } from '#platform/database/connection.ts'
+import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import type { DatabaseUrls } from '#platform/database/embedded.ts'
 import type { Session } from './command.ts'
@@ -94,7 +94,7 @@ async function withDatabase<T>(
   { log }: Session,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = openDatabase(databaseUrl, { log, max: 2, patience: commandPatience })
+  const db = openDatabase(databaseUrl, { log, max: 2, timeouts: commandTimeouts })
   try {
     return await work(db)
   } finally {

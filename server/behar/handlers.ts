@@ -1,7 +1,7 @@
+import { addressOf } from '#platform/addresses.ts'
 import type { Config } from '#platform/config.ts'
 import type { Sql } from '#platform/database/db.ts'
 import { handle } from '#platform/http/http.ts'
-import { addressOf } from '#platform/limits/addresses.ts'
 import { canView } from '#shared/base/access/permissions.ts'
 import { getIntegration, listTraders } from '#shared/behar/contract.ts'
 import { listPresent } from './store.ts'

@@ -3,42 +3,42 @@ import { chownSync, existsSync, statSync } from 'node:fs'
 import { PlainError } from '../../plainError.ts'
 import { binaries } from './binaries.ts'
 
-/** On whose behalf PostgreSQL runs: it refuses to run as root. */
+/** The account that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
-  /** Goes before every program of PostgreSQL. */
+  /** Command prefix of every PostgreSQL program. */
   readonly prefix: readonly string[]
   readonly ids: { readonly uid?: number; readonly gid?: number }
 }
 
-/** The data can only be used by somebody else; the message is one clear line. */
+/** Only another user can use the data. The message is one line. */
 export class WrongAccount extends PlainError {}
 
 /**
- * Chooses the account for the database in `home`: ourselves, or for root the owner of the data, else the user
- * `postgres`, else root under another number (a user namespace, which enters a closed home), else `nobody`.
+ * Chooses the account for the database in `home`: the current user. For root: the owner of the data, else the user
+ * `postgres`, else root mapped to another uid (a user namespace, which can enter a closed home), else `nobody`.
  */
 export function chooseAccount(dataDir: string, home: string): Account {
-  const me = process.getuid?.() ?? 0
+  const uid = process.getuid?.() ?? 0
   const owner = existsSync(home) ? statSync(home) : null
-  if (me !== 0) {
-    if (owner && owner.uid !== me)
-      throw new WrongAccount(`The data in ${home} belongs to ${nameOf(owner.uid)}: ${WAYS}`)
-    return ourselves
+  if (uid !== 0) {
+    if (owner && owner.uid !== uid)
+      throw new WrongAccount(`The data in ${home} belongs to ${nameOf(owner.uid)}: ${ADVICE}`)
+    return currentUser
   }
   if (owner && owner.uid !== 0) {
     const account = { prefix: [], ids: { uid: owner.uid, gid: owner.gid } }
     if (canEnter(account, dataDir)) return account
     throw new WrongAccount(
-      `The data in ${home} belongs to ${nameOf(owner.uid)}, who cannot enter it: ${WAYS}`,
+      `The data in ${home} belongs to ${nameOf(owner.uid)}, who cannot enter it: ${ADVICE}`,
     )
   }
-  const candidates = owner ? [renumbered] : [() => named('postgres'), renumbered, () => named('nobody')]
+  const candidates = owner ? [remapped] : [() => named('postgres'), remapped, () => named('nobody')]
   for (const candidate of candidates) {
     const account = candidate()
     if (account && canEnter(account, dataDir)) return account
   }
   throw new WrongAccount(
-    `PostgreSQL does not run as root, and no other account can use ${dataDir}: ${OTHER_WAYS}`,
+    `PostgreSQL does not run as root, and no other account can use ${dataDir}: ${ROOT_ADVICE}`,
   )
 }
 
@@ -47,13 +47,13 @@ export function handOver(folder: string, { ids }: Account): void {
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
 }
 
-const WAYS = 'start as that user, or choose another DATA_DIR'
-const OTHER_WAYS = 'start as an ordinary user, or set DATABASE_URL'
+const ADVICE = 'start as that user, or choose another DATA_DIR'
+const ROOT_ADVICE = 'start as an ordinary user, or set DATABASE_URL'
 
-const ourselves: Account = { prefix: [], ids: {} }
+const currentUser: Account = { prefix: [], ids: {} }
 
-/** Root's files by owner rights, yet not root in PostgreSQL's eyes. Linux only; makes no user. */
-function renumbered(): Account | null {
+/** Root in a user namespace: keeps access to root's files, but is not root for PostgreSQL. Linux only; creates no user. */
+function remapped(): Account | null {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
   const [program = '', ...rest] = [...prefix, 'true']
   return spawnSync(program, rest, { stdio: 'ignore' }).status === 0 ? { prefix, ids: {} } : null

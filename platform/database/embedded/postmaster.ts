@@ -6,7 +6,7 @@ import { binaries } from './binaries.ts'
 import { type Cluster, postgresEnv } from './cluster.ts'
 import { findProcess } from './processes.ts'
 
-/** The live server of this database folder, whoever started it. A stale pid file is removed. */
+/** The running server of this database folder, whichever process started it. Removes a stale pid file. */
 export function findPostmaster({
   data,
   pidFile,
@@ -25,7 +25,7 @@ function isOurs(pid: number, data: string): boolean {
   return /(^|\/)postgres( |$)/.test(found.command) && found.command.includes(data)
 }
 
-/** What the server wrote since the log was begun, by lines. */
+/** The lines of the server's log. */
 export function readLog({ logFile }: Cluster): string[] {
   return readLines(logFile).filter((line) => line !== '')
 }
@@ -39,8 +39,8 @@ function readLines(file: string): string[] {
 }
 
 /**
- * Starts the server in a session of its own, so that a Ctrl-C at the terminal does not reach it, with a watcher
- * that stops it when our end of a pipe closes: however we die, PostgreSQL stops cleanly.
+ * Starts the server in its own session, so that a Ctrl-C at the terminal does not reach it. A watcher process stops the
+ * server cleanly when this process's end of a pipe closes, however this process ends.
  */
 export function spawnPostmaster(cluster: Cluster, port: number, durable: boolean): ChildProcess {
   const { account, data, logFile, pidFile } = cluster
@@ -71,7 +71,7 @@ function settings(port: number, durable: boolean): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
-    // A socket's path may have 107 bytes, which folder names in Arabic soon pass.
+    // A socket path is limited to 107 bytes, which Arabic folder names soon exceed.
     unix_socket_directories: '',
     max_connections: 120,
     shared_buffers: '128MB',
@@ -80,16 +80,16 @@ function settings(port: number, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Statements and rows hold the data of people: they stay out of the log.
+    // Statements and rows contain personal data: keep them out of the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    // A commit still reaches the system, and so survives the end of the server, only not a power cut.
+    // Without fsync a commit survives a crash of the server, but not a power cut.
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The pid is asked for again at the end: by then it may be another process's. */
+/** Compares the pid file again before the signal: by then the pid may belong to another process. */
 function watch(postmaster: ChildProcess, pid: number, pidFile: string): void {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"'
   const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(pid), pidFile], {
@@ -102,7 +102,7 @@ function watch(postmaster: ChildProcess, pid: number, pidFile: string): void {
   postmaster.once('exit', () => watcher.stdin.end())
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** A currently free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * The process behind `pid` while it really runs. A zombie does not count: where pid 1 does not reap, as in
- * many containers, `kill(pid, 0)` goes on answering for a process that ended long ago.
+ * The running process with this pid; null when it has ended. A zombie counts as ended: where pid 1 does not reap, as in many
+ * containers, `kill(pid, 0)` still succeeds for it.
  */
 export function findProcess(
   pid: number,
@@ -14,7 +14,7 @@ export function findProcess(
 function fromProc(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold brackets itself; the state follows the last one.
+    // The name in parentheses may itself contain parentheses; the state follows the last one.
     const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
     if (state === 'Z' || state === 'X') return null
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -24,7 +24,7 @@ function fromProc(pid: number) {
   }
 }
 
-/** Survives a renamed or moved folder; null for the processes of others. */
+/** Stays valid when the folder is renamed or moved; null for other users' processes. */
 function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { Cluster } from './cluster.ts'
 
-/** Owns the schema: migrations and the first build of a market. */
+/** Owns the schema: runs migrations and the first build of a market. */
 export const OWNER = 'samak_owner'
-/** Serves: reads and writes rows, and changes no table. */
+/** Serves requests: reads and writes rows, without the right to change tables. */
 export const SERVING = 'samak_serving'
 
-/** Derived from the superuser's password, which is kept in the data folder, so that a new start finds the same. */
+/** Derived from the superuser's password in the data folder, so that every start computes the same one. */
 export function passwordOf(role: string, { password }: Pick<Cluster, 'password'>): string {
   return createHmac('sha256', password).update(role).digest('base64url')
 }
 
-/** Makes both roles, neither of them a superuser, and gives the database to its owner. */
+/** Creates both roles, neither a superuser, and makes OWNER the owner of the database. */
 export async function ensureRoles(admin: pg.Client, cluster: Cluster, database: string): Promise<void> {
   for (const role of [OWNER, SERVING]) {
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role])
@@ -23,8 +23,8 @@ export async function ensureRoles(admin: pg.Client, cluster: Cluster, database: 
 }
 
 /**
- * Gives everything in this database that still belongs to the superuser to its owner: data folders of earlier versions hold
- * such tables. Extensions and what belongs to them stay.
+ * Makes OWNER the owner of everything in this database that still belongs to the superuser, as in data folders of earlier
+ * versions. Skips extensions and their objects.
  */
 export async function giveToOwner(admin: pg.Client): Promise<void> {
   await admin.query(`do $$
@@ -40,7 +40,7 @@ begin
     select format('alter table %s owner to ${OWNER}', c.oid::regclass) from pg_class c join ours on ours.oid = c.relnamespace
       where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and relowner <> '${OWNER}'::regrole
         and ('pg_class'::regclass, c.oid) not in (select classid, objid from of_extension)
-        -- A sequence of a column goes with its table.
+        -- A column's sequence changes owner with its table.
         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and relkind = 'S'
           and deptype in ('a', 'i'))
     union all

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts'
-import { askOutside } from '#platform/outside.ts'
+import { callExternal } from '#platform/externalCalls.ts'
 import { paths } from '#shared/base/paths.ts'
 
 /** A card payment to open at the gateway. */
@@ -49,7 +49,7 @@ export function openGateway(config: GatewayConfig, longestMs = 8_000): Gateway |
 function invoicesAt(address: string, config: GatewayConfig, longestMs: number): Gateway {
   const url = `${address.replace(/\/+$/, '')}/invoices`
   const ask = (path: string, request: RequestInit) =>
-    askOutside('card gateway', url + path, {
+    callExternal('card gateway', url + path, {
       ...request,
       headers: {
         accept: 'application/json',

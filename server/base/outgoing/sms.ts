@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts'
-import { askOutside } from '#platform/outside.ts'
+import { callExternal } from '#platform/externalCalls.ts'
 import type { Outbox } from './outbox.ts'
 
 export interface SmsMessage {
@@ -28,7 +28,7 @@ export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): S
       async send(message) {
         const request = ask(message, { token: SMS_TOKEN, sender: SMS_SENDER })
         const signal = AbortSignal.timeout(longestMs)
-        const answer = await askOutside('SMS provider', url, { ...request, method: 'POST', signal })
+        const answer = await callExternal('SMS provider', url, { ...request, method: 'POST', signal })
         if (!took(answer)) throw new Error(`${SMS_PROVIDER} did not take a message`)
       },
     }

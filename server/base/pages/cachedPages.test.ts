@@ -137,7 +137,7 @@ async function open(publicUrl?: string, changes: { rateLimits?: boolean } = {}):
     log,
     originOf: openOrigin({ PORT: 3_000, PUBLIC_URL: publicUrl }),
   })
-  opened.kept?.observe((route) => short.push(route))
+  opened.answerCache?.observe((route) => short.push(route))
   await opened.listen({ host: '127.0.0.1', port: 0 })
   return opened
 }

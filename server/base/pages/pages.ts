@@ -49,7 +49,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   app.addHook('onClose', pages.close)
   // Public pages depend on address and language only: the token is stored in the browser.
   const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
-  app.kept?.vary('/', ({ headers }) => {
+  app.answerCache?.vary('/', ({ headers }) => {
     const encoding = encodingOf(headers['accept-encoding'])
     return `${deps.originOf({ headers })} ${storedLocale(headers.cookie)} ${encoding}`
   })
@@ -125,7 +125,7 @@ async function sendPage(
   const bytes = await bytesOf(drawn, encoding)
   if (encoding) reply.header('content-encoding', encoding)
   reply.header('content-length', bytes.length)
-  request.server.kept?.keep(request, reply, bytes, until)
+  request.server.answerCache?.store(request, reply, bytes, until)
   return reply.send(request.method === 'HEAD' ? undefined : bytes)
 }
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
-import { Connection, servingPatience } from '../database/connection.ts'
 import { openLog } from '../logs/log.ts'
+import { Connection, servingTimeouts } from './connection.ts'
 import { type Lanes, openLanes } from './lanes.ts'
 
 let database: TestDatabase
@@ -22,9 +22,9 @@ beforeEach(() => {
   const config = { connectionString: database.url }
   const log = openLog({ level: 'silent' })
   lanes = openLanes({
-    open: (lost) => new Connection({ config, log, patience: servingPatience, lost }),
+    open: (lost) => new Connection({ config, log, timeouts: servingTimeouts, lost }),
     most: 6,
-    patience: servingPatience,
+    timeouts: servingTimeouts,
   })
   return () => lanes.close()
 })
@@ -34,31 +34,31 @@ const ask = async (value: number) =>
 const backends = async () =>
   (await lanes.query({ name: 'own', text: 'select pg_backend_pid() as pid' })).rows[0].pid as number
 
-test('everybody gets the own answer, and a failing statement fails alone', async () => {
-  const asked = Array.from({ length: 200 }, (_, value) =>
+test('lanes give each caller its own answer, and a failing statement fails alone', async () => {
+  const sent = Array.from({ length: 200 }, (_, value) =>
     value % 10 === 3 ? lanes.query({ text: `select ${value} / 0` }) : ask(value),
   )
-  const answers = await Promise.allSettled(asked)
+  const answers = await Promise.allSettled(sent)
   for (const [value, answer] of answers.entries()) {
     if (value % 10 === 3) expect(answer.status === 'rejected' && answer.reason.code).toBe('22012')
     else expect(answer).toEqual({ status: 'fulfilled', value: [{ value }] })
   }
 })
 
-test('a crowd shares few connections, also for one prepared statement', async () => {
+test('lanes serve many concurrent callers on few connections, also for one prepared statement', async () => {
   const pids = await Promise.all(Array.from({ length: 60 }, backends))
   const distinct = new Set(pids).size
   expect(distinct).toBeGreaterThanOrEqual(4)
   expect(distinct).toBeLessThanOrEqual(6)
 })
 
-test('one after the other needs one connection', async () => {
+test('lanes use one connection for sequential statements', async () => {
   const pids = new Set<number>()
   for (let count = 0; count < 10; count++) pids.add(await backends())
   expect(pids.size).toBe(1)
 })
 
-test('who comes after a statement that waits does not wait with it', async () => {
+test('lanes do not queue statements behind one that waits for a lock', async () => {
   await other.query('select pg_advisory_lock(7)')
   const waiting = lanes.query({ text: 'select pg_advisory_lock(7)' })
   for (let count = 0; count < 20; count++) expect(await ask(count)).toEqual([{ value: count }])
@@ -66,7 +66,7 @@ test('who comes after a statement that waits does not wait with it', async () =>
   await waiting
 })
 
-test('a lost connection fails what was on it, and the next statement has a new one', async () => {
+test('lanes fail the statements of a lost connection and open a new one for the next statement', async () => {
   const pid = await backends()
   await other.query('select pg_advisory_lock(8)')
   const waiting = lanes.query({ text: 'select pg_advisory_lock(8)' })

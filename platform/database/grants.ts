@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Lets the role of `servingUrl` read and write the rows of every schema that the role of `ownerUrl` owns, and change none of
- * its tables: also those of later migrations, by default privileges. Nothing is done where both are one role.
+ * Grants the role of `servingUrl` read and write access to the rows of every schema that the role of `ownerUrl` owns, without
+ * the right to change tables; default privileges cover the tables of later migrations. Does nothing when both are one role.
  */
 export async function grantServing(ownerUrl: string, servingUrl: string): Promise<void> {
   const serving = await withClient(servingUrl, roleOf)
@@ -10,7 +10,7 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
     if ((await roleOf(owner)) === serving) return
     const role = owner.escapeIdentifier(serving)
     await owner.query('begin')
-    // Two starts at the same moment would change the same rows of the catalogue.
+    // Two starts at the same moment would update the same rows of the system catalogue.
     await owner.query('select pg_advisory_xact_lock(7265, 3)')
     await owner.query(`
       alter default privileges grant usage on schemas to ${role};
@@ -25,17 +25,17 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
         grant usage, select on all sequences in schema ${schema} to ${role};
         grant execute on all routines in schema ${schema} to ${role}`)
     }
-    for (const { table, records } of await ownTables(owner)) {
-      // The records of what was migrated are read alone.
-      if (records) await owner.query(`revoke insert, update, delete on ${table} from ${role}`)
-      else await openRows(owner, table, role)
+    for (const { table, isRecord } of await ownTables(owner)) {
+      // The record of applied migrations is read-only.
+      if (isRecord) await owner.query(`revoke insert, update, delete on ${table} from ${role}`)
+      else await addServingPolicy(owner, table, role)
     }
     await owner.query('commit')
   })
 }
 
-/** Tables of the worker's jobs have row security without a policy: for whoever does not own them they are empty. */
-async function openRows(owner: pg.Client, table: string, role: string): Promise<void> {
+/** The job queue's tables have row security without a policy, which hides every row from roles other than the owner. */
+async function addServingPolicy(owner: pg.Client, table: string, role: string): Promise<void> {
   const { rows } = await owner.query<{ closed: boolean }>(
     `select relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = 'serving') as closed
      from pg_class c where c.oid = $1::regclass`,
@@ -50,7 +50,7 @@ async function roleOf(client: pg.Client): Promise<string> {
   return rows[0]?.role ?? ''
 }
 
-/** Those in which this role owns a table; `public` belongs to the owner of the database. */
+/** Schemas in which this role owns a table; `public` belongs to the owner of the database. */
 async function ownSchemas(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct nspname as name from pg_class join pg_namespace n on n.oid = relnamespace
@@ -59,9 +59,9 @@ async function ownSchemas(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function ownTables(client: pg.Client): Promise<{ table: string; records: boolean }[]> {
-  const { rows } = await client.query<{ table: string; records: boolean }>(
-    `select c.oid::regclass::text as table, relname = 'migrations' as records
+async function ownTables(client: pg.Client): Promise<{ table: string; isRecord: boolean }[]> {
+  const { rows } = await client.query<{ table: string; isRecord: boolean }>(
+    `select c.oid::regclass::text as table, relname = 'migrations' as "isRecord"
      from pg_class c join pg_namespace n on n.oid = relnamespace
      where relowner = current_user::regrole and relkind in ('r', 'p') and nspname !~ '^pg_'`,
   )

@@ -1,30 +1,30 @@
 import type pg from 'pg'
-import type { Connection, Patience } from '../database/connection.ts'
+import type { Connection, Timeouts } from './connection.ts'
 
-/** A few connections that all single statements share, pipelined one behind the other. */
+/** A few connections that all single statements share, pipelined. */
 export interface Lanes {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
-  /** Every connection, for the sweep of the deadlines. */
+  /** Every connection, for the deadline check. */
   readonly connections: Iterable<Connection>
-  /** Ends what has been idle since before `idleSince`. */
+  /** Closes connections that have been idle since before `idleSince`. */
   sweep(idleSince: number): void
   close(): Promise<void>
 }
 
 export interface LanesOptions {
   readonly open: (lost: (connection: Connection) => void) => Connection
-  /** How many connections at most, suspect ones apart. */
+  /** The most connections, not counting suspect ones. */
   readonly most: number
-  readonly patience: Pick<Patience, 'suspectMs'>
+  readonly timeouts: Pick<Timeouts, 'suspectMs'>
 }
 
 /**
- * Sends each statement on the connection with the fewest statements before it. On a busy server the database finds the
- * next statement there when it has done the last, and neither side sleeps and is woken for each. Nothing queues behind a
- * slow statement while another connection may be opened; suspect connections get no new statements and do not count. A
- * lost connection fails what was on it, and the next statement opens a new one.
+ * Sends each statement on the connection with the fewest unanswered statements. On a busy server the next statement is
+ * already there when the last one is done, so neither side sleeps in between. No statement queues behind a slow one while
+ * another connection may be opened. Suspect connections get no new statements and do not count. Statements on a lost
+ * connection fail; the next statement opens a new one.
  */
-export function openLanes({ open, most, patience }: LanesOptions): Lanes {
+export function openLanes({ open, most, timeouts }: LanesOptions): Lanes {
   const lanes = new Set<Connection>()
 
   function openOne(): Connection {
@@ -35,7 +35,7 @@ export function openLanes({ open, most, patience }: LanesOptions): Lanes {
 
   return {
     connections: lanes,
-    query: (statement) => (leastBusy(lanes, most, patience.suspectMs) ?? openOne()).query(statement),
+    query: (statement) => (leastBusy(lanes, most, timeouts.suspectMs) ?? openOne()).query(statement),
     sweep(idleSince) {
       for (const lane of [...lanes]) {
         if (lane.waiting > 0 || lane.answeredAt > idleSince) continue
@@ -51,7 +51,7 @@ export function openLanes({ open, most, patience }: LanesOptions): Lanes {
   }
 }
 
-/** The lane to take; undefined: open one. */
+/** The lane to use; undefined: open a new one. */
 function leastBusy(lanes: ReadonlySet<Connection>, most: number, suspectMs: number): Connection | undefined {
   const now = performance.now()
   let best: Connection | undefined
@@ -76,8 +76,8 @@ function fewest(lanes: ReadonlySet<Connection>): Connection | undefined {
   return [...lanes].sort((a, b) => a.waiting - b.waiting)[0]
 }
 
-/** Behind a statement that has run this long nothing queues that need not. */
+/** Statements avoid a lane whose oldest statement has run this long. */
 const stuckMs = 25
-/** So many connections are opened rather than let anything wait; more only where these are crowded. */
+/** Up to `wide` lanes open as soon as a statement would wait; more only when each lane has `deep` statements. */
 const wide = 4
 const deep = 8

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { callExternal, ExternalStatusError } from '#platform/externalCalls.ts'
 import type { Authenticate, Caller } from '#platform/http/caller.ts'
 import type { Log } from '#platform/logs/log.ts'
-import { askOutside, OutsideRefusal } from '#platform/outside.ts'
 import { User } from '#shared/auth/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listTraders } from '#shared/behar/contract.ts'
@@ -37,7 +37,7 @@ export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): Main
 
   async function ask(token: string): Promise<Person | undefined> {
     try {
-      const answer = await askOutside('main API', `${siteUrl()}/api/profile`, {
+      const answer = await callExternal('main API', `${siteUrl()}/api/profile`, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         signal: AbortSignal.timeout(LONGEST_MS),
       })
@@ -49,7 +49,7 @@ export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): Main
       const caller = { id, type, staff, signIn: 0, trades }
       return { caller, name: `${data.f_name} ${data.l_name}`.trim() }
     } catch (error) {
-      if (error instanceof OutsideRefusal && error.status === 401) return undefined
+      if (error instanceof ExternalStatusError && error.status === 401) return undefined
       log.warn({ reason: reasonOf(error) }, 'the main API does not say who somebody is')
       throw new Refusal('unavailable', undefined, { retryAfterS: RETRY_S })
     }
@@ -64,7 +64,7 @@ export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): Main
       return person?.caller
     },
     async tradersAmong(ids, token) {
-      const answer = await askOutside('main API', `${siteUrl()}/api/main/integration/traders`, {
+      const answer = await callExternal('main API', `${siteUrl()}/api/main/integration/traders`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -111,6 +111,6 @@ const RETRY_S = 3
 
 /** Never what was sent or came back. */
 function reasonOf(error: unknown): string {
-  if (error instanceof OutsideRefusal) return `status ${error.status}`
+  if (error instanceof ExternalStatusError) return `status ${error.status}`
   return error instanceof Error ? error.name : 'unknown'
 }

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * What an answer depends on beside its address, as one text; it must distinguish everything that the routed answer
+ * distinguishes. Undefined: do not cache.
+ */
+export type Variant = (request: IncomingMessage) => string | undefined
+
+/** Called for every answer from the cache, with the route's address and the duration in ms. */
+export type Observer = (route: string, tookMs: number) => void
+
+/**
+ * Complete answers by request text, sent without routing, validation and hooks. An answer is stored only after the router has
+ * produced it, with exactly the headers that it had there, and expires with the source. Requests that may have another answer
+ * go to the router: those with a token, an ETag, a body or another method.
+ */
+export class AnswerCache {
+  readonly #answers = new Map<string, CachedAnswer>()
+  readonly #variants: { readonly prefix: string; readonly variant: Variant }[] = []
+  readonly #admits: (request: IncomingMessage) => boolean
+  readonly #most: number
+  #observe: Observer | undefined
+  #open = true
+
+  /** `admits` counts a request against the limit of its address; a refused request goes to the router. */
+  constructor(admits: (request: IncomingMessage) => boolean, most = 1_000) {
+    this.#admits = admits
+    this.#most = most
+  }
+
+  /** Addresses that start with `prefix` vary by this; the first matching prefix counts. */
+  vary(prefix: string, variant: Variant): void {
+    this.#variants.push({ prefix, variant })
+  }
+
+  observe(observer: Observer): void {
+    this.#observe = observer
+  }
+
+  /** Clears the cache; from now on the router answers everything. */
+  close(): void {
+    this.#open = false
+    this.#answers.clear()
+  }
+
+  get size(): number {
+    return this.#answers.size
+  }
+
+  /** Answers the request if its answer is cached. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const from = performance.now()
+    const key = this.#keyOf(request)
+    const cached = key === undefined ? undefined : this.#answers.get(key)
+    if (!cached || cached.until <= from || !this.#admits(request)) return false
+    response.writeHead(200, cached.headers)
+    response.end(cached.body)
+    this.#observe?.(cached.route, performance.now() - from)
+    return true
+  }
+
+  /** Stores what `reply` is about to send, with its complete headers, up to `until` (`performance.now()`). */
+  store(request: FastifyRequest, reply: FastifyReply, body: Buffer, until: number): void {
+    const key = reply.statusCode === 200 ? this.#keyOf(request.raw) : undefined
+    const now = performance.now()
+    if (key === undefined || until <= now) return
+    const headers = { ...reply.getHeaders(), 'content-length': body.length }
+    this.#answers.delete(key)
+    this.#evict(now)
+    this.#answers.set(key, {
+      headers: Object.entries(headers).flatMap(([name, value]) => [name, String(value)]),
+      body,
+      until,
+      route: request.routeOptions.url ?? 'unknown',
+    })
+  }
+
+  #keyOf(request: IncomingMessage): string | undefined {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || !this.#open || url.length > longest || isUncacheable(headers)) return undefined
+    const variant = this.#variants.find(({ prefix }) => url.startsWith(prefix))?.variant(request)
+    return variant === undefined ? undefined : `${variant} ${url}`
+  }
+
+  /** The map is in the order of insertion: the oldest answers come first. */
+  #evict(now: number): void {
+    for (const [key, { until }] of this.#answers) {
+      if (until > now && this.#answers.size < this.#most) return
+      this.#answers.delete(key)
+    }
+  }
+}
+
+interface CachedAnswer {
+  /** Alternating names and values. */
+  readonly headers: string[]
+  readonly body: Buffer
+  readonly until: number
+  readonly route: string
+}
+
+/** Longer addresses are not cached. */
+const longest = 512
+
+function isUncacheable(headers: IncomingMessage['headers']): boolean {
+  return (
+    headers.authorization !== undefined ||
+    headers['if-none-match'] !== undefined ||
+    headers['content-length'] !== undefined ||
+    headers['transfer-encoding'] !== undefined
+  )
+}
