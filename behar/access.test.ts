@@ -12,11 +12,11 @@ import type { Failure } from '#shared/base/errors.ts'
 import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 
-/** Every call of the integration × every kind of caller, from what the call declares (trust.md, Intruders). */
+/** Tries every call of the integration with every kind of caller, against what the call declares (trust.md, Intruders). */
 
 let market: TestMarket
 let behar: TestBehar
-/** Of an importer who may trade, of one whose mobile waits for its code, and of the first one's main session. */
+/** Tokens: of a verified importer, of one with an unverified mobile, and the first one's main token. */
 let own: string
 let ownUnverified: string
 let main: string
@@ -42,7 +42,7 @@ async function tokenFor(token: string): Promise<string> {
   return (await ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token })).data.token
 }
 
-/** Of a record that is not there: whose it is decides nothing then. */
+/** Calls with the id of a missing record, so that ownership does not matter. */
 async function outcome({ method, path }: Call, token?: string, locale = 'ar') {
   const answer = await fetch(`${behar.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`, {
     method,
@@ -59,8 +59,8 @@ async function outcome({ method, path }: Call, token?: string, locale = 'ar') {
 
 const each = (calls: readonly Call[]) => calls.map((call) => ({ key: call.key, call }))
 
-describe.each(each(mainTokenCalls))('$key, with the main token', ({ call }) => {
-  it('lets in exactly whom it declares', async () => {
+describe.each(each(mainTokenCalls))('$key with the main token', ({ call }) => {
+  it('admits exactly the callers that it declares', async () => {
     const kinds: TestPersonOptions[] = [
       ...userTypes.map((type) => ({ type })),
       ...staffRoles.map((staff) => ({ staff })),
@@ -77,17 +77,17 @@ describe.each(each(mainTokenCalls))('$key, with the main token', ({ call }) => {
     expect(new Set(Object.values(found))).toEqual(new Set(['unauthenticated', 'forbidden', 'yes']))
   })
 
-  it('does not know the integration’s own token, nor one that is dead or made up', async () => {
+  it('refuses the integration’s own token, a revoked one and made-up ones', async () => {
     const { token, id } = await addPerson(market.db, { type: 'international_seller', staff: 'administrator' })
     await market.db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
-    for (const false_ of [own, token, 'made-up', 'a.b.c']) {
-      expect(await outcome(call, false_)).toMatchObject({ status: 401, admitted: 'unauthenticated' })
+    for (const invalid of [own, token, 'made-up', 'a.b.c']) {
+      expect(await outcome(call, invalid)).toMatchObject({ status: 401, admitted: 'unauthenticated' })
     }
   })
 })
 
-describe.each(each(integrationCalls))('$key, with its own token', ({ call }) => {
-  it('lets in an importer, and one whose mobile is not verified where nothing is traded', async () => {
+describe.each(each(integrationCalls))('$key with the integration’s token', ({ call }) => {
+  it('admits an importer, and an unverified one unless the call trades', async () => {
     const unverified: Caller = {
       id: 1,
       type: 'international_seller',
@@ -99,7 +99,7 @@ describe.each(each(integrationCalls))('$key, with its own token', ({ call }) => 
     expect((await outcome(call, ownUnverified)).admitted).toBe(mayCall(call, unverified))
   })
 
-  it('does not know a main token, nor one of another service', async () => {
+  it('refuses a main token and a token of another service', async () => {
     const foreign = await new SignJWT({ trades: true })
       .setProtectedHeader({ alg: 'HS256', kid: 'partner' })
       .setSubject('1')
@@ -115,20 +115,20 @@ describe.each(each(integrationCalls))('$key, with its own token', ({ call }) => 
 })
 
 describe.each(each(beharCalls))('$key', ({ call }) => {
-  it('refuses in the language that was asked for', async () => {
+  it('refuses in the requested language', async () => {
     expect((await outcome(call, 'made-up', 'en')).message).toBe('You need to be logged in to continue')
     expect((await outcome(call, 'made-up', 'ar')).message).toBe('يلزمك تسجيل الدخول للمتابعة')
   })
 
-  it('answers another method with a refusal', async () => {
+  it('refuses another method with 405', async () => {
     const answer = await fetch(`${behar.url}/api/${call.path.replace(/\{\w+\}/g, '1')}`, { method: 'PATCH' })
     expect(answer.status).toBe(405)
     expect(await answer.json()).toHaveProperty('code', 'method_not_allowed')
   })
 })
 
-describe('beside its calls', () => {
-  it('the service tells its health and its calls', async () => {
+describe('the integration service', () => {
+  it('serves its health checks and its OpenAPI document', async () => {
     const statuses = ['/healthz', '/readyz', '/metrics'].map(
       async (path) => (await fetch(behar.url + path)).status,
     )
@@ -136,13 +136,13 @@ describe('beside its calls', () => {
     const document = (await (await fetch(`${behar.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, unknown>>
     }
-    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),
     )
-    expect(told.sort()).toEqual(beharCalls.map(({ key }) => key as string).sort())
+    expect(listed.sort()).toEqual(beharCalls.map(({ key }) => key as string).sort())
   })
 
-  it('no call of the main market is here, nor the other way round', async () => {
+  it('serves no call of the main market, which serves none of its calls', async () => {
     for (const path of ['profile', 'main', 'orders']) {
       expect((await fetch(`${behar.url}/api/${path}`)).status).toBe(404)
     }
@@ -152,7 +152,7 @@ describe('beside its calls', () => {
     }
   })
 
-  it('the market tells where it is', async () => {
+  it('is named by the main API with its address', async () => {
     expect((await ask(market, 'GET main/integration')).data).toEqual({ behar_url: 'http://localhost:3001' })
   })
 })

@@ -17,31 +17,31 @@ import { openWithholding } from './boards/withholding.ts'
 import { allowSite } from './cors.ts'
 import { migrationsFolder } from './db/schema.ts'
 import { masterHandlers } from './masters/handlers.ts'
-import { askMain, type MainPeople } from './people/askMain.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { openKeys } from './people/keys.ts'
+import { type MainPeople, openMainPeople } from './people/mainPeople.ts'
 import { openTokens } from './people/tokens.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
 
 export interface BeharOptions {
   readonly config: Config
-  /** Of the integration's own schema. */
+  /** Database with the integration's own schema. */
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Holds every answer against its call's schema: in tests and development. */
+  /** Validates every answer against its call's schema: in tests and development. */
   readonly checkAnswers?: boolean
-  /** Where the site is whose people come, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   readonly siteUrl: () => string
-  /** Whose pages may read the answers. */
+  /** The origins whose pages may read the answers. */
   readonly origins: () => readonly string[]
-  /** How somebody is known; absent: by asking the main API. */
+  /** Identifies callers; default: the main API. */
   readonly people?: MainPeople
-  /** Whether the schema stands; until then every call is answered 503. */
+  /** Whether the schema is migrated; until then every call is answered with 503. */
   readonly isReady?: () => boolean
 }
 
-/** The integration service: its calls, asked with the main market's token or with its own (contract, section 6). */
+/** The integration service, whose calls take the main market's token or its own (contract, section 6). */
 export async function createBehar({
   config,
   db,
@@ -50,7 +50,7 @@ export async function createBehar({
   checkAnswers = false,
   siteUrl,
   origins,
-  people = askMain({ siteUrl, verifyMobile: config.VERIFY_MOBILE, log }),
+  people = openMainPeople({ siteUrl, verifyMobile: config.VERIFY_MOBILE, log }),
   isReady = () => true,
 }: BeharOptions): Promise<FastifyInstance> {
   const keys = openKeys({ db, tokenS: config.BEHAR_TOKEN_S, clock })
@@ -93,7 +93,7 @@ export async function createBehar({
   return app
 }
 
-/** One handler for each call of the table; a call without one does not start. */
+/** Throws unless each call of the table has exactly one handler. */
 function handlersOf(handlers: readonly Handler[]): readonly Handler[] {
   const wrong = beharCalls.filter(({ key }) => handlers.filter(({ call }) => call.key === key).length !== 1)
   if (wrong.length > 0) {

@@ -7,12 +7,12 @@ import { addMember, setSubscription } from '#demo/testing/beharRows.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { openLog } from '#platform/logs/log.ts'
-import { openSession, type Partner } from './contract/asking.ts'
+import { openSession, type Partner } from './contract/session.ts'
 import { brokenRules, contractChecks } from './contractSuite.ts'
 
-// BEHAR_CONTRACT_URL names another host to be held against the same rules (docs/operations.md, "Another integration").
-const { BEHAR_CONTRACT_URL: elsewhere } = process.env
-const PATIENCE_MS = elsewhere ? 300_000 : 60_000
+// BEHAR_CONTRACT_URL names another host to check against the same rules (docs/operations.md, "Another integration").
+const { BEHAR_CONTRACT_URL: remoteUrl } = process.env
+const TIMEOUT_MS = remoteUrl ? 300_000 : 60_000
 
 let ours: TestMarket
 let service: TestBehar
@@ -27,27 +27,27 @@ beforeAll(async () => {
     log: openLog({ level: 'error' }),
   })
   service = await openTestBehar(ours)
-  partner = elsewhere ? partnerElsewhere(elsewhere) : await partnerHere(service)
+  partner = remoteUrl ? remotePartner(remoteUrl) : await localPartner(service)
 })
 afterAll(async () => {
   await service.close()
   await ours.close()
 })
 
-describe(`the contract of the integration, as ${elsewhere ?? 'our own service'} keeps it`, () => {
-  const can = elsewhere ? partnerElsewhere(elsewhere) : { lapsed: 'somebody' }
+describe(`the contract of the integration at ${remoteUrl ?? 'our own service'}`, () => {
+  const can = remoteUrl ? remotePartner(remoteUrl) : { lapsed: 'token' }
   it.each(contractChecks(can).map((check) => [check.name, check] as const))(
     '%s',
     async (_, check) => check.run(openSession(partner)),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })
 
-describe('our own service with tokens of two seconds', () => {
-  it('knows the end of a token', async () => {
+describe('our own service with tokens that live two seconds', () => {
+  it('refuses an expired token', async () => {
     const short = await openTestBehar(ours, { env: { BEHAR_TOKEN_S: '2' } })
     try {
-      const here = { ...(await partnerHere(short)), shortTokens: true }
+      const here = { ...(await localPartner(short)), shortTokens: true }
       const [ending] = contractChecks(here).filter(({ needs }) => needs === 'shortTokens')
       expect(ending).toBeDefined()
       await ending?.run(openSession(here))
@@ -57,8 +57,8 @@ describe('our own service with tokens of two seconds', () => {
   })
 })
 
-describe('what the rules find out', () => {
-  it('a host that answers everything, and nothing right', async () => {
+describe('the contract rules', () => {
+  it('all fail for a host that answers everything with an empty object', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
       response.end('{"data":{}}')
@@ -73,10 +73,10 @@ describe('what the rules find out', () => {
     }
   })
 
-  it.each(Object.entries(faults))('a host that %s', async (_, { found, ...fault }) => {
-    const here = await partnerHere(service)
+  it.each(Object.entries(faults))('detect a host that %s', async (_, { found, ...fault }) => {
+    const here = await localPartner(service)
     const server = createServer((request, response) => {
-      void passOn(request, service.url, fault).then(({ status, headers, text }) => {
+      void forward(request, service.url, fault).then(({ status, headers, text }) => {
         response.writeHead(status, headers)
         response.end(text)
       })
@@ -84,7 +84,10 @@ describe('what the rules find out', () => {
     const address = await listenOn(server)
     try {
       const [check, ...more] = contractChecks(here).filter(({ name }) => name.startsWith(found))
-      expect([check?.name, more.length], 'one rule is named').toEqual([expect.stringContaining(found), 0])
+      expect([check?.name, more.length], 'exactly one rule has this name').toEqual([
+        expect.stringContaining(found),
+        0,
+      ])
       await check?.run(openSession(here))
       await expect(check?.run(openSession({ ...here, address }))).rejects.toThrow()
     } finally {
@@ -93,124 +96,137 @@ describe('what the rules find out', () => {
   })
 })
 
-interface Heard {
+interface Answer {
   readonly status: number
   readonly headers: Record<string, string>
   readonly text: string
 }
 
 interface Fault {
-  /** How the rule begins that sees it. */
+  /** The start of the name of the rule that detects it. */
   readonly found: string
-  readonly ask?: (headers: Record<string, string>, body: Record<string, unknown>) => void
-  readonly answer?: (heard: Heard) => Heard
+  readonly request?: (headers: Record<string, string>, body: Record<string, unknown>) => void
+  readonly answer?: (received: Answer) => Answer
 }
 
-/** What a host could do wrong, one thing at a time, between somebody who asks and our own service. */
+/** Single faults that a proxy in front of our own service adds, each detected by one rule. */
 const faults: Readonly<Record<string, Fault>> = {
-  'lets everybody in': {
-    found: 'every call of the integration wants',
-    answer: (heard) => (heard.status === 401 ? { ...heard, status: 200, text: '{"data":{}}' } : heard),
+  'admits everybody': {
+    found: 'every call of the integration requires',
+    answer: (received) =>
+      received.status === 401 ? { ...received, status: 200, text: '{"data":{}}' } : received,
   },
-  'calls a local seller signed out': {
+  'answers a local seller with 401': {
     found: 'a local seller is refused',
-    answer: (heard) => (heard.status === 403 ? { ...heard, status: 401 } : heard),
+    answer: (received) => (received.status === 403 ? { ...received, status: 401 } : received),
   },
   'has no envelope': {
-    found: 'a subscription says',
-    answer: (heard) => ({ ...heard, text: JSON.stringify(JSON.parse(heard.text).data) }),
+    found: 'a subscription shows',
+    answer: (received) => ({ ...received, text: JSON.stringify(JSON.parse(received.text).data) }),
   },
-  'speaks Arabic alone': {
-    found: 'the lists are told in both languages',
-    ask: (headers) => {
+  'answers in Arabic only': {
+    found: 'the lists have names in both languages',
+    request: (headers) => {
       headers['accept-language'] = 'ar'
     },
   },
-  'does not say which language it speaks': {
-    found: 'a subscription says',
-    answer: ({ headers: { 'content-language': _, ...headers }, ...heard }) => ({ ...heard, headers }),
+  'does not declare its language': {
+    found: 'a subscription shows',
+    answer: ({ headers: { 'content-language': _, ...headers }, ...received }) => ({ ...received, headers }),
   },
-  'takes every status_type': {
+  'accepts every status_type': {
     found: 'another status_type',
-    answer: (heard) =>
-      heard.status === 422 ? { ...heard, status: 200, text: '{"data":{"statuses":[]}}' } : heard,
+    answer: (received) =>
+      received.status === 422 ? { ...received, status: 200, text: '{"data":{"statuses":[]}}' } : received,
   },
-  'has states of its own': {
+  'has other states': {
     found: 'the states of demands and supplies',
-    answer: (heard) => ({ ...heard, text: heard.text.replaceAll('"fulfilled"', '"done"') }),
+    answer: (received) => ({ ...received, text: received.text.replaceAll('"fulfilled"', '"done"') }),
   },
-  'looks at no filter': {
-    found: 'a list holds only',
-    ask: (_, body) => {
+  'ignores filters': {
+    found: 'a list contains only',
+    request: (_, body) => {
       for (const filter of ['mine', 'fish_type_id', 'category_id']) delete body[filter]
     },
   },
-  'looks at no page': { found: 'a page holds at most', ask: (_, body) => void delete body.page },
-  'knows no limit': { found: 'a page holds at most', ask: (_, body) => void delete body.limit },
-  'tells prices as texts': {
-    found: 'a supply is added as it was sent',
-    answer: (heard) => ({ ...heard, text: heard.text.replace(/"price":([\d.]+)/g, '"price":"$1"') }),
+  'ignores the page': { found: 'a page has at most', request: (_, body) => void delete body.page },
+  'ignores the limit': { found: 'a page has at most', request: (_, body) => void delete body.limit },
+  'answers prices as strings': {
+    found: 'a supply is added as sent',
+    answer: (received) => ({ ...received, text: received.text.replace(/"price":([\d.]+)/g, '"price":"$1"') }),
   },
-  'answers 200 for what it created': {
-    found: 'a demand is added as it was sent',
-    answer: (heard) => (heard.status === 201 ? { ...heard, status: 200 } : heard),
+  'answers 200 for created entries': {
+    found: 'a demand is added as sent',
+    answer: (received) => (received.status === 201 ? { ...received, status: 200 } : received),
   },
-  'tells that a demand is another’s': {
-    found: 'a demand is added as it was sent',
-    answer: (heard) => (heard.status === 404 ? { ...heard, status: 403 } : heard),
+  'reveals that a demand belongs to another': {
+    found: 'a demand is added as sent',
+    answer: (received) => (received.status === 404 ? { ...received, status: 403 } : received),
   },
-  'tells no fields': {
-    found: 'what a field needs',
-    answer: (heard) => ({ ...heard, text: JSON.stringify({ ...JSON.parse(heard.text), errors: undefined }) }),
+  'names no fields': {
+    found: 'all fields with errors',
+    answer: (received) => ({
+      ...received,
+      text: JSON.stringify({ ...JSON.parse(received.text), errors: undefined }),
+    }),
   },
-  'breaks at what is wrong': {
-    found: 'what is no JSON object',
-    answer: (heard) => (heard.status >= 400 ? { ...heard, status: 500 } : heard),
+  'fails on invalid input': {
+    found: 'a body that is no JSON object',
+    answer: (received) => (received.status >= 400 ? { ...received, status: 500 } : received),
   },
-  'adds twice what was sent twice': {
-    found: 'the same sent again',
-    ask: (headers) => void delete headers['idempotency-key'],
+  'ignores idempotency keys': {
+    found: 'a repeated add',
+    request: (headers) => void delete headers['idempotency-key'],
   },
   'matches nothing': {
-    found: 'a supply and a demand that meet',
-    answer: (heard) => ({ ...heard, text: heard.text.replaceAll('"code":"matched"', '"code":"open"') }),
+    found: 'a supply and a demand that match',
+    answer: (received) => ({
+      ...received,
+      text: received.text.replaceAll('"code":"matched"', '"code":"open"'),
+    }),
   },
-  'lets anybody add whose subscription is over': {
-    found: 'without a subscription that is active',
-    answer: (heard) => (heard.status === 403 ? { ...heard, status: 422 } : heard),
+  'does not refuse a lapsed subscription with 403': {
+    found: 'without an active subscription',
+    answer: (received) => (received.status === 403 ? { ...received, status: 422 } : received),
   },
-  'lets every page read': {
-    found: 'a page of anybody else',
-    answer: (heard) => ({ ...heard, headers: { ...heard.headers, 'access-control-allow-origin': '*' } }),
+  'admits every origin': {
+    found: 'a page of another origin',
+    answer: (received) => ({
+      ...received,
+      headers: { ...received.headers, 'access-control-allow-origin': '*' },
+    }),
   },
-  'lets pages read nothing but successes': {
+  'sends CORS headers with successes only': {
     found: 'a page of the site may read every answer',
-    answer: ({ headers: { 'access-control-allow-origin': allowed, ...headers }, ...heard }) => ({
-      ...heard,
+    answer: ({ headers: { 'access-control-allow-origin': allowed, ...headers }, ...received }) => ({
+      ...received,
       headers: {
         ...headers,
-        ...(allowed && heard.status < 300 && { 'access-control-allow-origin': allowed }),
+        ...(allowed && received.status < 300 && { 'access-control-allow-origin': allowed }),
       },
     }),
   },
-  'does not let the header with the token through': {
-    found: 'a page of the site may ask',
-    answer: (heard) => ({
-      ...heard,
-      headers: { ...heard.headers, 'access-control-allow-headers': 'content-type' },
+  'does not allow the authorization header': {
+    found: 'a page of the site may send requests',
+    answer: (received) => ({
+      ...received,
+      headers: { ...received.headers, 'access-control-allow-headers': 'content-type' },
     }),
   },
-  'lets caches keep what is somebody’s': {
-    found: 'no answer with somebody’s data',
-    answer: (heard) => ({ ...heard, headers: { ...heard.headers, 'cache-control': 'public, max-age=60' } }),
+  'lets caches store personal answers': {
+    found: 'no personal answer',
+    answer: (received) => ({
+      ...received,
+      headers: { ...received.headers, 'cache-control': 'public, max-age=60' },
+    }),
   },
 }
 
-async function passOn(
+async function forward(
   request: IncomingMessage,
   to: string,
-  { ask, answer }: Omit<Fault, 'found'>,
-): Promise<Heard> {
+  { request: change, answer }: Omit<Fault, 'found'>,
+): Promise<Answer> {
   const sent = await textOf(request)
   const {
     host: _,
@@ -218,18 +234,18 @@ async function passOn(
     'content-length': ___,
     ...headers
   } = request.headers as Record<string, string>
-  const body = ask && isObject(sent) ? (JSON.parse(sent) as Record<string, unknown>) : undefined
-  ask?.(headers, body ?? {})
+  const body = change && isObject(sent) ? (JSON.parse(sent) as Record<string, unknown>) : undefined
+  change?.(headers, body ?? {})
   const method = String(request.method)
-  const heard = await fetch(to + request.url, {
+  const received = await fetch(to + request.url, {
     method,
     headers,
     ...(method === 'POST' && { body: body ? JSON.stringify(body) : sent }),
   })
-  const text = await heard.text()
-  const told = Object.fromEntries(heard.headers)
-  for (const name of ['content-length', 'content-encoding', 'connection', 'keep-alive']) delete told[name]
-  const whole = { status: heard.status, headers: told, text }
+  const text = await received.text()
+  const passed = Object.fromEntries(received.headers)
+  for (const name of ['content-length', 'content-encoding', 'connection', 'keep-alive']) delete passed[name]
+  const whole = { status: received.status, headers: passed, text }
   return answer ? answer(whole) : whole
 }
 
@@ -241,7 +257,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 const isObject = (text: string) => /^\{.*\}$/s.test(text) && !text.includes('1e309')
 
-async function partnerHere({ url, db }: TestBehar): Promise<Partner> {
+async function localPartner({ url, db }: TestBehar): Promise<Partner> {
   const [importer, other, lapsed] = [
     await addPerson(ours.db, { type: 'international_seller' }),
     await addPerson(ours.db, { type: 'international_seller' }),
@@ -264,8 +280,8 @@ async function partnerHere({ url, db }: TestBehar): Promise<Partner> {
   }
 }
 
-/** A partner's host, tried with tokens of the market that it asks. */
-function partnerElsewhere(address: string): Partner {
+/** A partner's host, with tokens of the market that it is connected to. */
+function remotePartner(address: string): Partner {
   const {
     BEHAR_CONTRACT_TOKEN: importer = '',
     BEHAR_CONTRACT_OTHER_TOKEN: other = '',

@@ -1,12 +1,12 @@
-import { type ContractCheck, openSession, type Partner } from './contract/asking.ts'
 import { browserChecks } from './contract/browsers.ts'
 import { entryChecks } from './contract/entries.ts'
 import { listChecks, masterChecks } from './contract/lists.ts'
 import { peopleChecks } from './contract/people.ts'
+import { type ContractCheck, openSession, type Partner } from './contract/session.ts'
 
 /**
- * Every rule of contract.md, section 6, that can be seen from outside, to be held against any service that takes the place
- * of ours. They leave entries behind: a partner names a host that is there to be tried.
+ * Every rule of contract.md, section 6, that is observable from outside, to check any service that replaces ours. The checks
+ * leave entries behind: run them against a test host only.
  */
 const rules: readonly ContractCheck[] = [
   ...peopleChecks,
@@ -16,12 +16,12 @@ const rules: readonly ContractCheck[] = [
   ...browserChecks,
 ]
 
-/** The checks that can be made of this partner; each throws where a rule is not kept. */
+/** The checks that apply to this partner; each throws when its rule is broken. */
 export function contractChecks(can: Pick<Partner, 'lapsed' | 'shortTokens'>): readonly ContractCheck[] {
   return rules.filter(({ needs }) => needs === undefined || can[needs])
 }
 
-/** The names of the rules that a partner breaks, with what was seen. */
+/** The names of the rules that a partner breaks, with the errors. */
 export async function brokenRules(partner: Partner): Promise<ReadonlyMap<string, string>> {
   const session = openSession(partner)
   const broken = new Map<string, string>()

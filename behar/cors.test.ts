@@ -29,7 +29,7 @@ const preflight = (origin: string, call = path) =>
     },
   })
 
-/** What browsers read of an answer before they hand it to a page. */
+/** The headers by which browsers decide whether a page may read an answer. */
 function corsOf({ headers }: Response): Record<string, string | null> {
   const names = [
     'allow-origin',
@@ -50,8 +50,8 @@ const nothing = {
   'allow-credentials': null,
 }
 
-describe('the pages of the site', () => {
-  it('may read failures, and when to come again', async () => {
+describe('allowSite, for pages of the site,', () => {
+  it('exposes failures and Retry-After', async () => {
     const refused = await get(site)
     expect(refused.status).toBe(401)
     expect(corsOf(refused)).toEqual({ ...nothing, 'allow-origin': site, 'expose-headers': 'Retry-After' })
@@ -60,7 +60,7 @@ describe('the pages of the site', () => {
     expect((await get(site, 'gone')).headers.get('access-control-allow-origin')).toBe(site)
   })
 
-  it('are told before they ask what they may send, and that for a while', async () => {
+  it('answers preflights with the allowed methods and headers and a max-age', async () => {
     const answer = await preflight(site)
     expect(answer.status).toBe(204)
     expect(await answer.text()).toBe('')
@@ -75,13 +75,13 @@ describe('the pages of the site', () => {
     expect(answer.headers.get('vary')).toContain('origin')
   })
 
-  it('may read what an answer varies by beside its origin', async () => {
+  it('adds origin to Vary', async () => {
     const { headers } = await fetch(`${behar.url}/api/openapi.json`, { headers: { origin: site } })
     expect(headers.get('vary')).toBe('origin')
     expect(headers.get('access-control-allow-origin')).toBe(site)
   })
 
-  it('may read that they ask too often', async () => {
+  it('exposes 429 and its Retry-After', async () => {
     let last: Response | undefined
     for (let each = 0; each < 200 && last?.status !== 429; each++) {
       last = await fetch(`${behar.url}/api/user/login`, { method: 'POST', headers: { origin: site } })
@@ -93,7 +93,7 @@ describe('the pages of the site', () => {
   })
 })
 
-describe('the pages of others', () => {
+describe('allowSite, for other origins,', () => {
   it.each([
     'https://samak.example.com',
     'http://samak.example',
@@ -101,22 +101,22 @@ describe('the pages of others', () => {
     'https://SAMAK.example',
     'null',
     '*',
-  ])('of %s may read nothing', async (origin) => {
+  ])('allows nothing to %s', async (origin) => {
     for (const answer of [await get(origin), await preflight(origin)]) {
       expect(corsOf(answer)).toEqual(nothing)
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-      // What is kept of this answer is not for the site either.
+      // A cached copy of this answer must not serve the site either.
       expect(answer.headers.get('vary')).toContain('origin')
     }
   })
 
-  it('and programs, which name no origin, get the answer without a word on origins', async () => {
+  it('sends no CORS headers to programs, which send no origin', async () => {
     expect(corsOf(await get(undefined))).toEqual(nothing)
   })
 })
 
-describe('a service whose site has no public address', () => {
-  it('lets in the pages of this machine, by either name', () => {
+describe('siteOrigins', () => {
+  it('returns the origins of this machine without a public address', () => {
     const places = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: undefined }
     expect(siteOrigins(places)).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000'])
     expect(siteOrigins({ ...places, HOST: '192.0.2.7' })).toContain('http://192.0.2.7:3000')
@@ -124,8 +124,8 @@ describe('a service whose site has no public address', () => {
   })
 })
 
-describe('a service that cannot answer now', () => {
-  it('says so to the site', async () => {
+describe('the integration without the main API', () => {
+  it('answers the site with 503 and CORS headers', async () => {
     const without = await openTestBehar(market, { env: { PUBLIC_URL: site }, siteUrl: 'http://127.0.0.1:9' })
     const answer = await fetch(`${without.url}/api/platforms/behar-market`, {
       headers: { origin: site, authorization: 'Bearer abc' },

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Lets the pages of the site read the answers, failures among them, and nobody else's (contract, section 6). There are no
- * cookies here: the token is a header that only a page of the site can put there. Before the calls are put on their paths.
+ * Allows pages of the site, and no others, to read the answers and failures (contract, section 6). There are no cookies: only
+ * a page of the site can set the header with the token. Call before the routes are registered.
  */
 export function allowSite(app: FastifyInstance, origins: () => readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const preflight = request.method === 'OPTIONS' && request.headers['access-control-request-method']
     if (!preflight) return undefined
-    // Of an origin that is not the site's the answer says nothing, which is a no.
+    // Other origins get no CORS headers, which browsers treat as a refusal.
     if (isSite(request.headers.origin, origins())) {
       reply
         .header('access-control-allow-methods', 'GET, POST')
@@ -16,7 +16,7 @@ export function allowSite(app: FastifyInstance, origins: () => readonly string[]
           'access-control-allow-headers',
           'Authorization, Content-Type, Accept-Language, Idempotency-Key',
         )
-        .header('access-control-max-age', String(KEPT_S))
+        .header('access-control-max-age', String(MAX_AGE_S))
     }
     return reply.status(204).send()
   })
@@ -33,8 +33,8 @@ export function allowSite(app: FastifyInstance, origins: () => readonly string[]
   })
 }
 
-/** Browsers keep the answer to a preflight no longer than about two hours. */
-const KEPT_S = 7_200
+/** Browsers cache a preflight answer for two hours at most. */
+const MAX_AGE_S = 7_200
 
 function isSite(origin: string | undefined, origins: readonly string[]): origin is string {
   return origin !== undefined && origins.includes(origin)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** The statuses of so many calls at once, and how often each came. */
+/** The number of answers per status of concurrent calls. */
 async function statusesOf(call: `${'GET' | 'POST'} ${string}`, times: number, given = token) {
   const answers = await Promise.all(
     Array.from({ length: times }, () =>
@@ -35,20 +35,20 @@ async function statusesOf(call: `${'GET' | 'POST'} ${string}`, times: number, gi
   )
 }
 
-describe('how often one may ask', () => {
-  it('lists count as reading, although they are asked by POST', async () => {
+describe('rate limits of the integration', () => {
+  it('count lists as reads although they use POST', async () => {
     const times = limits.writing.perMinute + 20
     for (const board of ['supply', 'demand'] as const) {
       expect(await statusesOf(`POST platforms/behar-market/${board}/list`, times)).toEqual({ 200: times })
     }
   })
 
-  it('what adds counts as writing, whether or not it was right', async () => {
+  it('count adds as writes, valid or not', async () => {
     const found = await statusesOf('POST platforms/behar-market/demand/add', limits.writing.perMinute + 20)
     expect(found).toEqual({ 422: limits.writing.perMinute, 429: 20 })
   })
 
-  it('whoever guesses at main tokens is stopped before the market is asked for each', async () => {
+  it('stop guesses of main tokens before each of them reaches the main API', async () => {
     const most = limits.behar.tokensPerMinute
     expect(await statusesOf('POST user/login', most + 20, 'made-up')).toEqual({ 401: most, 429: 20 })
   })

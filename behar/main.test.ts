@@ -21,8 +21,8 @@ const start = (databaseUrl: string) =>
     log,
   })
 
-describe('a database that comes later', () => {
-  it('is waited for; then the schema is brought, and people are let in', async () => {
+describe('startBehar before its database', () => {
+  it('waits for the database, migrates it and then serves callers', async () => {
     const { token: main } = await addPerson(market.db, { type: 'international_seller' })
     const gate = await openGate(market.databaseUrl, { cut: true })
     const behar = await start(gate.url)
@@ -45,7 +45,7 @@ describe('a database that comes later', () => {
     await gate.close()
   })
 
-  it('is not waited for by a stop', async () => {
+  it('stops while it waits for the database', async () => {
     const behar = await start('postgres://nobody@127.0.0.1:9/none')
     await behar.close()
     await behar.prepared
@@ -53,8 +53,8 @@ describe('a database that comes later', () => {
   })
 })
 
-describe('a port that is taken', () => {
-  it('is told in one line that names its variable', async () => {
+describe('startBehar on a taken port', () => {
+  it('fails with one line that names BEHAR_PORT', async () => {
     const { port } = new URL(market.url)
     const config = loadConfig({ BEHAR_PORT: port, PUBLIC_URL: market.url })
     await expect(startBehar(config, { databaseUrl: market.databaseUrl, log })).rejects.toThrow(

@@ -12,27 +12,27 @@ import { openSweep } from './boards/sweep.ts'
 import { migrateBehar } from './db/migrate.ts'
 import { inOwnSchema, migrationsFolder } from './db/schema.ts'
 
-/** One process of the integration. */
+/** A running process of the integration. */
 export interface RunningBehar {
-  /** The address it listens on; BEHAR_PUBLIC_URL is told by the site alone. */
+  /** The address it listens on; only the site shows BEHAR_PUBLIC_URL. */
   readonly url: string
-  /** Settles when its schema stands, or when it was closed before. */
+  /** Settles when the schema is migrated, or when the process is closed before. */
   readonly prepared: Promise<unknown>
-  /** Refuses new connections, lets running requests finish, then ends. */
+  /** Refuses new connections, waits for running requests, then closes. */
   close(): Promise<void>
 }
 
 export interface BeharServiceOptions {
-  /** The database whose own schema it uses. */
+  /** The database that contains the integration's schema. */
   readonly databaseUrl: string
-  /** The same as a role that may change the schema, where that is another one (docs/operations.md, "Database roles"). */
+  /** The same database under a role that may change the schema (docs/operations.md, "Database roles"); default: databaseUrl. */
   readonly ownerUrl?: string
   readonly log: Log
-  /** Holds every answer against its call's schema: in development. */
+  /** Validates every answer against its call's schema: in development. */
   readonly checkAnswers?: boolean
 }
 
-/** Listens on HOST:BEHAR_PORT. The database may come later: until its schema stands the answers are 503. */
+/** Listens on HOST:BEHAR_PORT. The database may start later: until its schema is migrated, calls are answered with 503. */
 export async function startBehar(config: Config, options: BeharServiceOptions): Promise<RunningBehar> {
   const { databaseUrl, ownerUrl = databaseUrl, log, ...rest } = options
   const db = openDatabase(inOwnSchema(databaseUrl), { log })
@@ -75,8 +75,8 @@ interface Preparing extends Required<Pick<BeharServiceOptions, 'databaseUrl' | '
 }
 
 /**
- * Brings the schema up to date, however often that takes; false when it was stopped before. A role that serves alone finds it
- * migrated by another, or waits for that.
+ * Migrates the schema and retries until that succeeds; false when it was stopped before. A role without the right to migrate
+ * waits until another process has migrated.
  */
 async function prepare({ db, databaseUrl, ownerUrl, log }: Preparing, signal: AbortSignal): Promise<boolean> {
   for (let failures = 0; !signal.aborted; failures += 1) {

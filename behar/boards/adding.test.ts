@@ -29,7 +29,7 @@ async function counted(): Promise<number> {
 }
 
 describe('adding a supply', () => {
-  it('puts it on the board as it was sent', async () => {
+  it('lists the supply as it was sent', async () => {
     const form = {
       ...supply,
       available_to: inDays(30),
@@ -59,7 +59,7 @@ describe('adding a supply', () => {
     expect(list.data[0]).toEqual({ ...data, mine: false })
   })
 
-  it('reads numbers as people type them', async () => {
+  it('accepts numbers as people type them', async () => {
     const { status, data } = await huda.ask<Supply>('supply/add', {
       category_id: '٢',
       fish_type_id: '۵۹',
@@ -75,7 +75,7 @@ describe('adding a supply', () => {
     expect(data).toMatchObject({ quantity: 12.5, price: 42.5, available_to: null, notes: '' })
   })
 
-  it('turns demands of others into matched ones, where they would pay as much', async () => {
+  it('marks demands of others as matched when their target reaches the price', async () => {
     const { db } = boards
     const kind = { fish: 'tilapia', category: 'frozen', size: 'medium' }
     const met = await addDemand(db, khalid, { ...kind, target: 12 })
@@ -103,7 +103,7 @@ describe('adding a supply', () => {
 })
 
 describe('adding a demand', () => {
-  it('puts it on the board, open where nothing meets it at its price', async () => {
+  it('lists the demand as open when no supply meets its target', async () => {
     const { status, data } = await khalid.ask<Demand>('demand/add', demand)
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -117,7 +117,7 @@ describe('adding a demand', () => {
     })
   })
 
-  it('is matched at once where something does, and only by somebody else’s', async () => {
+  it('marks the demand as matched when a supply of another person meets it', async () => {
     const kind = { fish: 'hilsa', category: 'frozen', size: 'small' }
     await addSupply(boards.db, huda, { ...kind, price: 20 })
     const form = { category_id: 4, fish_type_id: 30, size_id: 1, quantity: 5, needed_by: inDays(1) }
@@ -130,10 +130,10 @@ describe('adding a demand', () => {
   })
 })
 
-describe('what cannot be added', () => {
+describe('adding an entry', () => {
   const everyField = ['category_id', 'fish_type_id', 'size_id', 'quantity']
 
-  it('is told for each field at once', async () => {
+  it('reports the errors of all fields at once', async () => {
     const { status, failure } = await huda.ask('supply/add', {})
     expect(status).toBe(422)
     expect(Object.keys(failure.errors ?? {}).sort()).toEqual(
@@ -188,7 +188,7 @@ describe('what cannot be added', () => {
     ['demand/add', { notes: 'س'.repeat(1_001) }, 'notes'],
     ['demand/add', { notes: 'ن\u0000' }, 'notes'],
     ['demand/add', { notes: ['x'] }, 'notes'],
-  ])('%s with %j', async (call, change, field) => {
+  ])('refuses %s with %j at the field', async (call, change, field) => {
     const form = call === 'supply/add' ? supply : demand
     const { status, failure } = await huda.ask(call, { ...form, ...change })
     expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([
@@ -198,7 +198,7 @@ describe('what cannot be added', () => {
     ])
   })
 
-  it('is what a list does not offer any more', async () => {
+  it('refuses a hidden list entry', async () => {
     const fresh = await openTestBoards()
     await fresh.db.query({ text: 'update sizes set hidden = true where id = 10' })
     const mona = await fresh.trader(1)
@@ -208,7 +208,7 @@ describe('what cannot be added', () => {
     await fresh.close()
   })
 
-  it('is what comes from somebody without an active subscription', async () => {
+  it('requires an active subscription', async () => {
     const before = await counted()
     const never = await omar.ask('supply/add', supply, { locale: 'ar' })
     expect([never.status, never.failure.code]).toEqual([403, 'subscription_ended'])
@@ -224,8 +224,8 @@ describe('what cannot be added', () => {
 
 const inPast = (days: number) => addDays(new Date(), -days)
 
-describe('an add that is repeated', () => {
-  it('is the first one, also by Arabic words, and not with other content', async () => {
+describe('repeating an add', () => {
+  it('returns the first entry in either language and refuses other content', async () => {
     const before = await counted()
     const first = await huda.ask<Supply>('supply/add', supply, { key: 'one' })
     const again = await huda.ask<Supply>('supply/add', supply, { key: 'one', locale: 'ar' })
@@ -235,7 +235,7 @@ describe('an add that is repeated', () => {
     expect(await counted()).toBe(before + 1)
   })
 
-  it('has its key for its own kind and person', async () => {
+  it('keeps keys apart by board and person', async () => {
     const [mine, theirs, asked] = await Promise.all([
       huda.ask<Supply>('supply/add', supply, { key: 'shared' }),
       khalid.ask<Supply>('supply/add', supply, { key: 'shared' }),
@@ -245,7 +245,7 @@ describe('an add that is repeated', () => {
     expect(mine.data.id).not.toBe(theirs.data.id)
   })
 
-  it('answers although the subscription has ended since', async () => {
+  it('returns the first entry after the subscription has ended', async () => {
     const first = await khalid.ask<Demand>('demand/add', demand, { key: 'before-the-end' })
     await setSubscription(boards.db, khalid, { startsAt: inPast(60), expiresAt: inPast(1) })
     const again = await khalid.ask<Demand>('demand/add', demand, { key: 'before-the-end' })
@@ -253,7 +253,7 @@ describe('an add that is repeated', () => {
     await setSubscription(boards.db, khalid)
   })
 
-  it('may use its key again after a day', async () => {
+  it('adds a new entry when the key is older than a day', async () => {
     const first = await huda.ask<Demand>('demand/add', demand, { key: 'daily' })
     await boards.db.query({
       text: "update demands set created_at = created_at - interval '25 hours' where id = $1",

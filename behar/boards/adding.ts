@@ -8,14 +8,14 @@ import { isActive, neededByProblems, supplyDaysProblems } from '#shared/behar/ru
 import type { Masters } from '../masters/masters.ts'
 import {
   findRepeated,
-  holdKind,
-  holdOwner,
   insertDemand,
   insertSupply,
   isMatched,
+  lockKind,
+  lockOwner,
   matchDemands,
 } from './addingStore.ts'
-import { choiceProblems } from './check.ts'
+import { choiceProblems } from './choices.ts'
 import { demandOf, type Reader, supplyOf } from './present.ts'
 import { type Board, loadDemands, loadSupplies } from './store.ts'
 
@@ -24,12 +24,13 @@ export interface BoardDeps {
   readonly masters: Masters
 }
 
-/** Who adds, and by which key. */
+/** The person who adds, and the idempotency key. */
 export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**
- * Puts a supply on the board and turns open demands that it meets into matched ones (contract, section 6, supply/add). Once for
- * each key. Refuses: subscription_ended; forbidden, for who may not enter any more; at the fields what is not in its list and days that cannot be; idempotency_mismatch.
+ * Adds a supply and marks open demands that it meets as matched (contract, section 6, supply/add); once per key. Refuses:
+ * subscription_ended; forbidden for a barred person; validation_failed at unknown list entries and impossible days;
+ * idempotency_mismatch.
  */
 export async function addSupplyOf(
   { db, masters }: BoardDeps,
@@ -50,7 +51,7 @@ export async function addSupplyOf(
       from: riyadhDay(form.available_from),
       to: form.available_to ? riyadhDay(form.available_to) : null,
     }
-    await holdKind(tx, supply)
+    await lockKind(tx, supply)
     const added = await insertSupply(tx, supply)
     await matchDemands(tx, supply, riyadhDay(now))
     return added
@@ -59,7 +60,7 @@ export async function addSupplyOf(
   return only(rows.flatMap((row) => supplyOf(row, masters, reader)))
 }
 
-/** Puts a demand on the board, matched at once where a supply meets it (contract, section 6, demand/add). Refuses in the same way. */
+/** Adds a demand, matched at once when a supply meets it (contract, section 6, demand/add). Refuses as {@link addSupplyOf}. */
 export async function addDemandOf(
   { db, masters }: BoardDeps,
   adding: Adding,
@@ -76,7 +77,7 @@ export async function addDemandOf(
       target: form.target_price ?? null,
       neededBy: riyadhDay(form.needed_by),
     }
-    await holdKind(tx, demand)
+    await lockKind(tx, demand)
     const status = (await isMatched(tx, demand, riyadhDay(now))) ? 'matched' : 'open'
     return insertDemand(tx, { ...demand, status })
   })
@@ -84,7 +85,7 @@ export async function addDemandOf(
   return only(rows.flatMap((row) => demandOf(row, masters, reader)))
 }
 
-/** Runs `add` for who may add, at the time of the database, once for each key; the id of what stands on the board by it. */
+/** Runs `add` at the database's time, once per key, if the person may add; returns the id of the entry. */
 function addOnce(
   db: Database,
   board: Board,
@@ -92,8 +93,8 @@ function addOnce(
   add: (tx: Sql, now: Date) => Promise<number>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // One's own calls with the same key wait here for each other.
-    const owner = await holdOwner(tx, reader.id)
+    // Serializes the adds of one person, so that concurrent calls with one key add once.
+    const owner = await lockOwner(tx, reader.id)
     if (!owner) throw new Refusal('unauthenticated')
     if (owner.barred) throw new Refusal('forbidden')
     const now = await timeOf(tx)
@@ -115,6 +116,6 @@ function requireNone(problems: FieldProblems): void {
 }
 
 function only<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new RangeError('what was added cannot be shown')
+  if (item === undefined) throw new RangeError('the added entry cannot be shown')
   return item
 }

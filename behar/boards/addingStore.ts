@@ -4,10 +4,10 @@ import type { DemandStatus } from '#shared/behar/status.ts'
 import { type Board, keyLife } from './store.ts'
 
 /**
- * Locks the one who adds, so that their adds come one after the other, and says until when they may (null where they never
- * could) and whether they may still enter; undefined where nobody of that id has been here.
+ * Locks the owner, which serializes their adds. Returns until when they may add (null: they never could) and whether they are
+ * barred; undefined when the integration does not know the person.
  */
-export async function holdOwner(
+export async function lockOwner(
   tx: Sql,
   owner: number,
 ): Promise<{ readonly expiresAt: Date | null; readonly barred: boolean } | undefined> {
@@ -20,13 +20,13 @@ export async function holdOwner(
   return row
 }
 
-/** What was added under a key of its owner's, and with what content. */
+/** The entry that was added under a key, and the digest of its input. */
 export interface Repeated {
   readonly id: number
   readonly digest: Buffer
 }
 
-/** The entry that a key named within the last day; an older one gives its key back. Its caller holds the owner. */
+/** The entry added under a key within the last day; frees an older key. The caller has locked the owner. */
 export async function findRepeated(
   tx: Sql,
   board: Board,
@@ -46,7 +46,7 @@ export async function findRepeated(
   return row
 }
 
-/** What both sides name; days are `YYYY-MM-DD`. */
+/** The fields of both boards; days are `YYYY-MM-DD`. */
 interface NewGoods {
   readonly owner: number
   readonly fish: number
@@ -75,10 +75,10 @@ export interface NewDemandRow extends NewGoods {
 }
 
 /**
- * Lets nobody else add goods of this kind until the transaction ends: a supply and a demand that are added at once would not
- * see each other. Taken after the owner and before any row of a board.
+ * Locks a kind of goods until the transaction ends: a supply and a demand that are added concurrently would not see each other.
+ * Lock order: the owner, the kind, then rows of the boards.
  */
-export async function holdKind(
+export async function lockKind(
   tx: Sql,
   { fish, category, size }: Pick<NewGoods, 'fish' | 'category' | 'size'>,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function holdKind(
 
 const kindLock = 7_268
 
-/** Writes a supply; its id. */
+/** Inserts a supply; returns its id. */
 export async function insertSupply(tx: Sql, row: NewSupplyRow): Promise<number> {
   const { price, origin, from, to } = row
   const [written] = await tx.query<{ id: number }>({
@@ -104,7 +104,7 @@ export async function insertSupply(tx: Sql, row: NewSupplyRow): Promise<number> 
   return idOf(written)
 }
 
-/** Writes a demand; its id. */
+/** Inserts a demand; returns its id. */
 export async function insertDemand(tx: Sql, row: NewDemandRow): Promise<number> {
   const { status, target, neededBy } = row
   const [written] = await tx.query<{ id: number }>({
@@ -118,8 +118,8 @@ export async function insertDemand(tx: Sql, row: NewDemandRow): Promise<number> 
 }
 
 /**
- * Turns open demands of others that a supply meets at no more than their target into matched ones, those that pay most first,
- * up to a limit; how many. Its caller holds the kind.
+ * Marks open demands of others as matched when the supply's price is within their target, the best paying first, up to a limit;
+ * returns their number. The caller has locked the kind.
  */
 export async function matchDemands(
   tx: Sql,
@@ -144,7 +144,7 @@ export async function matchDemands(
   return rows.length
 }
 
-/** Whether a supply of somebody else is there that meets a demand at no more than its target. */
+/** Whether a supply of another person meets a demand within its target. */
 export async function isMatched(
   tx: Sql,
   demand: Pick<NewDemandRow, 'owner' | 'fish' | 'category' | 'size' | 'target' | 'neededBy'>,
@@ -168,6 +168,6 @@ function valuesOf({ owner, fish, category, size, quantity, notes, now, repeat }:
 }
 
 function idOf(row: { readonly id: number } | undefined): number {
-  if (!row) throw new RangeError('no row came back for what was added')
+  if (!row) throw new RangeError('the insert returned no row')
   return row.id
 }

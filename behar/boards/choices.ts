@@ -2,7 +2,7 @@ import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { Masters } from '../masters/masters.ts'
 import type { ListedRow } from '../masters/store.ts'
 
-/** Refuses filters that name what no list has; what is hidden may still be looked for. */
+/** Refuses filters with unknown list entries; hidden entries may be filtered by. */
 export function requireListed(
   { byId }: Masters,
   filters: {
@@ -13,7 +13,7 @@ export function requireListed(
   },
   statuses: readonly { readonly id: number }[],
 ): void {
-  refuse({
+  refuseUnless({
     category_id: filters.category_id?.every((id) => byId.categories.has(id)) ?? true,
     fish_type_id: filters.fish_type_id?.every((id) => byId.fishTypes.has(id)) ?? true,
     size_id: filters.size_id?.every((id) => byId.sizes.has(id)) ?? true,
@@ -21,7 +21,7 @@ export function requireListed(
   })
 }
 
-/** What is wrong with what a form chooses: what is not in its list, or not offered any more. */
+/** The problems of a form's choices: entries that are unknown or hidden. */
 export function choiceProblems(
   { byId }: Masters,
   chosen: { readonly category_id: number; readonly fish_type_id: number; readonly size_id: number },
@@ -35,12 +35,12 @@ export function choiceProblems(
 
 const offered = (row: ListedRow | undefined) => row !== undefined && !row.hidden
 
-function refuse(fits: Readonly<Record<string, boolean>>): void {
-  const problems = problemsOf(fits)
+function refuseUnless(valid: Readonly<Record<string, boolean>>): void {
+  const problems = problemsOf(valid)
   if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }
 
-function problemsOf(fits: Readonly<Record<string, boolean>>): FieldProblems {
-  const wrong = Object.keys(fits).filter((field) => !fits[field])
+function problemsOf(valid: Readonly<Record<string, boolean>>): FieldProblems {
+  const wrong = Object.keys(valid).filter((field) => !valid[field])
   return Object.fromEntries(wrong.map((field) => [field, [{ code: 'choice' as const }]]))
 }

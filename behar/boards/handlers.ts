@@ -8,7 +8,7 @@ import { listDemandsFor, listSuppliesFor } from './lists/lists.ts'
 import type { Reader } from './present.ts'
 import { removeDemandOf } from './removing.ts'
 
-/** What international sellers offer and ask for (contract, section 6). */
+/** The boards of supplies and demands of international sellers (contract, section 6). */
 export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
   const masters = openMasters(db)
   const deps = async () => ({ db, masters: await masters.load() })
@@ -31,7 +31,6 @@ export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
   ]
 }
 
-/** The edge has let in only who holds a token. */
 function readerOf({ caller, locale, now }: SignedInContext): Reader {
   return { id: caller.id, locale, today: riyadhDay(now) }
 }

@@ -6,9 +6,9 @@ import { type Country, countries } from '#shared/behar/countries.ts'
 import { type Meeting, meetingOf } from '#shared/behar/matching.ts'
 import { demandStatusOn, listedStatuses, supplyStatusOn } from '#shared/behar/status.ts'
 import { type Masters, optionOf } from '../masters/masters.ts'
-import type { DemandRow, GoodsRow, SupplyRow } from './lists/sides.ts'
+import type { DemandRow, GoodsRow, SupplyRow } from './lists/rows.ts'
 
-/** Who reads, in which language, on which day. */
+/** The reader of a board, with the language and the day. */
 export interface Reader {
   readonly id: number
   readonly locale: Locale
@@ -16,7 +16,7 @@ export interface Reader {
   readonly today: string
 }
 
-/** A supply as its reader sees it; nothing where one of its lists is younger than what is in memory. */
+/** A supply for its reader; empty when the cached lists do not contain one of its entries yet. */
 export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supply[] {
   const { locale, today } = reader
   const status = supplyStatusOn({ status: row.status, availableTo: row.available_to }, today)
@@ -32,7 +32,7 @@ export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supp
   }))
 }
 
-/** A demand as its reader sees it. */
+/** A demand for its reader; empty as {@link supplyOf}. */
 export function demandOf(row: DemandRow, masters: Masters, reader: Reader): Demand[] {
   const { locale, today } = reader
   const status = demandStatusOn({ status: row.status, neededBy: row.needed_by }, today)
@@ -103,7 +103,7 @@ function nearestSupply(row: DemandRow, { id, locale, today }: Reader): Demand['n
   }
 }
 
-/** What the two have in common; the rows were found by the same rule, so they do meet. */
+/** How the two match. The statement that found them applies the same rule, so they do. */
 function meetingOn(
   { fish: fishType, category, size }: GoodsRow,
   demand: { readonly quantity: number; readonly target: number | null; readonly neededBy: string },
@@ -132,7 +132,7 @@ function meetingOn(
     },
     today,
   )
-  if (!meeting) throw new RangeError('a nearest entry that does not meet')
+  if (!meeting) throw new RangeError('the nearest entry does not match')
   return { matched: [...meeting.fields], over: toRiyals(meeting.over) }
 }
 

@@ -24,8 +24,8 @@ afterAll(() => boards.close())
 const trader = (at: number) => traders[at % traders.length] as Trader
 const process = (at: number) => (at % 2 === 0 ? {} : { at: another })
 
-describe('at once', () => {
-  it('one key fifty times on two processes is one supply', async () => {
+describe('concurrent changes of the boards', () => {
+  it('add one supply for fifty adds with one key on two processes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         trader(0).ask<Supply>('supply/add', supply, { key: 'fifty', ...process(at) }),
@@ -37,7 +37,7 @@ describe('at once', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('one key with two contents is one of them, the other is refused', async () => {
+  it('add one of two contents under one key and refuse the other', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         trader(1).ask<Demand>(
@@ -53,7 +53,7 @@ describe('at once', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10)
   })
 
-  it('supplies and demands see each other, and nobody waits for ever', async () => {
+  it('match concurrent supplies and demands without deadlocks', async () => {
     const fishes = [60, 61, 62]
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, at) => {
@@ -72,7 +72,7 @@ describe('at once', () => {
     expect(missed).toEqual([])
   })
 
-  it('removing twice, while supplies come that meet it and the day is swept, is removed', async () => {
+  it('remove a demand while matching supplies arrive and the sweep runs', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await addDemand(boards.db, trader(0), {
         fish: 'trout',

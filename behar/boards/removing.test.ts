@@ -25,8 +25,8 @@ async function statusOf(id: number): Promise<string | undefined> {
   return row?.status
 }
 
-describe('removing a demand', () => {
-  it.each(['open', 'matched', 'expired'] as const)('takes one that is %s off the board', async (status) => {
+describe('removeDemandOf', () => {
+  it.each(['open', 'matched', 'expired'] as const)('removes a demand that is %s', async (status) => {
     const id = await addDemand(boards.db, huda, { status })
     const { status: answered, data } = await remove(huda, id)
     expect([answered, data.status.code, data.matches, data.nearest]).toEqual([200, 'removed', 0, null])
@@ -34,7 +34,7 @@ describe('removing a demand', () => {
     expect(list.data.map((demand) => demand.id)).not.toContain(id)
   })
 
-  it('again answers the same and changes nothing, in either language', async () => {
+  it('changes nothing the second time and answers in the requested language', async () => {
     const id = await addDemand(boards.db, huda)
     const first = await remove(huda, id)
     const again = await remove(huda, String(id))
@@ -42,19 +42,19 @@ describe('removing a demand', () => {
     expect((await remove(huda, id, 'ar')).data.status.name).toBe('محذوف')
   })
 
-  it('takes off what nobody came for by its day', async () => {
+  it('removes an expired demand', async () => {
     const id = await addDemand(boards.db, huda, { neededBy: riyadhDay(addDays(new Date(), -1)) })
     expect((await remove(huda, id)).data.status.code).toBe('removed')
   })
 
-  it('is not for what is fulfilled', async () => {
+  it('refuses a fulfilled demand', async () => {
     const id = await addDemand(boards.db, huda, { status: 'fulfilled' })
     const { status, failure } = await remove(huda, id)
     expect([status, failure.code]).toEqual([409, 'illegal_transition'])
     expect(await statusOf(id)).toBe('fulfilled')
   })
 
-  it('is for one’s own alone: another’s is as if it were not there', async () => {
+  it('answers 404 for a demand of another person, as for a missing one', async () => {
     const id = await addDemand(boards.db, khalid)
     const another = await remove(huda, id)
     const unknown = await remove(huda, 2 ** 40)

@@ -3,11 +3,11 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { demandStatusOn, removeProblem } from '#shared/behar/status.ts'
 import type { BoardDeps } from './adding.ts'
 import { demandOf, type Reader } from './present.ts'
-import { holdOwnDemand, loadDemands, setRemoved } from './store.ts'
+import { loadDemands, lockOwnDemand, setRemoved } from './store.ts'
 
 /**
- * Takes one's own demand off the board; again changes nothing (contract, section 6, demand/update/remove). Refuses: not_found
- * for another's and for what there is not; illegal_transition for one that is fulfilled.
+ * Removes the reader's own demand; a second time changes nothing (contract, section 6, demand/update/remove). Refuses: not_found
+ * for a missing demand or another person's; illegal_transition for a fulfilled one.
  */
 export async function removeDemandOf(
   { db, masters }: BoardDeps,
@@ -15,7 +15,7 @@ export async function removeDemandOf(
   id: number,
 ): Promise<Demand> {
   await db.transaction(async (tx) => {
-    const held = await holdOwnDemand(tx, { id, owner: reader.id })
+    const held = await lockOwnDemand(tx, { id, owner: reader.id })
     if (!held) throw new Refusal('not_found')
     const problem = removeProblem(demandStatusOn(held, reader.today))
     if (problem) throw new Refusal(problem)
@@ -23,6 +23,6 @@ export async function removeDemandOf(
   })
   const [row] = await loadDemands(db, [id], reader.today)
   const [shown] = row ? demandOf(row, masters, reader) : []
-  if (!shown) throw new RangeError('what was removed cannot be shown')
+  if (!shown) throw new RangeError('the removed demand cannot be shown')
   return shown
 }

@@ -1,14 +1,14 @@
 import { limits } from '#shared/base/limits.ts'
 
-/** What of an entry's kind is the same on both sides. */
+/** The condition that two entries are of the same kind and of different owners. */
 const sameGoods = (one: string, other: string) =>
   `${one}.fish_type_id = ${other}.fish_type_id and ${one}.category_id = ${other}.category_id
    and ${one}.size_id = ${other}.size_id and ${one}.owner_id <> ${other}.owner_id`
 
 /**
- * Supplies of `ids` (an expression of several ids) in their order, as they are shown on the day `today`: of the demands of others
- * that one still to be had meets, how many there are and which would pay most. Each is a walk in an index, in the order
- * of what is paid, that ends at the limit (meetingOf in shared/behar/matching.ts is the rule).
+ * Selects the supplies of `ids` (an SQL array expression) in that order with their state on the day `today`, the number of
+ * matching demands of others and the best paying one. Each lookup is an index scan in the order of the price that ends at the
+ * limit; the rule is meetingOf in shared/behar/matching.ts.
  */
 export const supplyRows = (ids: string, today: string) => `
   select s.id, s.owner_id, o.name as owner, s.status, s.fish_type_id as fish, s.category_id as category, s.size_id as size,
@@ -26,7 +26,7 @@ export const supplyRows = (ids: string, today: string) => `
       order by d.target_halalas desc nulls first, d.id desc limit ${limits.behar.matches}) w) m
   left join demands n on n.id = m.nearest`
 
-/** Demands in the same way, against the supplies of others that are to be had by the day of need: the cheapest first. */
+/** Selects demands in the same way, with the supplies of others that are available by the day of need, the cheapest first. */
 export const demandRows = (ids: string, today: string) => `
   select d.id, d.owner_id, o.name as owner, d.status, d.fish_type_id as fish, d.category_id as category, d.size_id as size,
     d.quantity_grams as quantity, d.target_halalas as target, d.needed_by::text as needed_by,

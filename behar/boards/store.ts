@@ -1,16 +1,16 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { DemandStatus } from '#shared/behar/status.ts'
-import type { DemandRow, SupplyRow } from './lists/sides.ts'
-import type { Counterpart } from './lists/walkStore.ts'
+import type { DemandRow, SupplyRow } from './lists/rows.ts'
+import type { Counterpart } from './lists/scanStore.ts'
 import { demandRows, supplyRows } from './rowStore.ts'
 
 export type Board = 'supplies' | 'demands'
 
-/** So long a key names what was added under it (contract, section 1, "retries"). */
+/** How long an idempotency key is valid (contract, section 1, "retries"). */
 export const keyLife = "interval '24 hours'"
 
-/** Some supplies as they are shown, in the order asked for. */
+/** Loads supplies for presentation, in the order of `ids`. */
 export function loadSupplies(db: Sql, ids: readonly number[], today: string): Promise<SupplyRow[]> {
   return db.query<SupplyRow>({
     name: 'boards_load_supplies',
@@ -19,7 +19,7 @@ export function loadSupplies(db: Sql, ids: readonly number[], today: string): Pr
   })
 }
 
-/** Some demands as they are shown. */
+/** Loads demands for presentation, in the order of `ids`. */
 export function loadDemands(db: Sql, ids: readonly number[], today: string): Promise<DemandRow[]> {
   return db.query<DemandRow>({
     name: 'boards_load_demands',
@@ -28,10 +28,10 @@ export function loadDemands(db: Sql, ids: readonly number[], today: string): Pro
   })
 }
 
-/** One's own demand, as that which supplies are held against; undefined for another's and for what there is not. */
+/** The reader's own demand as the counterpart of supplies; undefined when it is missing or another person's. */
 export async function findOwnDemand(
   db: Sql,
-  { id, owner, today }: OwnAsked,
+  { id, owner, today }: OwnEntry,
 ): Promise<Counterpart | undefined> {
   const [row] = await db.query<Counterpart>({
     name: 'boards_own_demand',
@@ -44,17 +44,17 @@ export async function findOwnDemand(
   return row
 }
 
-interface OwnAsked {
+interface OwnEntry {
   readonly id: number
   readonly owner: number
   /** `YYYY-MM-DD` in Riyadh. */
   readonly today: string
 }
 
-/** One's own supply, as that which demands are held against. */
+/** The reader's own supply as the counterpart of demands; undefined when it is missing or another person's. */
 export async function findOwnSupply(
   db: Sql,
-  { id, owner, today }: OwnAsked,
+  { id, owner, today }: OwnEntry,
 ): Promise<Counterpart | undefined> {
   const [row] = await db.query<Counterpart>({
     name: 'boards_own_supply',
@@ -67,8 +67,8 @@ export async function findOwnSupply(
   return row
 }
 
-/** One's own demand, held until the transaction ends. */
-export async function holdOwnDemand(
+/** Locks a person's own demand until the transaction ends. */
+export async function lockOwnDemand(
   tx: Sql,
   { id, owner }: { readonly id: number; readonly owner: number },
 ): Promise<{ readonly status: DemandStatus; readonly neededBy: string } | undefined> {
@@ -81,7 +81,7 @@ export async function holdOwnDemand(
   return row
 }
 
-/** Takes a demand off the board; its caller holds it. */
+/** Marks a demand as removed; the caller has locked it. */
 export async function setRemoved(tx: Sql, id: number): Promise<void> {
   await tx.query({
     name: 'boards_remove_demand',
@@ -90,7 +90,7 @@ export async function setRemoved(tx: Sql, id: number): Promise<void> {
   })
 }
 
-/** Writes `expired` into some of what waited until its day was over; how many. What others hold is left to them. */
+/** Marks some entries whose day is over as expired; skips locked rows. Returns their number. */
 export async function expireSome(db: Sql, board: Board, today: string): Promise<number> {
   const { waits, day } =
     board === 'supplies'
@@ -107,7 +107,7 @@ export async function expireSome(db: Sql, board: Board, today: string): Promise<
   return row?.expired ?? 0
 }
 
-/** Forgets some of the keys whose day is over; how many. */
+/** Deletes some idempotency keys that are older than a day; returns their number. */
 export async function forgetKeys(db: Sql, board: Board, now: Date): Promise<number> {
   const [row] = await db.query<{ forgotten: number }>({
     name: `boards_forget_keys_${board}`,

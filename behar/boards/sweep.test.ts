@@ -25,8 +25,8 @@ async function statesOf(table: 'supplies' | 'demands', ids: readonly number[]): 
   return rows.map(({ status }) => status)
 }
 
-describe('the sweep', () => {
-  it('writes down whose day is over, and leaves the rest', async () => {
+describe('sweepBoards', () => {
+  it('marks entries whose day is over as expired and leaves the rest', async () => {
     const { db } = boards
     const old = { from: inDays(-9) }
     const supplies = [
@@ -54,7 +54,7 @@ describe('the sweep', () => {
     expect(await sweepBoards(db, now)).toEqual({ expired: 0, forgotten: 0 })
   })
 
-  it('forgets keys after a day', async () => {
+  it('deletes idempotency keys after a day', async () => {
     const { db } = boards
     const form = { category_id: 4, fish_type_id: 1, size_id: 1, quantity: 1, needed_by: inDays(2) }
     await huda.ask('demand/add', form, { key: 'of-yesterday' })
@@ -64,7 +64,7 @@ describe('the sweep', () => {
     expect(known).toEqual([])
   })
 
-  it('by several at once writes each once, in steps', async () => {
+  it('expires each entry once when it runs concurrently', async () => {
     const { db } = boards
     const many = limits.behar.expiredAtOnce + 500
     await db.query({
@@ -77,12 +77,12 @@ describe('the sweep', () => {
     expect(swept.reduce((sum, { expired }) => sum + expired, 0)).toBe(many)
   })
 
-  it('begins with the service, and a database that is away is only logged', async () => {
-    const told: unknown[] = []
-    const log = { info: (entry: unknown) => told.push(entry), warn: (entry: unknown) => told.push(entry) }
+  it('runs when openSweep starts, which logs a database failure', async () => {
+    const logged: unknown[] = []
+    const log = { info: (entry: unknown) => logged.push(entry), warn: (entry: unknown) => logged.push(entry) }
     const lost: Sql = { query: () => Promise.reject(new Error('away')) }
     const sweep = openSweep({ db: lost, log: log as never, clock: () => now })
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => logged.length).toBe(1)
     await sweep.close()
     const id = await addDemand(boards.db, huda, { neededBy: inDays(-1) })
     const working = openSweep({ db: boards.db, log: log as never, clock: () => now })

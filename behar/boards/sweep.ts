@@ -12,19 +12,19 @@ export interface SweepDeps {
 }
 
 /**
- * Writes down, now and every few minutes, what the clock has ended: lists show it ended before that. A failure is logged and
- * the next round begins anew; several processes may do it at once.
+ * Runs sweepBoards at the start and every few minutes; lists show entries as expired before that. Logs failures and retries in
+ * the next round. Several processes may run it concurrently.
  */
 export function openSweep({ db, log, clock }: SweepDeps): { close(): Promise<void> } {
   let closed = false
   let running: Promise<void> | undefined
   const round = () => {
-    // One that takes long is not followed by all that it has kept waiting.
+    // A round that takes longer than the interval is not followed by the missed ones.
     running ??= Promise.resolve(clock())
       .then((now) => sweepBoards(db, now, () => closed))
       .then(
         (swept) => {
-          if (swept.expired + swept.forgotten > 0) log.info(swept, 'entries of the boards swept')
+          if (swept.expired + swept.forgotten > 0) log.info(swept, 'swept the boards')
         },
         (error: unknown) => {
           if (!closed) log.warn({ err: error }, 'the boards could not be swept')
@@ -48,7 +48,7 @@ export function openSweep({ db, log, clock }: SweepDeps): { close(): Promise<voi
 
 const everyMs = 3 * 60_000
 
-/** Writes `expired` into what is over on the day of `now`, and forgets the keys of repeated calls after a day, in small steps. */
+/** Marks entries as expired on the day of `now` and deletes idempotency keys older than a day, in small batches. */
 export async function sweepBoards(
   db: Sql,
   now: Date,
@@ -56,14 +56,14 @@ export async function sweepBoards(
 ): Promise<{ readonly expired: number; readonly forgotten: number }> {
   const swept = { expired: 0, forgotten: 0 }
   for (const board of ['supplies', 'demands'] as const) {
-    swept.expired += await allOf(() => expireSome(db, board, riyadhDay(now)), isClosed)
-    swept.forgotten += await allOf(() => forgetKeys(db, board, now), isClosed)
+    swept.expired += await allBatches(() => expireSome(db, board, riyadhDay(now)), isClosed)
+    swept.forgotten += await allBatches(() => forgetKeys(db, board, now), isClosed)
   }
   return swept
 }
 
-/** Step after step, as long as one finds as many as it may. */
-async function allOf(step: () => Promise<number>, isClosed: () => boolean): Promise<number> {
+/** Repeats a batch until one is not full. */
+async function allBatches(step: () => Promise<number>, isClosed: () => boolean): Promise<number> {
   let all = 0
   while (!isClosed()) {
     const done = await step()

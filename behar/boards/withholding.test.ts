@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([behar.close(), second.close()])
   await market.close()
 })
-/** What the owner has on the boards: a supply that the reader's demand meets, and a demand that the reader's supply meets. */
+/** The owner's entries: a supply that the reader's demand meets, and a demand that the reader's supply meets. */
 let ids: { supply: number; sold: number; demand: number }
 beforeEach(async () => {
   await behar.db.query({ text: 'truncate supplies, demands' })
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await addSupply(behar.db, reader, { fish: 'cod', price: 31 })
 })
 
-/** Somebody who may enter, and has been there. */
+/** A person who may enter and is a member. */
 async function importer(): Promise<TestPerson> {
   const person = await addPerson(market.db, { type: 'international_seller' })
   await tokenOf(person)
@@ -47,7 +47,7 @@ async function importer(): Promise<TestPerson> {
 }
 const tokenOf = async ({ token }: TestPerson, at = behar) =>
   (await ask<IntegrationToken>(at, 'GET platforms/behar-market', { token })).data.token
-/** The time of a re-check has come: the last question is half a minute old, and so is the reader's token. */
+/** Makes the last check half a minute old and issues a new token, so that the next call checks again. */
 async function recheck(at = behar): Promise<string> {
   await behar.db.query({ text: "update trader_checks set asked_at = asked_at - interval '30 seconds'" })
   return tokenOf(reader, at)
@@ -63,7 +63,7 @@ const change = async ({ id }: TestPerson, body: object) =>
   ).toBe(200)
 
 type Board<Row> = Page<Row> & { readonly total_quantity: number | null }
-/** What the reader sees, by every way in which a board is read. */
+/** What the reader sees in every kind of list. */
 async function seen(at = behar) {
   const token = await recheck(at)
   const list = async <Row extends { id: number; owner: { name: string } }>(path: string, body = {}) => {
@@ -83,11 +83,11 @@ async function seen(at = behar) {
 }
 const sound = async () => expect(await findBreaches(behar.db, beharInvariants)).toEqual([])
 
-describe('entries of somebody who may not enter the behar market any more', () => {
+describe('entries of a person who may no longer enter the behar market', () => {
   it.each([
     ['is blocked', { blocked: true }],
     ['becomes a local seller', { type: 'local_seller', cr_number: '1010101010' }],
-  ])('leave every list, count, match and sum with the next check when the owner %s', async (_how, body) => {
+  ])('disappear from every list, count, match and sum with the next check when the owner %s', async (_how, body) => {
     const before = await seen()
     expect(before.supplies.ids).toEqual(expect.arrayContaining([ids.supply, ids.sold]))
     expect([before.supplies.total, before.demands.total, before.met]).toEqual([3, 2, [ids.supply]])
@@ -103,7 +103,7 @@ describe('entries of somebody who may not enter the behar market any more', () =
     await sound()
   })
 
-  it('come back as they were when the owner is unblocked, and meet what was added meanwhile', async () => {
+  it('return with their state when the owner is unblocked, and match entries added meanwhile', async () => {
     await change(owner, { blocked: true })
     await seen()
     await behar.db.query({
@@ -120,7 +120,7 @@ describe('entries of somebody who may not enter the behar market any more', () =
     await sound()
   })
 
-  it('are not added to by a token that is not checked again yet', async () => {
+  it('cannot be added with a token that is not rechecked yet', async () => {
     const token = await tokenOf(owner)
     await ask(behar, 'GET platforms/behar-market/subscription', { token })
     await change(owner, { blocked: true })
@@ -131,7 +131,7 @@ describe('entries of somebody who may not enter the behar market any more', () =
     expect((await seen()).demands.total).toBe(1)
   })
 
-  it('stay as they are while the main API is away, and an older answer is not written over a later one', async () => {
+  it('stay unchanged while the main API is unavailable, and an older answer does not overwrite a later one', async () => {
     await change(owner, { blocked: true })
     await seen()
     await behar.db.query({
@@ -148,10 +148,10 @@ describe('entries of somebody who may not enter the behar market any more', () =
     expect((await seen()).supplies.total).toBe(3)
   })
 
-  it('are asked about once for many readers, whatever the process', async () => {
+  it('cause one request to the main API for many readers of several processes', async () => {
     await recheck()
     const tokens = await Promise.all([...Array(6)].map((_, at) => tokenOf(reader, at % 2 ? second : behar)))
-    const asked = async () =>
+    const checkedAt = async () =>
       (await behar.db.query<{ at: string }>({ text: 'select asked_at::text as at from trader_checks' }))[0]
         ?.at
     await Promise.all(
@@ -159,26 +159,26 @@ describe('entries of somebody who may not enter the behar market any more', () =
         ask(at % 2 ? second : behar, 'GET platforms/behar-market/subscription', { token }),
       ),
     )
-    const first = await asked()
+    const first = await checkedAt()
     await ask(behar, 'GET platforms/behar-market/subscription', { token: await tokenOf(reader) })
-    expect(await asked()).toBe(first)
+    expect(await checkedAt()).toBe(first)
   })
 })
 
 describe('POST main/integration/traders', () => {
-  it('names those who may enter, and tells nothing else of the others', async () => {
+  it('returns the ids of those who may enter and nothing about the others', async () => {
     const [blocked, buyer] = [await importer(), await addPerson(market.db)]
     await change(blocked, { blocked: true })
-    const asked = [owner.id, blocked.id, buyer.id, 987_654_321, reader.id]
+    const ids = [owner.id, blocked.id, buyer.id, 987_654_321, reader.id]
     const { data } = await ask(market, 'POST main/integration/traders', {
       token: reader.token,
-      body: { ids: asked },
+      body: { ids },
     })
     expect(data).toEqual({ ids: [owner.id, reader.id].toSorted((a, b) => a - b) })
     for (const token of [undefined, buyer.token]) {
       const { status } = await ask(market, 'POST main/integration/traders', {
         ...(token === undefined ? {} : { token }),
-        body: { ids: asked },
+        body: { ids },
       })
       expect(status).toBe(token === undefined ? 401 : 403)
     }

@@ -4,15 +4,15 @@ import type { Log } from '#platform/logs/log.ts'
 import { countFailure } from '#platform/logs/metrics.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { MainPeople } from '../people/askMain.ts'
-import { holdKind, isMatched, matchDemands } from './addingStore.ts'
+import type { MainPeople } from '../people/mainPeople.ts'
+import { isMatched, lockKind, matchDemands } from './addingStore.ts'
 import {
-  holdEntering,
   isCheckedWithin,
   listMembers,
   listReturningDemands,
   listReturningSupplies,
-  putBack,
+  lockEntering,
+  restore,
   setBarred,
   takeCheck,
   type WithheldDemand,
@@ -26,11 +26,11 @@ export interface WithholdingDeps {
   readonly log: Pick<Log, 'info' | 'warn'>
 }
 
-/** Keeps the boards free of entries whose owners may not enter any more (decision 60). */
+/** Withholds entries whose owners may no longer enter the market (decision 60). */
 export interface Withholding {
   /**
-   * Asks the main API about every member, with the main token of one who may enter, unless any process did within the last
-   * {@link CHECK_S} seconds. Without an answer the boards stay as they are.
+   * Checks every member against the main API, with the main token of a person who may enter, unless any process did so within
+   * the last {@link CHECK_S} seconds. Without an answer the boards stay unchanged.
    */
   check(token: string): Promise<void>
 }
@@ -42,7 +42,7 @@ export function openWithholding(deps: WithholdingDeps): Withholding {
       running ??= checkOnce(deps, token)
         .catch((error: unknown) => {
           countFailure('trader_check')
-          deps.log.warn({ err: error }, 'the boards could not be checked for people who may not enter')
+          deps.log.warn({ err: error }, 'members of the boards could not be checked')
         })
         .finally(() => {
           running = undefined
@@ -52,29 +52,29 @@ export function openWithholding(deps: WithholdingDeps): Withholding {
   }
 }
 
-/** A held token is checked every 20 s, a question takes at most 3 s: with this a block works within 30 s. */
+/** Tokens are rechecked every 20 s and a request takes at most 3 s, so that a block works within 30 s. */
 export const CHECK_S = 5
 
 async function checkOnce({ db, people, log }: WithholdingDeps, token: string): Promise<void> {
   if (await isCheckedWithin(db, CHECK_S)) return
-  const askedAt = await timeOf(db)
-  const answers: { asked: number[]; entering: readonly number[] }[] = []
+  const requestedAt = await timeOf(db)
+  const answers: { ids: number[]; entering: readonly number[] }[] = []
   for (let after = 0; ; ) {
-    const asked = await listMembers(db, after)
-    if (asked.length > 0) answers.push({ asked, entering: await people.tradersAmong(asked, token) })
-    if (asked.length < limits.behar.tradersAtOnce) break
-    after = asked.at(-1) ?? after
+    const ids = await listMembers(db, after)
+    if (ids.length > 0) answers.push({ ids, entering: await people.tradersAmong(ids, token) })
+    if (ids.length < limits.behar.tradersAtOnce) break
+    after = ids.at(-1) ?? after
   }
   const withheld = await db.transaction(async (tx) => {
-    if (!(await takeCheck(tx, askedAt))) return 0
+    if (!(await takeCheck(tx, requestedAt))) return 0
     for (const answer of answers) await setBarred(tx, answer)
     return (await withholdAll(tx, 'supplies')) + (await withholdAll(tx, 'demands'))
   })
   const returned = await returnAll(db)
-  if (withheld + returned > 0) log.info({ withheld, returned }, 'entries of the boards withheld or put back')
+  if (withheld + returned > 0) log.info({ withheld, returned }, 'withheld or restored entries of the boards')
 }
 
-/** Puts back what was withheld of people who may enter again, each entry in a transaction of its own; how many. */
+/** Restores withheld entries of people who may enter again, each in its own transaction; returns their number. */
 async function returnAll(db: Database): Promise<number> {
   let returned = 0
   for (const supply of await listReturningSupplies(db)) {
@@ -86,18 +86,18 @@ async function returnAll(db: Database): Promise<number> {
   return returned
 }
 
-/** Locks as an add does: the owner, the kind, the entry, then what it meets. */
+/** Lock order as in an add: the owner, the kind, the entry, then the matching demands. */
 async function returnSupply(tx: Sql, supply: WithheldSupply): Promise<boolean> {
-  if (!(await holdEntering(tx, supply.owner))) return false
-  await holdKind(tx, supply)
-  if (!(await putBack(tx, 'supplies', supply))) return false
+  if (!(await lockEntering(tx, supply.owner))) return false
+  await lockKind(tx, supply)
+  if (!(await restore(tx, 'supplies', supply))) return false
   if (supply.status === 'available') await matchDemands(tx, supply, riyadhDay(await timeOf(tx)))
   return true
 }
 
 async function returnDemand(tx: Sql, demand: WithheldDemand): Promise<boolean> {
-  if (!(await holdEntering(tx, demand.owner))) return false
-  await holdKind(tx, demand)
+  if (!(await lockEntering(tx, demand.owner))) return false
+  await lockKind(tx, demand)
   const waits = demand.status === 'open' && (await isMatched(tx, demand, riyadhDay(await timeOf(tx))))
-  return putBack(tx, 'demands', { id: demand.id, status: waits ? 'matched' : demand.status })
+  return restore(tx, 'demands', { id: demand.id, status: waits ? 'matched' : demand.status })
 }

@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { NewDemandRow, NewSupplyRow } from './addingStore.ts'
 import type { Board } from './store.ts'
 
-/** Whether the main API was asked about everybody within so many seconds, by any process. */
+/** Whether any process has checked all members within this many seconds. */
 export async function isCheckedWithin(db: Sql, seconds: number): Promise<boolean> {
   const rows = await db.query({
     name: 'boards_checked_within',
@@ -13,7 +13,7 @@ export async function isCheckedWithin(db: Sql, seconds: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Some members by id, those after `after`. */
+/** A batch of members by id, after `after`. */
 export async function listMembers(db: Sql, after: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'boards_members',
@@ -23,20 +23,20 @@ export async function listMembers(db: Sql, after: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes the turn to write an answer to a question of this time; false where a later one was written already. */
-export async function takeCheck(tx: Sql, askedAt: Date): Promise<boolean> {
+/** Claims the right to write the result of a check begun at this time; false when a later one is written already. */
+export async function takeCheck(tx: Sql, requestedAt: Date): Promise<boolean> {
   const rows = await tx.query({
     name: 'boards_take_check',
     text: 'update trader_checks set asked_at = $1 where asked_at < $1 returning 1',
-    values: [askedAt],
+    values: [requestedAt],
   })
   return rows.length > 0
 }
 
-/** Writes which of the members that were asked about may not enter; others stay as they are. */
+/** Updates which of the checked members are barred. */
 export async function setBarred(
   tx: Sql,
-  { asked, entering }: { readonly asked: readonly number[]; readonly entering: readonly number[] },
+  { ids, entering }: { readonly ids: readonly number[]; readonly entering: readonly number[] },
 ): Promise<void> {
   await tx.query({
     name: 'boards_set_barred',
@@ -44,11 +44,11 @@ export async function setBarred(
            from (select user_id from members where user_id = any($1::bigint[])
                    and barred = (user_id = any($2::bigint[])) order by user_id for no key update) held
            where m.user_id = held.user_id`,
-    values: [asked, entering],
+    values: [ids, entering],
   })
 }
 
-/** Withholds everything that barred members have on a board; how many. */
+/** Withholds all entries of barred members on a board; returns their number. */
 export async function withholdAll(tx: Sql, board: Board): Promise<number> {
   const rows = await tx.query({
     name: `boards_withhold_${board}`,
@@ -60,7 +60,7 @@ export async function withholdAll(tx: Sql, board: Board): Promise<number> {
   return rows.length
 }
 
-/** What an entry that comes back has to be matched by; `status` is the one that it had. */
+/** The fields by which a restored entry is matched; `status` is its state before it was withheld. */
 type Withheld<Row> = Pick<Row, Extract<keyof Row, 'owner' | 'fish' | 'category' | 'size'>> & {
   readonly id: number
   readonly status: string
@@ -74,7 +74,7 @@ const returning = `where withheld_status is not null
   and exists (select from members m where m.user_id = owner_id and not m.barred) order by owner_id, id
   limit ${limits.behar.expiredAtOnce}`
 
-/** Some of the withheld supplies whose owners may enter again. */
+/** A batch of withheld supplies whose owners may enter again. */
 export function listReturningSupplies(db: Sql): Promise<WithheldSupply[]> {
   return db.query<WithheldSupply>({
     name: 'boards_returning_supplies',
@@ -83,7 +83,7 @@ export function listReturningSupplies(db: Sql): Promise<WithheldSupply[]> {
   })
 }
 
-/** The same of demands. */
+/** A batch of withheld demands whose owners may enter again. */
 export function listReturningDemands(db: Sql): Promise<WithheldDemand[]> {
   return db.query<WithheldDemand>({
     name: 'boards_returning_demands',
@@ -92,8 +92,8 @@ export function listReturningDemands(db: Sql): Promise<WithheldDemand[]> {
   })
 }
 
-/** Locks a member who may enter; false for one who may not. */
-export async function holdEntering(tx: Sql, owner: number): Promise<boolean> {
+/** Locks a member who may enter; false for a barred one. */
+export async function lockEntering(tx: Sql, owner: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'boards_hold_entering',
     text: 'select from members where user_id = $1 and not barred for no key update',
@@ -102,8 +102,8 @@ export async function holdEntering(tx: Sql, owner: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts a withheld entry back on its board; false where somebody else did, or its owner removed it. */
-export async function putBack(
+/** Restores a withheld entry; false when it is restored already or its owner has removed it. */
+export async function restore(
   tx: Sql,
   board: Board,
   { id, status }: { readonly id: number; readonly status: string },

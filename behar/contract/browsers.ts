@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { getIntegrationToken, getSubscription, listSupplies } from '#shared/behar/contract.ts'
-import { type ContractCheck, hear, notFound, refused } from './asking.ts'
+import { type ContractCheck, notFound, refused, request } from './session.ts'
 
-const strange = 'https://not-the-market.example'
+const otherOrigin = 'https://not-the-market.example'
 
-/** What browsers need to be let through, and what they must not be. */
+/** What browsers may and may not do. */
 export const browserChecks: readonly ContractCheck[] = [
   {
-    name: 'a page of the site may ask: the browser is told so before',
+    name: 'a page of the site may send requests: preflights allow them',
     async run({ address, origin }) {
       for (const [method, path] of [
         ['GET', 'platforms/behar-market'],
@@ -23,52 +23,54 @@ export const browserChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a page of the site may read every answer, refusals among them',
+    name: 'a page of the site may read every answer, refusals included',
     async run(session) {
       const headers = { origin: session.origin }
       const answers = [
-        await hear(session, getIntegrationToken, { token: session.importer, headers }),
-        await hear(session, getIntegrationToken, { token: session.seller, headers }),
-        await hear(session, getSubscription, { headers }),
-        await hear(session, listSupplies, { token: await session.token(), body: { page: 0 }, headers }),
-        await hear(session, 'GET no/such/call', { headers }),
+        await request(session, getIntegrationToken, { token: session.importer, headers }),
+        await request(session, getIntegrationToken, { token: session.seller, headers }),
+        await request(session, getSubscription, { headers }),
+        await request(session, listSupplies, { token: await session.token(), body: { page: 0 }, headers }),
+        await request(session, 'GET no/such/call', { headers }),
       ]
       assert.deepEqual(
         answers.map(({ status }) => status),
         [200, 403, 401, 422, 404],
       )
-      for (const { status, headers: told } of answers) {
-        assert.equal(told.get('access-control-allow-origin'), session.origin, `of ${status}`)
-        assert.ok(allows(told.get('vary'), 'origin'), `caches keep the answers of ${status} apart by origin`)
+      for (const { status, headers: received } of answers) {
+        assert.equal(received.get('access-control-allow-origin'), session.origin, `of ${status}`)
+        assert.ok(allows(received.get('vary'), 'origin'), `answers with ${status} vary by origin`)
       }
     },
   },
   {
-    name: 'a page of anybody else may not',
+    name: 'a page of another origin may not read answers',
     async run(session) {
-      const { headers } = await preflight(session.address, 'platforms/behar-market', 'GET', strange)
-      const read = await hear(session, getIntegrationToken, {
+      const { headers } = await preflight(session.address, 'platforms/behar-market', 'GET', otherOrigin)
+      const read = await request(session, getIntegrationToken, {
         token: session.importer,
-        headers: { origin: strange },
+        headers: { origin: otherOrigin },
       })
-      for (const allowed of [headers, read.headers].map((told) => told.get('access-control-allow-origin')))
-        assert.ok(allowed !== '*' && allowed !== strange && allowed !== 'null', `allows ${allowed}`)
+      for (const allowed of [headers, read.headers].map((received) =>
+        received.get('access-control-allow-origin'),
+      ))
+        assert.ok(allowed !== '*' && allowed !== otherOrigin && allowed !== 'null', `allows ${allowed}`)
     },
   },
   {
-    name: 'no answer with somebody’s data is kept by a cache',
+    name: 'no personal answer may be stored by a cache',
     async run(session) {
       for (const [call, token] of [
         [getIntegrationToken, session.importer],
         [getSubscription, await session.token()],
       ] as const) {
-        const { headers } = await hear(session, call, { token })
+        const { headers } = await request(session, call, { token })
         assert.match(String(headers.get('cache-control')), /no-store|private/)
       }
     },
   },
   {
-    name: 'what is no call is not found',
+    name: 'an unknown call is not found',
     async run(session) {
       await refused(session, 'GET no/such/call', {}, notFound)
       await refused(session, 'GET platforms/behar-market/none', { token: await session.token() }, notFound)
@@ -89,7 +91,7 @@ function preflight(address: string, path: string, method: string, origin: string
   })
 }
 
-/** Whether a list in a header names something; a star names everything but the header that carries tokens. */
+/** Whether a header's list contains a name; `*` covers every name but authorization. */
 function allows(list: string | null, name: string): boolean {
   const named = (list ?? '').split(',').map((one) => one.trim().toLowerCase())
   return named.includes(name.toLowerCase()) || (named.includes('*') && name !== 'authorization')

@@ -12,12 +12,12 @@ import {
   removeDemand,
   type Supply,
 } from '#shared/behar/contract.ts'
-import { type ContractCheck, hear, invalid, notFound, refused, type Session, succeed } from './asking.ts'
+import { type ContractCheck, invalid, notFound, refused, request, type Session, succeed } from './session.ts'
 
-/** What is added, by whom it is seen, and who may take it away. */
+/** Adding, listing, matching and removing entries. */
 export const entryChecks: readonly ContractCheck[] = [
   {
-    name: 'a supply is added as it was sent, and stands on the board of both',
+    name: 'a supply is added as sent, and both traders see it',
     async run(session) {
       const body = await newSupply(session, { notes: 'contract 12 kg, ثلج' })
       const made = await succeed(session, addSupply, { token: await session.token(), body })
@@ -30,7 +30,7 @@ export const entryChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a demand is added as it was sent, and stands on the board of both until its owner removes it',
+    name: 'a demand is added as sent, and both traders see it until its owner removes it',
     async run(session) {
       const [token, other] = [await session.token(), await session.otherToken()]
       const body = await newDemand(session, { notes: 'contract' })
@@ -47,25 +47,25 @@ export const entryChecks: readonly ContractCheck[] = [
         notFound,
       )
       const foreign = await refused(session, removeDemand, { token: other, body: { id: made.id } }, notFound)
-      assert.equal(foreign.text, unknown.text, 'another’s demand is not there, as one that never was')
+      assert.equal(foreign.text, unknown.text, 'a demand of another person is not found, like a missing one')
       assert.equal((await find(session, listDemands, other, made)).status.code, 'open')
 
       const removed = await succeed(session, removeDemand, { token, body: { id: made.id } })
       assert.deepEqual([removed.id, removed.status.code], [made.id, 'removed'])
       const again = await succeed(session, removeDemand, { token, body: { id: made.id } })
-      assert.equal(again.status.code, 'removed', 'again changes nothing')
+      assert.equal(again.status.code, 'removed', 'a second removal changes nothing')
       const left = await succeed(session, listDemands, {
         token: other,
         body: { ...kindOf(made), limit: 100 },
       })
       assert.ok(
         left.data.every(({ id }) => id !== made.id),
-        'what was removed is nobody’s',
+        'a removed demand is not listed',
       )
     },
   },
   {
-    name: 'what a field needs is told at the field, all of them at once',
+    name: 'all fields with errors are named at once',
     async run(session) {
       const token = await session.token()
       const goods = ['category_id', 'fish_type_id', 'size_id', 'quantity']
@@ -80,7 +80,7 @@ export const entryChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a supply with a wrong field is refused at that field, and not added',
+    name: 'a supply with an invalid field is refused at that field and not added',
     async run(session) {
       const token = await session.token()
       const good = await newSupply(session)
@@ -88,11 +88,11 @@ export const entryChecks: readonly ContractCheck[] = [
         for (const value of values)
           await refused(session, addSupply, { token, body: { ...good, [field]: value } }, invalid(field))
       const { total } = await succeed(session, listSupplies, { token, body: kindOfSent(good) })
-      assert.equal(total, 0, 'nothing of it was kept')
+      assert.equal(total, 0, 'nothing was added')
     },
   },
   {
-    name: 'a demand with a wrong field is refused at that field, and not added',
+    name: 'a demand with an invalid field is refused at that field and not added',
     async run(session) {
       const token = await session.token()
       const good = await newDemand(session)
@@ -100,16 +100,16 @@ export const entryChecks: readonly ContractCheck[] = [
         for (const value of values)
           await refused(session, addDemand, { token, body: { ...good, [field]: value } }, invalid(field))
       const { total } = await succeed(session, listDemands, { token, body: kindOfSent(good) })
-      assert.equal(total, 0, 'nothing of it was kept')
+      assert.equal(total, 0, 'nothing was added')
     },
   },
   {
-    name: 'a number that no computer has is refused, and never a fault of the service',
+    name: 'a number beyond the range of doubles is refused without a server error',
     async run(session) {
       const token = await session.token()
       const text = JSON.stringify(await newDemand(session))
       const body = text.replace(/"quantity":[\d.]+/, '"quantity":1e309')
-      const { status } = await hear(session, addDemand, { token, body })
+      const { status } = await request(session, addDemand, { token, body })
       assert.ok(status >= 400 && status < 500, String(status))
     },
   },
@@ -124,7 +124,7 @@ export const entryChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'nobody sets a state, an owner or a number by sending it along',
+    name: 'a state, an owner or a number in the body is ignored',
     async run(session) {
       const token = await session.token()
       const body = {
@@ -141,7 +141,7 @@ export const entryChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'the same sent again under its key stands once, and other content under it is refused',
+    name: 'a repeated add under one key adds once, and other content under it is refused',
     async run(session) {
       const token = await session.token()
       const headers = { 'idempotency-key': randomUUID() }
@@ -157,7 +157,7 @@ export const entryChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a supply and a demand that meet are pointed out both ways',
+    name: 'a supply and a demand that match point to each other',
     async run(session) {
       const [token, other] = [await session.token(), await session.otherToken()]
       const kind = await someKind(session)
@@ -180,13 +180,13 @@ export const entryChecks: readonly ContractCheck[] = [
       assert.deepEqual(
         fitting.data.map(({ price }) => price),
         [18.5, 20],
-        'those that meet it, the cheapest first',
+        'the matching supplies, the cheapest first',
       )
       for (const { id } of [waits, met]) await succeed(session, removeDemand, { token, body: { id } })
     },
   },
   {
-    name: 'one’s own supply meets none of one’s own demands',
+    name: 'a supply does not match demands of its own owner',
     async run(session) {
       const token = await session.token()
       const kind = await someKind(session)
@@ -227,7 +227,7 @@ const wrongDemand = {
   needed_by: ['', 'x', day(-2), '2026-13-01', day(500)],
 }
 
-/** Goods that hardly anybody has on the board: species, state and size by chance. */
+/** A random kind of goods (species, category and size) that nobody has on the boards. */
 async function someKind(session: Session) {
   const token = await session.token()
   const { categories } = await succeed(session, listCategories, { token })
@@ -242,7 +242,7 @@ async function someKind(session: Session) {
     ]
     if (supplies.total + demands.total === 0) return body
   }
-  throw new Error('the board is too full to try anything on it')
+  throw new Error('no kind of goods is free on the boards')
 }
 
 async function newSupply(session: Session, more: { readonly notes?: string } = {}) {
@@ -280,7 +280,7 @@ const kindOfSent = ({ category_id, fish_type_id, size_id }: ReturnType<typeof ki
   size_id,
 })
 
-/** An entry as it stands on the board of whoever holds the token. */
+/** An entry in the list of the token's owner. */
 async function find<Call extends typeof listSupplies | typeof listDemands>(
   session: Session,
   call: Call,

@@ -8,12 +8,12 @@ import {
   listSupplies,
 } from '#shared/behar/contract.ts'
 import { demandStatuses, supplyStatuses } from '#shared/behar/status.ts'
-import { type ContractCheck, hear, invalid, refused, type Session, succeed } from './asking.ts'
+import { type ContractCheck, invalid, refused, request, type Session, succeed } from './session.ts'
 
-/** What forms choose from. */
+/** The lists that forms choose from. */
 export const masterChecks: readonly ContractCheck[] = [
   {
-    name: 'the lists are told in both languages, with ids and codes that are the same in each',
+    name: 'the lists have names in both languages, with the same ids and codes',
     async run(session) {
       for (const [what, load] of Object.entries(masters)) {
         const [ar, en] = [await load(session, 'ar'), await load(session, 'en')]
@@ -42,7 +42,7 @@ export const masterChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'fish types carry the three letters of the FAO',
+    name: 'fish types have an FAO code of three letters',
     async run(session) {
       const { fish_types } = await succeed(session, listFishTypes, { token: await session.token() })
       for (const { fao_code } of fish_types) assert.match(fao_code, /^[A-Z]{3}$/)
@@ -69,7 +69,7 @@ export const masterChecks: readonly ContractCheck[] = [
 /** The boards, page by page. */
 export const listChecks: readonly ContractCheck[] = [
   {
-    name: 'a page holds at most what was asked for, and one past the last is empty',
+    name: 'a page has at most the requested number of entries, and one past the last is empty',
     async run(session) {
       const token = await session.token()
       for (const call of [listSupplies, listDemands]) {
@@ -100,7 +100,7 @@ export const listChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'what is no page, limit or number of a list is refused at its field',
+    name: 'an invalid page, limit or id is refused at its field',
     async run(session) {
       const token = await session.token()
       for (const call of [listSupplies, listDemands]) {
@@ -113,7 +113,7 @@ export const listChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a list holds only what its filters name',
+    name: 'a list contains only entries that its filters name',
     async run(session) {
       const token = await session.token()
       for (const call of [listSupplies, listDemands]) {
@@ -146,27 +146,27 @@ export const listChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a board speaks the language of its reader',
+    name: 'a board is in the language of its reader',
     async run(session) {
       const token = await session.token()
-      const told = async (locale: string) => {
+      const names = async (locale: string) => {
         const { data } = await succeed(session, listSupplies, { token, locale, body: { limit: 1 } })
         const [one] = data
         return [one?.status.name, one?.origin_country.name, one?.category.name]
       }
-      const [ar, en, french] = [await told('ar'), await told('en-GB'), await told('fr')]
+      const [ar, en, french] = [await names('ar'), await names('en-GB'), await names('fr')]
       for (const name of ar) assert.match(String(name), /[ء-ي]/)
       for (const name of en) assert.match(String(name), /^[\x20-\x7e\u00c0-\u024f]+$/)
       assert.deepEqual(french, ar, 'another language is Arabic')
     },
   },
   {
-    name: 'what is no JSON object is refused, and never a fault of the service',
+    name: 'a body that is no JSON object is refused without a server error',
     async run(session) {
       const token = await session.token()
       for (const call of [listSupplies, listDemands]) {
         for (const body of ['{', '[]', '"x"', 'null', '{"page":1e309}', '{"status_id":"\\u0000"}']) {
-          const { status, envelope } = await hear(session, call, { token, body })
+          const { status, envelope } = await request(session, call, { token, body })
           assert.ok(status >= 400 && status < 500, `${call.key} with ${body}: ${status}`)
           assert.ok(typeof envelope.message === 'string' && typeof envelope.code === 'string')
         }
@@ -187,6 +187,6 @@ const masters = {
 }
 
 async function statuses(session: Session, locale: string, type: string) {
-  const asking = { token: await session.token(), locale, query: `?status_type=${type}` }
-  return (await succeed(session, listStatuses, asking)).statuses
+  const options = { token: await session.token(), locale, query: `?status_type=${type}` }
+  return (await succeed(session, listStatuses, options)).statuses
 }

@@ -10,16 +10,16 @@ import {
   prolongSubscription,
   renewIntegrationToken,
 } from '#shared/behar/contract.ts'
-import { type ContractCheck, forbidden, hear, refused, succeed, unauthenticated } from './asking.ts'
+import { type ContractCheck, forbidden, refused, request, succeed, unauthenticated } from './session.ts'
 
-const givers = [getIntegrationToken, renewIntegrationToken] as const
+const tokenCalls = [getIntegrationToken, renewIntegrationToken] as const
 
-/** Who gets in, by which token, and for how long. */
+/** Tokens and subscriptions. */
 export const peopleChecks: readonly ContractCheck[] = [
   {
-    name: 'an importer gets a token that lives for minutes, and a further one by login',
+    name: 'an importer gets a short-lived token, and another one by login',
     async run(session) {
-      for (const call of givers) {
+      for (const call of tokenCalls) {
         const { token, expires_at } = await succeed(session, call, { token: session.importer })
         assert.match(token, /^[\w.-]{20,1000}$/, 'a token goes into a header as it is')
         assert.match(expires_at, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
@@ -30,10 +30,10 @@ export const peopleChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'nobody gets a token without a main token that is good',
+    name: 'a token requires a valid main token',
     async run(session) {
       const own = await session.token()
-      for (const call of givers) {
+      for (const call of tokenCalls) {
         await refused(session, call, {}, unauthenticated)
         await refused(session, call, { token: 'x'.repeat(43) }, unauthenticated)
         await refused(session, call, { token: own }, unauthenticated)
@@ -43,11 +43,11 @@ export const peopleChecks: readonly ContractCheck[] = [
   {
     name: 'a local seller is refused',
     async run(session) {
-      for (const call of givers) await refused(session, call, { token: session.seller }, forbidden)
+      for (const call of tokenCalls) await refused(session, call, { token: session.seller }, forbidden)
     },
   },
   {
-    name: 'every call of the integration wants its own token, and knows a false one',
+    name: 'every call of the integration requires its own token and refuses forged ones',
     async run(session) {
       const own = await session.token()
       for (const call of integrationCalls) {
@@ -59,14 +59,14 @@ export const peopleChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a token is worth nothing once it has ended, and login gives one that is',
+    name: 'an expired token is refused, and login gives a new one',
     needs: 'shortTokens',
     async run(session) {
       const { token, expires_at } = await succeed(session, getIntegrationToken, { token: session.importer })
       const lives = Date.parse(expires_at) - Date.now()
       assert.ok(lives < 60_000, `tokens live ${lives} ms here: too long to be waited for`)
       const until = Date.now() + lives + 5_000
-      while ((await hear(session, getSubscription, { token })).status === 200 && Date.now() < until)
+      while ((await request(session, getSubscription, { token })).status === 200 && Date.now() < until)
         await pause(100)
       await refused(session, getSubscription, { token }, unauthenticated)
       const next = await succeed(session, renewIntegrationToken, { token: session.importer })
@@ -74,7 +74,7 @@ export const peopleChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'a subscription says whether its owner may add, and until when',
+    name: 'a subscription shows whether its owner may add, and until when',
     async run(session) {
       const { active, plan, starts_at, expires_at } = await succeed(session, getSubscription, {
         token: await session.token(),
@@ -85,7 +85,7 @@ export const peopleChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'without a subscription that is active nothing can be added, and lists can be read',
+    name: 'without an active subscription lists can be read and nothing can be added',
     needs: 'lapsed',
     async run(session) {
       const { token } = await succeed(session, getIntegrationToken, { token: session.lapsed ?? '' })
@@ -101,7 +101,7 @@ export const peopleChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'only an operator prolongs a subscription',
+    name: 'only an operator may prolong a subscription',
     async run(session) {
       const body = { plan: 'standard', months: 1 }
       await refused(session, prolongSubscription, { body }, unauthenticated)
@@ -111,14 +111,14 @@ export const peopleChecks: readonly ContractCheck[] = [
   },
 ]
 
-/** Tokens that look like a given one and are not: other claims below the same signature, none, a changed letter. */
+/** Forgeries of a token: a changed character, other claims under the same signature, and no signature. */
 function forgeriesOf(token: string): string[] {
   const last = token.at(-2) === 'A' ? 'B' : 'A'
-  const bent = `${token.slice(0, -2)}${last}${token.slice(-1)}`
+  const changed = `${token.slice(0, -2)}${last}${token.slice(-1)}`
   const [head, claims, signature] = token.split('.')
-  if (!head || !claims || !signature) return [bent]
+  if (!head || !claims || !signature) return [changed]
   const { sub, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
   const written = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const others = written({ ...rest, sub: `${Number(sub) + 1}` })
-  return [bent, `${head}.${others}.${signature}`, `${written({ alg: 'none', typ: 'JWT' })}.${others}.`]
+  return [changed, `${head}.${others}.${signature}`, `${written({ alg: 'none', typ: 'JWT' })}.${others}.`]
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { AnswerOf, Call, CallKey } from '#shared/base/call.ts'
 import { getIntegrationToken } from '#shared/behar/contract.ts'
 
-/** An integration under test, and whom of the main market the tests may be: their tokens of the main market. */
+/** An integration under test, with main tokens of the people whom the tests act as. */
 export interface Partner {
   /** Without `/api`: `https://behar.example`. */
   readonly address: string
@@ -12,56 +12,56 @@ export interface Partner {
   readonly importer: string
   readonly other: string
   readonly seller: string
-  /** Where the site is that browsers call from. */
+  /** The origin of the site. */
   readonly origin: string
-  /** An international seller whose subscription is over. */
+  /** An international seller whose subscription has ended. */
   readonly lapsed?: string
-  /** Set where tokens live for some seconds only, so that the end of one can be waited for. */
+  /** True when tokens live for a few seconds only, so that a test can wait for the end of one. */
   readonly shortTokens?: boolean
 }
 
-/** A partner whose tokens are asked for once. */
+/** A partner whose integration tokens are requested once. */
 export interface Session extends Partner {
   /** The integration's own token of the importer. */
   readonly token: () => Promise<string>
   readonly otherToken: () => Promise<string>
 }
 
-/** One rule of the contract, seen from outside: throws where the partner does not keep it. */
+/** A check of one rule of the contract; throws when the partner breaks it. */
 export interface ContractCheck {
   readonly name: string
-  /** Left out where the partner cannot be asked for it. */
+  /** The check applies only to partners with this property. */
   readonly needs?: 'lapsed' | 'shortTokens'
   readonly run: (session: Session) => Promise<void>
 }
 
 export function openSession(partner: Partner): Session {
   const once = (main: string) => {
-    let asked: Promise<string> | undefined
+    let token: Promise<string> | undefined
     return () => {
-      asked ??= succeed(partner, getIntegrationToken, { token: main }).then(({ token }) => token)
-      return asked
+      token ??= succeed(partner, getIntegrationToken, { token: main }).then((given) => given.token)
+      return token
     }
   }
   return { ...partner, token: once(partner.importer), otherToken: once(partner.other) }
 }
 
-export interface Asking {
-  /** Of the main market or of the integration, as the call wants; none where it is not said. */
+export interface RequestOptions {
+  /** A token of the main market or of the integration; default: none. */
   readonly token?: string
   readonly locale?: string
   readonly query?: string
   readonly params?: Readonly<Record<string, string>>
-  /** Sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: object | string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Heard {
+export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The envelope; an empty one where the answer is no JSON. */
+  /** The envelope; empty when the answer is no JSON. */
   readonly envelope: {
     readonly data?: unknown
     readonly message?: unknown
@@ -71,15 +71,15 @@ export interface Heard {
 }
 
 /**
- * Asks, and hears whatever comes back within ten seconds; redirects are not followed. Where it is told that it asks too often it
- * waits as long as that says.
+ * Sends a request with a time limit of ten seconds, without following redirects. After 429 it waits for Retry-After and sends
+ * it again.
  */
-export async function hear(
+export async function request(
   { address }: Pick<Partner, 'address'>,
   call: Call | CallKey,
-  asking: Asking = {},
-): Promise<Heard> {
-  const { token, locale = 'en', query = '', params = {}, body, headers = {} } = asking
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const { token, locale = 'en', query = '', params = {}, body, headers = {} } = options
   const [method = 'GET', path = ''] = (typeof call === 'string' ? call : call.key).split(' ')
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1')
   const answer = await fetch(`${address.replace(/\/+$/, '')}/api/${filled}${query}`, {
@@ -95,25 +95,25 @@ export async function hear(
     ...(method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
   })
   const text = await answer.text()
-  const waits = Number(answer.headers.get('retry-after'))
-  if (answer.status === 429 && waits > 0 && waits <= 60) {
-    await pause(waits * 1_000)
-    return hear({ address }, call, asking)
+  const waitS = Number(answer.headers.get('retry-after'))
+  if (answer.status === 429 && waitS > 0 && waitS <= 60) {
+    await pause(waitS * 1_000)
+    return request({ address }, call, options)
   }
   return { status: answer.status, headers: answer.headers, text, envelope: read(text) }
 }
 
-/** Asks, and gives the `data` of a success whose status, envelope and shape are those of the call. */
+/** Sends a request and returns its `data`; asserts the call's status, envelope and schema. */
 export async function succeed<C extends Call>(
   partner: Pick<Partner, 'address'>,
   call: C,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<AnswerOf<C>> {
-  const heard = await hear(partner, call, asking)
-  const what = `${call.key} ${asking.query ?? ''}: ${heard.text.slice(0, 300)}`
-  assert.equal(heard.status, call.status ?? 200, what)
-  expectEnvelope(heard, asking, call.key)
-  const parsed = z.safeParse(call.answer, heard.envelope.data)
+  const answer = await request(partner, call, options)
+  const what = `${call.key} ${options.query ?? ''}: ${answer.text.slice(0, 300)}`
+  assert.equal(answer.status, call.status ?? 200, what)
+  expectEnvelope(answer, options, call.key)
+  const parsed = z.safeParse(call.answer, answer.envelope.data)
   assert.ok(parsed.success, `${what}\n${parsed.error?.message}`)
   return parsed.data as AnswerOf<C>
 }
@@ -121,38 +121,38 @@ export async function succeed<C extends Call>(
 export interface Refused {
   readonly status: number
   readonly code: string
-  /** Fields at which something is wrong. */
+  /** Fields that must have errors. */
   readonly fields?: readonly string[]
 }
 
-/** Asks, and expects this refusal with its envelope (contract, section 1). */
+/** Sends a request and asserts this refusal with its envelope (contract, section 1). */
 export async function refused(
   partner: Pick<Partner, 'address'>,
   call: Call | CallKey,
-  asking: Asking,
+  options: RequestOptions,
   { status, code, fields = [] }: Refused,
-): Promise<Heard> {
+): Promise<Answer> {
   const key = typeof call === 'string' ? call : call.key
-  const heard = await hear(partner, call, asking)
-  const what = `${key} ${JSON.stringify(asking.body ?? asking.query ?? '')}: ${heard.text.slice(0, 300)}`
-  assert.equal(heard.status, status, what)
-  expectEnvelope(heard, asking, key)
-  assert.equal(heard.envelope.code, code, what)
+  const answer = await request(partner, call, options)
+  const what = `${key} ${JSON.stringify(options.body ?? options.query ?? '')}: ${answer.text.slice(0, 300)}`
+  assert.equal(answer.status, status, what)
+  expectEnvelope(answer, options, key)
+  assert.equal(answer.envelope.code, code, what)
   assert.ok(
-    typeof heard.envelope.message === 'string' && heard.envelope.message.length > 0,
+    typeof answer.envelope.message === 'string' && answer.envelope.message.length > 0,
     `${what}: no message`,
   )
-  const errors = (heard.envelope.errors ?? {}) as Record<string, unknown>
+  const errors = (answer.envelope.errors ?? {}) as Record<string, unknown>
   for (const field of fields) {
-    // Of a field that takes several values the first may be named.
-    const told = errors[field] ?? errors[`${field}.0`]
-    assert.ok(Array.isArray(told) && told.length > 0, `${what}: nothing at ${field}`)
+    // For a field with several values, the error may name the first one.
+    const lines = errors[field] ?? errors[`${field}.0`]
+    assert.ok(Array.isArray(lines) && lines.length > 0, `${what}: nothing at ${field}`)
     assert.ok(
-      told.every((line) => typeof line === 'string' && line !== ''),
-      `${what}: no words at ${field}`,
+      lines.every((line) => typeof line === 'string' && line !== ''),
+      `${what}: no message at ${field}`,
     )
   }
-  return heard
+  return answer
 }
 
 export const unauthenticated: Refused = { status: 401, code: 'unauthenticated' }
@@ -160,12 +160,16 @@ export const forbidden: Refused = { status: 403, code: 'forbidden' }
 export const notFound: Refused = { status: 404, code: 'not_found' }
 export const invalid = (...fields: string[]): Refused => ({ status: 422, code: 'validation_failed', fields })
 
-function expectEnvelope({ headers, envelope, text }: Heard, { locale = 'en' }: Asking, key: string): void {
+function expectEnvelope(
+  { headers, envelope, text }: Answer,
+  { locale = 'en' }: RequestOptions,
+  key: string,
+): void {
   assert.match(String(headers.get('content-type')), /^application\/json/, `${key} answers JSON`)
   assert.equal(
     headers.get('content-language'),
     locale.startsWith('en') ? 'en' : 'ar',
-    `${key} says its language`,
+    `${key} declares its language`,
   )
   assert.ok(
     envelope !== null && typeof envelope === 'object',
@@ -173,9 +177,9 @@ function expectEnvelope({ headers, envelope, text }: Heard, { locale = 'en' }: A
   )
 }
 
-function read(text: string): Heard['envelope'] {
+function read(text: string): Answer['envelope'] {
   try {
-    return JSON.parse(text) as Heard['envelope']
+    return JSON.parse(text) as Answer['envelope']
   } catch {
     return {}
   }

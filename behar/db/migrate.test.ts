@@ -30,7 +30,7 @@ const tablesOf = async (schema: string) =>
   ).map(({ name }) => name)
 
 describe('the schema of the integration', () => {
-  it('comes beside the market’s, by one of those who bring it at once, and once', async () => {
+  it('is migrated once beside the market’s schema when several migrate concurrently', async () => {
     const before = await tablesOf('public')
     expect(await migrationsCurrent(own, migrationsFolder)).toBe(false)
     const applied = await Promise.all([1, 2, 3].map(() => migrateBehar(database.url, log)))
@@ -42,19 +42,19 @@ describe('the schema of the integration', () => {
     expect(await tablesOf('behar')).toEqual(expect.arrayContaining(['members', 'migrations', 'signing_keys']))
   })
 
-  it('is all that the service sees by name, and has no tie to the market’s tables', async () => {
-    const seen = await own.query<{ there: boolean }>({
-      text: `select to_regclass('users') is not null as there`,
+  it('is the only schema on the search path and has no foreign keys to the market’s tables', async () => {
+    const seen = await own.query<{ visible: boolean }>({
+      text: `select to_regclass('users') is not null as visible`,
     })
-    expect(seen).toEqual([{ there: false }])
-    const ties = await market.query({
+    expect(seen).toEqual([{ visible: false }])
+    const foreignKeys = await market.query({
       text: `select conname from pg_constraint c join pg_class f on f.oid = c.confrelid join pg_class t on t.oid = c.conrelid
              where c.contype = 'f' and (f.relnamespace = 'behar'::regnamespace) <> (t.relnamespace = 'behar'::regnamespace)`,
     })
-    expect(ties).toEqual([])
+    expect(foreignKeys).toEqual([])
   })
 
-  it('keeps to an address that says more than where the database is', () => {
+  it('keeps the other parameters of the database address', () => {
     const address = new URL(inOwnSchema('postgres://me:p%40ss@db.example:5433/market?sslmode=require'))
     expect(address.searchParams.get('sslmode')).toBe('require')
     expect(address.searchParams.get('options')).toContain('-c search_path=behar')

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 
-/** The numbered SQL files that make the integration's own schema. */
+/** The folder of the numbered SQL files of the integration's schema. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Its tables stand apart from everything else in the database, whichever that is (contract, section 6). */
+/** The schema of the integration's tables, separate from everything else in the database (contract, section 6). */
 export const schema = 'behar'
 
 /**
- * The address of the integration's tables in a database: nothing outside of its schema is found by name. Every statement is
- * planned once, whatever its values are, and never compiled: all are walks of a few index entries (decision 41).
+ * The database address with only the integration's schema on the search path. Statements use a generic plan and no JIT: all are
+ * scans of a few index entries (decision 41).
  */
 export function inOwnSchema(databaseUrl: string): string {
   const url = new URL(databaseUrl)

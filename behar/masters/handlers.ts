@@ -6,7 +6,7 @@ import { listedStatuses } from '#shared/behar/status.ts'
 import { openMasters } from './masters.ts'
 import type { ListedRow } from './store.ts'
 
-/** What forms of the integration choose from, in the caller's language (contract, section 6); hidden entries are left out. */
+/** The lists for the integration's forms, in the caller's language, without hidden entries (contract, section 6). */
 export function masterHandlers(db: Sql): Handler[] {
   const masters = openMasters(db)
   return [

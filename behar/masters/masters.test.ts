@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => boards.close())
 
-describe('what is chosen from lists', () => {
-  it('is named in the language of who asks, with both names beside it, Arabic first', async () => {
+describe('the lists of the integration', () => {
+  it('have names in the caller’s language and translations, Arabic first', async () => {
     const inArabic = await huda.ask<{ categories: unknown[] }>('masters/CategoriesList', undefined, {
       locale: 'ar',
     })
@@ -27,12 +27,12 @@ describe('what is chosen from lists', () => {
     expect(inArabic.data.categories).toHaveLength(6)
   })
 
-  it('are the sizes in their order', async () => {
+  it('contain the sizes in order', async () => {
     const { data } = await huda.ask<{ sizes: { id: number }[] }>('list/Sizes')
     expect(data.sizes.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
   })
 
-  it('are species with what partners know them by; a hidden one is left out', async () => {
+  it('contain the species with their FAO codes, without hidden ones', async () => {
     const { data } = await huda.ask<{ fish_types: FishType[] }>('list/FishTypes')
     expect(data.fish_types.find(({ code }) => code === 'salmon')).toMatchObject({
       name: 'Atlantic salmon',
@@ -43,7 +43,7 @@ describe('what is chosen from lists', () => {
     expect(data.fish_types.every(({ fao_code }) => /^[A-Z]{3}$/.test(fao_code))).toBe(true)
   })
 
-  it.each(['Demands', 'Supplys'] as const)('are the states of %s', async (type) => {
+  it.each(['Demands', 'Supplys'] as const)('contain the states of %s', async (type) => {
     const { data } = await huda.ask<{ statuses: { id: number; code: string; name: string }[] }>(
       `list/Status_List?status_type=${type}`,
       undefined,
@@ -55,7 +55,7 @@ describe('what is chosen from lists', () => {
   })
 
   it.each(['', '?status_type=', '?status_type=demands', '?status_type=Demands&status_type=Supplys'])(
-    'is no list of states for %s',
+    'refuse the query %j for states',
     async (query) => {
       const { status, failure } = await huda.ask(`list/Status_List${query}`)
       expect(status).toBe(422)

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import { type FishRow, type ListedRow, type Lists, loadLists } from './store.ts'
 
-/** The lists in memory, with their entries by id. */
+/** The cached lists, with their entries by id. */
 export interface Masters extends Lists {
   readonly byId: {
     readonly categories: ReadonlyMap<number, ListedRow>
@@ -13,15 +13,15 @@ export interface Masters extends Lists {
   }
 }
 
-/** Keeps the lists for some seconds: they change with a release, and every row is named from them. */
+/** Caches the lists for a few seconds: every row needs their names, and they change only with a release. */
 export function openMasters(db: Sql): { load(): Promise<Masters> } {
-  const kept = new ShortCache<Masters>({ lifeMs: keptMs })
-  return { load: () => kept.get('lists', async () => mastersOf(await loadLists(db))) }
+  const cache = new ShortCache<Masters>({ lifeMs: cacheMs })
+  return { load: () => cache.get('lists', async () => mastersOf(await loadLists(db))) }
 }
 
-const keptMs = 5_000
+const cacheMs = 5_000
 
-/** An entry as rows name it, in the reader's language. */
+/** A list entry in the reader's language. */
 export function optionOf({ id, code, ...name }: Omit<ListedRow, 'hidden'>, locale: Locale): Option {
   return { id, code, name: name[locale] }
 }

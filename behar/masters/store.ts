@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** An entry of a list as it is kept; a hidden one is named where it was chosen before, and offered to nobody. */
+/** A list entry; a hidden one keeps its name on existing rows and is not offered any more. */
 export interface ListedRow {
   readonly id: number
   readonly code: string
@@ -10,19 +10,19 @@ export interface ListedRow {
 }
 
 export interface FishRow extends ListedRow {
-  /** Three letters of the FAO. */
+  /** The FAO 3-alpha code. */
   readonly fao: string
   readonly scientific: string
 }
 
-/** The lists in their order, hidden entries among them. */
+/** The lists in order, with hidden entries. */
 export interface Lists {
   readonly categories: readonly ListedRow[]
   readonly sizes: readonly ListedRow[]
   readonly fishTypes: readonly FishRow[]
 }
 
-/** Reads everything that is chosen from lists. */
+/** Loads all lists. */
 export async function loadLists(db: Sql): Promise<Lists> {
   const [categories, sizes, fishTypes] = await Promise.all([
     db.query<ListedRow>({

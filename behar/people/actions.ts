@@ -4,20 +4,20 @@ import type { Caller } from '#platform/http/caller.ts'
 import { addDays } from '#shared/base/dates.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 import { beginTrial } from '../subscriptions/store.ts'
-import type { MainSession } from './askMain.ts'
+import type { MainSession } from './mainPeople.ts'
 import { writeMember } from './store.ts'
 import type { Tokens } from './tokens.ts'
 
-export interface GiveDeps {
+export interface IssueDeps {
   readonly db: Database
   readonly tokens: Tokens
-  /** 0: there is none. */
+  /** 0: no trial. */
   readonly trialDays: number
 }
 
-/** Gives somebody a token; with their first one the trial begins (contract, section 6). */
-export async function giveToken(
-  { db, tokens, trialDays }: GiveDeps,
+/** Issues a token; the first one of a person begins the trial (contract, section 6). */
+export async function issueToken(
+  { db, tokens, trialDays }: IssueDeps,
   { caller, name, token }: MainSession & { readonly caller: Caller },
 ): Promise<IntegrationToken> {
   await db.transaction(async (tx) => {

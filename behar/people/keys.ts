@@ -8,37 +8,37 @@ export interface SigningKey {
   /** The `kid` of the tokens that it signs. */
   readonly id: string
   readonly key: webcrypto.CryptoKey
-  /** Derived from the same secret: encrypts what a token carries for this service alone. */
+  /** Derived from the same secret: encrypts the main token inside a token. */
   readonly sealingKey: Buffer
   readonly createdAt: Date
 }
 
-/** The keys that all processes on one database share; each holds them in memory. */
+/** The signing keys, shared by all processes on one database and cached in memory. */
 export interface Keys {
-  /** The one to sign with now: at most a day old. */
+  /** The key to sign with, at most a day old. */
   current(): Promise<SigningKey>
-  /** Undefined where no token of such a key can be alive. */
+  /** Undefined when no valid token can have this key. */
   byId(id: string): Promise<SigningKey | undefined>
 }
 
 export interface KeysOptions {
   readonly db: Database
-  /** How long a token lives, seconds. */
+  /** Lifetime of a token, seconds. */
   readonly tokenS: number
   readonly clock: Clock
 }
 
-/** A new key is made by the first who signs a day after the last was; a transaction sees to it that only one is. */
+/** The first signature a day after the last key creates the next one; a transaction ensures that only one is created. */
 export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
-  let held = new Map<string, SigningKey>()
+  let cached = new Map<string, SigningKey>()
   let newest: SigningKey | undefined
   let renewing: Promise<SigningKey> | undefined
   let loading: Promise<void> | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
 
-  async function hold(rows: readonly KeyRow[]): Promise<void> {
-    const keys = await Promise.all(rows.map(async (row) => held.get(row.id) ?? (await importKey(row))))
-    held = new Map(keys.map((key) => [key.id, key]))
+  async function cache(rows: readonly KeyRow[]): Promise<void> {
+    const keys = await Promise.all(rows.map(async (row) => cached.get(row.id) ?? (await importKey(row))))
+    cached = new Map(keys.map((key) => [key.id, key]))
     newest = keys[0]
   }
 
@@ -47,20 +47,20 @@ export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
     const rows = await db.transaction(async (tx) => {
       await lockKeys(tx)
       const [last] = await listKeys(tx)
-      if (!last || !signsOn(last.created_at, now)) await insertKey(tx, newKey(now))
-      await deleteKeysBefore(tx, new Date(now.getTime() - DAY_MS - tokenS * 1_000 - APART_MS))
+      if (!last || !isCurrent(last.created_at, now)) await insertKey(tx, newKey(now))
+      await deleteKeysBefore(tx, new Date(now.getTime() - DAY_MS - tokenS * 1_000 - CLOCK_SKEW_MS))
       return listKeys(tx)
     })
-    await hold(rows)
-    if (!newest) throw new Error('a signing key was made and is not there')
+    await cache(rows)
+    if (!newest) throw new Error('the new signing key is missing')
     return newest
   }
 
-  /** False tokens must not become statements: whoever comes within a second takes what was found. */
+  /** Reloads at most once a second, so that forged tokens do not cause statements. */
   async function reload(): Promise<void> {
     if (performance.now() - loadedAt < RELOAD_MS) return
     loading ??= listKeys(db)
-      .then(hold)
+      .then(cache)
       .then(() => {
         loadedAt = performance.now()
       })
@@ -72,25 +72,25 @@ export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
 
   return {
     async current() {
-      if (newest && signsOn(newest.createdAt, await clock())) return newest
+      if (newest && isCurrent(newest.createdAt, await clock())) return newest
       renewing ??= renew().finally(() => {
         renewing = undefined
       })
       return renewing
     },
     async byId(id) {
-      if (!held.has(id)) await reload()
-      return held.get(id)
+      if (!cached.has(id)) await reload()
+      return cached.get(id)
     },
   }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const RELOAD_MS = 1_000
-/** The clocks of the processes may differ by so much. */
-const APART_MS = 60_000
+/** The most by which the clocks of the processes may differ. */
+const CLOCK_SKEW_MS = 60_000
 
-function signsOn(createdAt: Date, now: Date): boolean {
+function isCurrent(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < DAY_MS
 }
 
@@ -100,7 +100,7 @@ function newKey(now: Date): KeyRow {
 
 async function importKey({ id, secret, created_at }: KeyRow): Promise<SigningKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  // Imported once: of a key's raw bytes the library would make this for every token.
+  // Imported once: given raw bytes, the library would import them for every token.
   const key = await crypto.subtle.importKey('raw', Uint8Array.from(secret), algorithm, false, [
     'sign',
     'verify',

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openLog } from '#platform/logs/log.ts'
-import { askMain } from './askMain.ts'
+import { openMainPeople } from './mainPeople.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A main API that answers as a test says, and counts how often it was asked. */
+/** A main API with the answers of a test that records its requests. */
 let main: Server
-let asked: string[]
+let requests: string[]
 let answer: Answer
 const opened = new Set<ServerResponse>()
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   main = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization}`)
+    requests.push(`${request.url} ${request.headers.authorization}`)
     opened.add(response)
     answer(request, response)
   })
@@ -41,7 +41,7 @@ const profile = {
 }
 
 function people({ verifyMobile = true, siteUrl = urlOf(main.address() as AddressInfo) } = {}) {
-  return askMain({ siteUrl: () => siteUrl, verifyMobile, log: openLog({ level: 'silent' }) })
+  return openMainPeople({ siteUrl: () => siteUrl, verifyMobile, log: openLog({ level: 'silent' }) })
 }
 
 function answers(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
@@ -51,8 +51,8 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
   }
 }
 
-describe('what the main API says of somebody', () => {
-  it('is who they are, their staff role, their name and whether they may trade', async () => {
+describe('openMainPeople', () => {
+  it('returns the caller, the staff role, the name and whether they may trade', async () => {
     answer = answers(200, { data: { ...profile, staff_role: 'finance' } })
     const main = people()
     const caller = await main.authenticate('laila')
@@ -64,31 +64,31 @@ describe('what the main API says of somebody', () => {
       trades: true,
     })
     expect(caller && main.sessionOf(caller)).toEqual({ name: 'ليلى الدوسري', token: 'laila' })
-    expect(asked).toEqual(['/api/profile Bearer laila'])
+    expect(requests).toEqual(['/api/profile Bearer laila'])
   })
 
-  it('lets nobody trade whose mobile waits for its code, where mobiles are verified', async () => {
+  it('does not let unverified callers trade where mobiles are verified', async () => {
     answer = answers(200, { data: { ...profile, mobile_verified: false } })
     expect(await people().authenticate('laila')).toHaveProperty('trades', false)
     expect(await people({ verifyMobile: false }).authenticate('laila')).toHaveProperty('trades', true)
   })
 
-  it('is asked each time: a blocked person is nobody from then on', async () => {
+  it('calls the main API each time, so that a blocked person is refused at once', async () => {
     answer = answers(200, { data: profile })
     const main = people()
     expect(await main.authenticate('laila')).toMatchObject({ id: 7 })
     answer = answers(401, { code: 'unauthenticated', message: '' })
     expect(await main.authenticate('laila')).toBeUndefined()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it('is not asked about a token of the integration', async () => {
+  it('does not send tokens of the integration to the main API', async () => {
     expect(await people().authenticate('aaa.bbb.ccc')).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
-describe('a main API that is no help', () => {
+describe('openMainPeople, when the main API fails,', () => {
   const unavailable = { code: 'unavailable', retryAfterS: 3 }
 
   it.each([
@@ -98,24 +98,24 @@ describe('a main API that is no help', () => {
     ['a page', answers(200, '<!doctype html>')],
     ['nothing', answers(200, '')],
     ['no data', answers(200, { profile })],
-    ['a type that is none', answers(200, { data: { ...profile, type: 'whale' } })],
-    ['an id that is none', answers(200, { data: { ...profile, id: '7' } })],
-    ['a cut connection', (_request: IncomingMessage, response: ServerResponse) => response.destroy()],
-  ] satisfies [string, Answer][])('that answers %s: not now', async (_what, given) => {
+    ['an unknown type', answers(200, { data: { ...profile, type: 'whale' } })],
+    ['an id of another type', answers(200, { data: { ...profile, id: '7' } })],
+    ['a broken connection', (_request: IncomingMessage, response: ServerResponse) => response.destroy()],
+  ] satisfies [string, Answer][])('refuses with unavailable after %s', async (_what, given) => {
     answer = given
     await expect(people().authenticate('laila')).rejects.toMatchObject(unavailable)
   })
 
-  it('that leads elsewhere: not followed', async () => {
+  it('does not follow a redirect', async () => {
     answer = (request, response) =>
       request.url === '/api/profile'
         ? answers(302, '', { location: '/elsewhere' })(request, response)
         : answers(200, { data: profile })(request, response)
     await expect(people().authenticate('laila')).rejects.toMatchObject(unavailable)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  it('that never ends: no more is read than a profile holds', async () => {
+  it('stops reading an endless answer', async () => {
     let left: Promise<unknown> | undefined
     answer = (_request, response) => {
       left = new Promise((resolve) => response.once('close', resolve))
@@ -129,7 +129,7 @@ describe('a main API that is no help', () => {
     await left
   })
 
-  it('that says nothing, or stops half way: waited for some seconds', async () => {
+  it('refuses after some seconds without a complete answer', async () => {
     answer = () => undefined
     const silent = people().authenticate('laila')
     await expect(silent).rejects.toMatchObject(unavailable)
@@ -137,9 +137,9 @@ describe('a main API that is no help', () => {
     await expect(people().authenticate('laila')).rejects.toMatchObject(unavailable)
   })
 
-  it('that is not there; it is asked anew by the next who comes', async () => {
-    const away = people({ siteUrl: 'http://127.0.0.1:9' })
-    await expect(away.authenticate('laila')).rejects.toMatchObject(unavailable)
+  it('refuses while the main API is unreachable and asks again for the next caller', async () => {
+    const unreachable = people({ siteUrl: 'http://127.0.0.1:9' })
+    await expect(unreachable.authenticate('laila')).rejects.toMatchObject(unavailable)
     answer = answers(500, {})
     const main = people()
     await expect(main.authenticate('laila')).rejects.toMatchObject(unavailable)

@@ -6,36 +6,36 @@ import { User } from '#shared/auth/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listTraders } from '#shared/behar/contract.ts'
 
-/** Whom the main API says that somebody is. */
+/** Identifies people by the main API. */
 export interface MainPeople {
-  /** Whose main token this is; refuses with `unavailable` while the main API gives no answer that can be used. */
+  /** Resolves a main token to its caller. Refuses: unavailable without a valid answer of the main API. */
   readonly authenticate: Authenticate
-  /** Those of these people who may enter the market now, asked with the main token of one who may; throws without an answer. */
+  /** Which of these people may enter the market now, requested with the main token of one who may. Throws without an answer. */
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
-  /** What else is known of a caller of {@link authenticate}. */
+  /** The session of a caller from {@link authenticate}. */
   sessionOf(caller: Caller): MainSession
 }
 
 export interface MainSession {
   /** First and last name. */
   readonly name: string
-  /** The main token by which they came. */
+  /** Their main token. */
   readonly token: string
 }
 
 export interface MainPeopleOptions {
-  /** Where the site is, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   readonly siteUrl: () => string
-  /** Whether whoever has not verified their mobile may not trade. */
+  /** Whether people must verify their mobile before they trade. */
   readonly verifyMobile: boolean
   readonly log: Log
 }
 
-/** Asks the main API every time, so that a blocked person gets no token from then on (contract, section 6). */
-export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): MainPeople {
+/** Calls the main API every time, so that a blocked person gets no token (contract, section 6). */
+export function openMainPeople({ siteUrl, verifyMobile, log }: MainPeopleOptions): MainPeople {
   const sessions = new WeakMap<Caller, MainSession>()
 
-  async function ask(token: string): Promise<Person | undefined> {
+  async function identify(token: string): Promise<Person | undefined> {
     try {
       const answer = await callExternal('main API', `${siteUrl()}/api/profile`, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -44,22 +44,22 @@ export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): Main
       const { data } = z.parse(profileAnswer, answer)
       const trades = data.mobile_verified || !verifyMobile
       const { id, type } = data
-      // Who lacks the second factor that is asked of them is nobody of the market's people here either.
+      // Staff without the required second factor have no staff role here either.
       const staff = data.second_factor === 'missing' ? null : data.staff_role
       const caller = { id, type, staff, signIn: 0, trades }
       return { caller, name: `${data.f_name} ${data.l_name}`.trim() }
     } catch (error) {
       if (error instanceof ExternalStatusError && error.status === 401) return undefined
-      log.warn({ reason: reasonOf(error) }, 'the main API does not say who somebody is')
+      log.warn({ reason: reasonOf(error) }, 'the main API did not identify a caller')
       throw new Refusal('unavailable', undefined, { retryAfterS: RETRY_S })
     }
   }
 
   return {
     async authenticate(token) {
-      // The main market's own tokens have no dots: the integration's are no question to it.
+      // Main tokens contain no dots: tokens of the integration are not sent to the main API.
       if (token.includes('.')) return undefined
-      const person = await ask(token)
+      const person = await identify(token)
       if (person) sessions.set(person.caller, { name: person.name, token })
       return person?.caller
     },
@@ -89,7 +89,7 @@ interface Person {
   readonly name: string
 }
 
-/** Of a profile, what is used here. */
+/** The used fields of a profile. */
 const profileAnswer = z.object({
   data: z.extend(
     z.pick(User, {
@@ -109,7 +109,7 @@ const tradersAnswer = z.object({ data: listTraders.answer })
 const LONGEST_MS = 3_000
 const RETRY_S = 3
 
-/** Never what was sent or came back. */
+/** A reason for the log, without request or response. */
 function reasonOf(error: unknown): string {
   if (error instanceof ExternalStatusError) return `status ${error.status}`
   return error instanceof Error ? error.name : 'unknown'

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * The main token that an integration token carries, so that every process can ask the main API again: AES-256-GCM, bound to
- * its person, readable by this service alone.
+ * Encrypts the main token that an integration token carries, so that every process can call the main API with it:
+ * AES-256-GCM, bound to the person, readable by this service alone.
  */
 export function sealToken(main: string, userId: number, key: Buffer): string {
   const iv = randomBytes(IV_BYTES)
@@ -11,7 +11,7 @@ export function sealToken(main: string, userId: number, key: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined for what was sealed with another key, for somebody else, or changed. */
+/** Undefined when the text was sealed with another key or for another person, or was changed. */
 export function unsealToken(text: string, userId: number, key: Buffer): string | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined

@@ -6,12 +6,12 @@ export interface KeyRow {
   readonly created_at: Date
 }
 
-/** Until the transaction ends no other process makes or removes keys. */
+/** Prevents other processes from creating or deleting keys until the transaction ends. */
 export async function lockKeys(tx: Sql): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('behar.signing_keys', 0))` })
 }
 
-/** The newest first. */
+/** All keys, newest first. */
 export function listKeys(sql: Sql): Promise<KeyRow[]> {
   return sql.query<KeyRow>({
     name: 'behar_list_keys',
@@ -35,7 +35,7 @@ export interface Member {
   readonly name: string
 }
 
-/** Keeps who was here, by the name that the main market told last. */
+/** Records a member with the current name from the main market. */
 export async function writeMember(tx: Sql, { id, name }: Member, now: Date): Promise<void> {
   await tx.query({
     name: 'behar_write_member',

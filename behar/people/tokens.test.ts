@@ -31,20 +31,20 @@ beforeEach(async () => {
   await db.query({ text: 'delete from signing_keys' })
 })
 
-const lailaHere: Caller = { id: 7, type: 'international_seller', staff: null, signIn: 0, trades: true }
-/** Whom the main API knows, by their main tokens, and how often it was asked. */
+const lailaCaller: Caller = { id: 7, type: 'international_seller', staff: null, signIn: 0, trades: true }
+/** The callers that the main API knows, by main token, and its number of requests. */
 let known: Map<string, Caller>
-let asked: number
+let requests: number
 beforeEach(() => {
-  asked = 0
+  requests = 0
   known = new Map([
-    ['laila', lailaHere],
-    ['omar', { ...lailaHere, id: 8, trades: false }],
+    ['laila', lailaCaller],
+    ['omar', { ...lailaCaller, id: 8, trades: false }],
   ])
 })
 
 const authenticateMain = async (token: string) => {
-  asked += 1
+  requests += 1
   return known.get(token)
 }
 /** One more process of the service. */
@@ -59,19 +59,19 @@ const keys = () =>
     text: 'select id, secret, created_at from signing_keys order by created_at',
   })
 
-describe('a token of the integration', () => {
-  it('names its person in every process, until the moment that was told', async () => {
+describe('Tokens', () => {
+  it('authenticate a person in every process until expires_at', async () => {
     const { token, expires_at } = await open().sign(...laila)
     expect(expires_at).toBe('2026-11-22T06:15:01.000Z')
     const other = open()
-    expect(await other.authenticate(token)).toEqual(lailaHere)
+    expect(await other.authenticate(token)).toEqual(lailaCaller)
     now = new Date('2026-11-22T06:15:00.999Z')
-    expect(await other.authenticate(token)).toEqual(lailaHere)
+    expect(await other.authenticate(token)).toEqual(lailaCaller)
     now = new Date('2026-11-22T06:15:01.000Z')
     expect(await other.authenticate(token)).toBeUndefined()
   })
 
-  it('may live for a few seconds, and never shorter than was said', async () => {
+  it('may live for a few seconds and never less than the configured time', async () => {
     for (const seconds of [1, 3]) {
       const { token, expires_at } = await open(seconds).sign({ id: 8 }, 'omar')
       const lives = Date.parse(expires_at) - now.getTime()
@@ -86,7 +86,7 @@ describe('a token of the integration', () => {
     }
   })
 
-  it('holds no more than is needed', async () => {
+  it('contain only the documented claims', async () => {
     const { token } = await open().sign(...laila)
     const [header, payload] = token
       .split('.')
@@ -105,7 +105,7 @@ describe('a token of the integration', () => {
   })
 })
 
-describe('a false token', () => {
+describe('a forged token', () => {
   interface Forged {
     readonly alg?: string
     readonly kid?: string | undefined
@@ -113,7 +113,7 @@ describe('a false token', () => {
     readonly claims?: Record<string, unknown>
   }
 
-  /** As good as a real one, but for what is told. */
+  /** A valid token except for the given changes. */
   async function forge(forged: Forged): Promise<string> {
     const [key] = await keys()
     const { sealingKey } = await openKeys({ db, tokenS, clock }).current()
@@ -133,32 +133,32 @@ describe('a false token', () => {
       .sign(secret ?? randomBytes(64))
   }
 
-  it('is one that nothing is wrong with, when nothing is', async () => {
+  it('is accepted when nothing is changed', async () => {
     await open().sign(...laila)
-    expect(await open().authenticate(await forge({}))).toEqual(lailaHere)
+    expect(await open().authenticate(await forge({}))).toEqual(lailaCaller)
   })
 
   it.each([
     ['of another key', { secret: randomBytes(32) }],
-    ['of a key that is not there', { kid: 'none' }],
+    ['of a missing key', { kid: 'none' }],
     ['without a key', { kid: undefined }],
-    ['for somebody else', { claims: { aud: 'main' } }],
-    ['from somebody else', { claims: { iss: 'partner' } }],
-    ['without an end', { claims: { exp: undefined } }],
-    ['that never ends', { claims: { exp: 9_999_999_999, iat: 1_500_000_000 } }],
+    ['for another audience', { claims: { aud: 'main' } }],
+    ['from another issuer', { claims: { iss: 'partner' } }],
+    ['without an expiry', { claims: { exp: undefined } }],
+    ['that lives too long', { claims: { exp: 9_999_999_999, iat: 1_500_000_000 } }],
     ['from the future', { claims: { iat: 1_895_328_100, exp: 1_895_328_900 } }],
-    ['without its moment', { claims: { iat: undefined } }],
-    ['of nobody', { claims: { sub: undefined } }],
-    ['of no number', { claims: { sub: '0x7' } }],
-    ['of somebody whose main token it does not carry', { claims: { sub: '8' } }],
+    ['without an issue time', { claims: { iat: undefined } }],
+    ['without a subject', { claims: { sub: undefined } }],
+    ['with an invalid subject', { claims: { sub: '0x7' } }],
+    ['of a person to whom its main token does not belong', { claims: { sub: '8' } }],
     ['without a main token', { claims: { main: undefined } }],
     ['with a main token in plain text', { claims: { main: 'laila' } }],
-  ] satisfies [string, Forged][])('%s is nobody’s', async (_what, forged) => {
+  ] satisfies [string, Forged][])('%s is refused', async (_what, forged) => {
     await open().sign(...laila)
     expect(await open().authenticate(await forge(forged))).toBeUndefined()
   })
 
-  it('by another algorithm, or by none, is nobody’s', async () => {
+  it('with another algorithm or none is refused', async () => {
     await open().sign(...laila)
     const [key] = await keys()
     for (const alg of ['HS384', 'HS512']) {
@@ -177,10 +177,10 @@ describe('a false token', () => {
     }
   })
 
-  it('changed by a letter anywhere is nobody’s', async () => {
+  it('with any changed character is refused', async () => {
     const tokens = open()
     const { token } = await tokens.sign(...laila)
-    // The last letter holds bits that say nothing.
+    // The last character contains unused bits.
     const places = Array.from({ length: Math.floor((token.length - 1) / 7) }, (_, place) => place * 7)
     for (const place of places) {
       const other = token[place] === 'B' ? 'C' : 'B'
@@ -193,16 +193,16 @@ describe('a false token', () => {
   })
 })
 
-describe('a held token', () => {
+describe('an issued token', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('ends within 30 s of a block, of a sign-out and of a lesser role, in every process', async () => {
+  it('ends within 30 s of a block, a sign-out or a role change, in every process', async () => {
     const [one, two] = [open(), open()]
     const { token } = await one.sign(...laila)
-    expect(await one.authenticate(token)).toEqual(lailaHere)
-    expect(await two.authenticate(token)).toEqual(lailaHere)
-    known.set('laila', { ...lailaHere, type: 'local_seller' })
+    expect(await one.authenticate(token)).toEqual(lailaCaller)
+    expect(await two.authenticate(token)).toEqual(lailaCaller)
+    known.set('laila', { ...lailaCaller, type: 'local_seller' })
     vi.advanceTimersByTime(25_000)
     expect(await one.authenticate(token)).toHaveProperty('type', 'local_seller')
     known.delete('laila')
@@ -211,25 +211,25 @@ describe('a held token', () => {
     expect(await two.authenticate(token)).toBeUndefined()
   })
 
-  it('asks the main API once for many calls', async () => {
+  it('causes one request to the main API for many calls', async () => {
     const tokens = open()
     const { token } = await tokens.sign(...laila)
     await Promise.all(Array.from({ length: 20 }, () => tokens.authenticate(token)))
     vi.advanceTimersByTime(10_000)
     await tokens.authenticate(token)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
-  it('ends where its main token is somebody else’s by now', async () => {
+  it('ends when its main token belongs to another person', async () => {
     const tokens = open()
     const { token } = await tokens.sign(...laila)
-    known.set('laila', { ...lailaHere, id: 9 })
+    known.set('laila', { ...lailaCaller, id: 9 })
     expect(await tokens.authenticate(token)).toBeUndefined()
   })
 })
 
-describe('the keys', () => {
-  it('are one for all processes that sign at once, the first time and a day after', async () => {
+describe('the signing keys', () => {
+  it('are created once for processes that sign concurrently, at first and after a day', async () => {
     const processes = Array.from({ length: 4 }, () => open())
     const signAll = () => Promise.all(processes.flatMap((one) => [one.sign(...laila), one.sign(...laila)]))
     const first = await signAll()
@@ -237,11 +237,11 @@ describe('the keys', () => {
     later(86_400)
     const second = await signAll()
     expect(await keys()).toHaveLength(2)
-    for (const { token } of second) expect(await processes[0]?.authenticate(token)).toEqual(lailaHere)
+    for (const { token } of second) expect(await processes[0]?.authenticate(token)).toEqual(lailaCaller)
     for (const { token } of first) expect(await processes[0]?.authenticate(token)).toBeUndefined()
   })
 
-  it('change without anybody noticing: what the old one signed is good until its end', async () => {
+  it('rotate without ending the tokens of the old key', async () => {
     const [one, two] = [open(), open()]
     await one.sign(...laila)
     later(86_399)
@@ -250,22 +250,22 @@ describe('the keys', () => {
     const { token: first } = await two.sign(...laila)
     expect(await keys()).toHaveLength(2)
     for (const process of [one, two, open()]) {
-      expect(await process.authenticate(last)).toEqual(lailaHere)
-      expect(await process.authenticate(first)).toEqual(lailaHere)
+      expect(await process.authenticate(last)).toEqual(lailaCaller)
+      expect(await process.authenticate(first)).toEqual(lailaCaller)
     }
   })
 
-  it('go when no token of theirs can be alive', async () => {
+  it('are deleted when no token of theirs can be valid', async () => {
     await open().sign(...laila)
     const [old] = await keys()
     later(2 * 86_400 + 1_000)
     await open().sign(...laila)
-    const kept = await keys()
-    expect(kept).toHaveLength(1)
-    expect(kept[0]?.id).not.toBe(old?.id)
+    const left = await keys()
+    expect(left).toHaveLength(1)
+    expect(left[0]?.id).not.toBe(old?.id)
   })
 
-  it('are asked for no more than once a second, however many false tokens come', async () => {
+  it('are loaded at most once a second, however many forged tokens arrive', async () => {
     let statements = 0
     const counting: Database = {
       ...db,
@@ -286,14 +286,14 @@ describe('the keys', () => {
     expect(statements).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - from) / 1_000))
   })
 
-  it('are held: a token is checked while the database is away', async () => {
-    const away = openDatabase(inOwnSchema(database.url), { log: openLog({ level: 'silent' }) })
-    const keys = openKeys({ db: away, tokenS, clock })
+  it('are cached: tokens are checked while the database is unavailable', async () => {
+    const closed = openDatabase(inOwnSchema(database.url), { log: openLog({ level: 'silent' }) })
+    const keys = openKeys({ db: closed, tokenS, clock })
     const tokens = openTokens({ keys, authenticateMain, tokenS, clock })
     const { token } = await tokens.sign(...laila)
-    await away.close()
-    expect(await tokens.authenticate(token)).toEqual(lailaHere)
+    await closed.close()
+    expect(await tokens.authenticate(token)).toEqual(lailaCaller)
     const { token: again } = await tokens.sign(...laila)
-    expect(await tokens.authenticate(again)).toEqual(lailaHere)
+    expect(await tokens.authenticate(again)).toEqual(lailaCaller)
   })
 })

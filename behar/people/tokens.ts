@@ -8,23 +8,23 @@ import { sealToken, unsealToken } from './sealedToken.ts'
 
 /** The integration's own tokens: JWT, bound to one person and to one session of the main market (contract, section 6). */
 export interface Tokens {
-  /** `main` is the main token by which the person came. */
+  /** `main` is the person's main token. */
   sign(caller: Pick<Caller, 'id'>, main: string): Promise<IntegrationToken>
-  /** Undefined for a token that is false, of another service or past its time, or whose main token has ended. */
+  /** Undefined for a token that is forged, of another service or expired, or whose main token has ended. */
   readonly authenticate: Authenticate
 }
 
 export interface TokensOptions {
   readonly keys: Keys
-  /** Whose main token this is, asked of the main API. */
+  /** Resolves a main token by the main API. */
   readonly authenticateMain: Authenticate
-  /** How long a token lives, seconds. */
+  /** Lifetime of a token, seconds. */
   readonly tokenS: number
   readonly clock: Clock
 }
 
 export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOptions): Tokens {
-  const standing = new ShortCache<Caller | undefined>({
+  const callers = new ShortCache<Caller | undefined>({
     lifeMs: (caller) => (caller ? RECHECK_MS : UNKNOWN_MS),
     most: 10_000,
   })
@@ -33,7 +33,7 @@ export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOpti
     async sign({ id }, main) {
       const now = (await clock()).getTime() / 1_000
       const { id: kid, key, sealingKey } = await keys.current()
-      // Ends are whole seconds: nobody's token lives shorter than was said.
+      // Expiry is in whole seconds: rounded up, so that no token lives less than its time.
       const end = Math.ceil(now) + tokenS
       const token = await new SignJWT({ main: sealToken(main, id, sealingKey) })
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
@@ -46,17 +46,17 @@ export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOpti
       return { token, expires_at: new Date(end * 1_000).toISOString() }
     },
     async authenticate(token) {
-      const held = await read(token)
-      if (!held) return undefined
-      const caller = await standing.get(token, async () => {
-        const main = unsealToken(held.main, held.id, held.key.sealingKey)
+      const claims = await read(token)
+      if (!claims) return undefined
+      const caller = await callers.get(token, async () => {
+        const main = unsealToken(claims.main, claims.id, claims.key.sealingKey)
         return main === undefined ? undefined : authenticateMain(main)
       })
-      return caller?.id === held.id ? { ...caller, staff: null } : undefined
+      return caller?.id === claims.id ? { ...caller, staff: null } : undefined
     },
   }
 
-  async function read(token: string): Promise<Held | undefined> {
+  async function read(token: string): Promise<Claims | undefined> {
     try {
       const { payload, protectedHeader } = await jwtVerify(token, async ({ kid }) => (await keyOf(kid)).key, {
         algorithms: [ALGORITHM],
@@ -66,10 +66,10 @@ export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOpti
         requiredClaims: ['sub', 'exp', 'iat'],
         currentDate: await clock(),
       })
-      return heldIn(payload, await keyOf(protectedHeader.kid))
+      return claimsIn(payload, await keyOf(protectedHeader.kid))
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
-      // The database, where a key was looked for.
+      // The database failed while it loaded a key.
       throw error
     }
   }
@@ -85,19 +85,19 @@ const ALGORITHM = 'HS256'
 const ISSUER = 'samak-behar'
 const AUDIENCE = 'behar-market'
 
-/** So long a held token is believed before the main API is asked again: a block works within 30 s. */
+/** How long a resolved caller is cached before the main API is called again, so that a block works within 30 s. */
 export const RECHECK_MS = 20_000
 const UNKNOWN_MS = 1_000
 
-/** What a token of ours says. */
-interface Held {
+/** The verified claims of a token. */
+interface Claims {
   readonly id: number
-  /** Sealed. */
+  /** The sealed main token. */
   readonly main: string
   readonly key: SigningKey
 }
 
-function heldIn({ sub = '', main }: { sub?: string; main?: unknown }, key: SigningKey): Held | undefined {
+function claimsIn({ sub = '', main }: { sub?: string; main?: unknown }, key: SigningKey): Claims | undefined {
   if (!/^[1-9]\d{0,15}$/.test(sub) || typeof main !== 'string') return undefined
   return { id: Number(sub), main, key }
 }

@@ -11,16 +11,16 @@ export interface Prolonging {
   readonly months: number
 }
 
-/** Gives so many calendar months from the end of what is left; `not_found` for whom the integration does not know. */
+/** Extends a subscription by calendar months from its end, or from now. Refuses: not_found for people who are not members. */
 export function prolong(db: Database, { userId, plan, months }: Prolonging): Promise<SubscriptionRow> {
   return db.transaction(async (tx) => {
     if (!(await lockMember(tx, userId))) throw new Refusal('not_found')
     const now = await timeOf(tx)
     const present = await findSubscription(tx, userId)
-    const goesOn = present !== undefined && isActive({ expiresAt: present.expires_at }, now)
+    const active = present !== undefined && isActive({ expiresAt: present.expires_at }, now)
     const row = {
       plan,
-      starts_at: goesOn ? present.starts_at : now,
+      starts_at: active ? present.starts_at : now,
       expires_at: addMonths(prolongedFrom(present?.expires_at ?? null, now), months),
     }
     await writeSubscription(tx, userId, row)

@@ -24,7 +24,7 @@ export const subscriptionHandlers = ({ db, log }: { readonly db: Database; reado
 
   handle(prolongSubscription, async ({ params: { userId }, body: { plan, months } }, { caller, now }) => {
     const row = await prolong(db, { userId, plan, months })
-    log.info({ by: caller?.id, user: userId, plan, months }, 'a subscription was prolonged')
+    log.info({ by: caller?.id, user: userId, plan, months }, 'prolonged a subscription')
     return present(row, now)
   }),
 ]

@@ -7,7 +7,7 @@ export interface SubscriptionRow {
   readonly expires_at: Date
 }
 
-/** Undefined for who never had one. */
+/** Undefined for people who never had a subscription. */
 export async function findSubscription(sql: Sql, userId: number): Promise<SubscriptionRow | undefined> {
   const [row] = await sql.query<SubscriptionRow>({
     name: 'behar_find_subscription',
@@ -17,7 +17,7 @@ export async function findSubscription(sql: Sql, userId: number): Promise<Subscr
   return row
 }
 
-/** Nobody gets a second one, nor one beside what an operator gave. */
+/** Inserts the trial unless the person has had any subscription. */
 export async function beginTrial(
   tx: Sql,
   userId: number,
@@ -31,7 +31,7 @@ export async function beginTrial(
   })
 }
 
-/** Whether the integration has ever given somebody a token. */
+/** Whether the integration has ever issued a token to this person. */
 export async function isMember(sql: Sql, userId: number): Promise<boolean> {
   const rows = await sql.query({
     name: 'behar_is_member',
@@ -41,7 +41,7 @@ export async function isMember(sql: Sql, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Holds a member until the transaction ends; false where there is no such one. */
+/** Locks a member until the transaction ends; false when there is none. */
 export async function lockMember(tx: Sql, userId: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'select from members where user_id = $1 for update',

@@ -25,14 +25,14 @@ const tokenOf = async ({ token }: TestPerson, at = behar) =>
   (await ask<IntegrationToken>(at, 'GET platforms/behar-market', { token })).data.token
 const subscriptionOf = async (token: string, at = behar) =>
   (await ask<Subscription>(at, 'GET platforms/behar-market/subscription', { token })).data
-/** Lets so many days pass for a subscription. */
+/** Moves a subscription this many days into the past. */
 const age = ({ id }: TestPerson, days: number) =>
   behar.db.query({
     text: `update subscriptions set starts_at = starts_at - make_interval(days => $2),
              expires_at = expires_at - make_interval(days => $2) where user_id = $1`,
     values: [id, days],
   })
-/** What ends some months after a moment. */
+/** The moment some calendar months later. */
 const monthsAfter = (at: string | null | undefined, months: number) =>
   addMonths(new Date(at ?? Number.NaN), months).toISOString()
 const show = (id: number, token: string | undefined = finance.token) =>
@@ -40,8 +40,8 @@ const show = (id: number, token: string | undefined = finance.token) =>
 const prolong = (id: number, body: object, token: string | undefined = finance.token) =>
   ask<Subscription>(behar, `POST platforms/behar-market/operator/subscriptions/${id}`, { token, body })
 
-describe('a trial', () => {
-  it('begins with the first token and no other, and ends by itself', async () => {
+describe('the trial', () => {
+  it('begins with the first token and ends after its days', async () => {
     const laila = await importer()
     const from = Date.now()
     const token = await tokenOf(laila)
@@ -56,7 +56,7 @@ describe('a trial', () => {
     expect(await subscriptionOf(token)).toMatchObject({ active: false, plan: 'trial' })
   })
 
-  it('does not begin anew with a new token, by either call', async () => {
+  it('does not restart with a new token from either call', async () => {
     const laila = await importer()
     const first = await tokenOf(laila)
     await age(laila, 60)
@@ -67,7 +67,7 @@ describe('a trial', () => {
     expect(await subscriptionOf(renewed.data.token)).toEqual(before)
   })
 
-  it('is one, however many first tokens are asked for at once', async () => {
+  it('is created once when first tokens are requested concurrently', async () => {
     const laila = await importer()
     const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenOf(laila)))
     expect(new Set(tokens.map((token) => typeof token))).toEqual(new Set(['string']))
@@ -78,7 +78,7 @@ describe('a trial', () => {
     expect(rows).toEqual([{ name: 'ليلى الدوسري', plan: 'trial' }])
   })
 
-  it('is none where BEHAR_TRIAL_DAYS is 0, and the token is good all the same', async () => {
+  it('is absent with BEHAR_TRIAL_DAYS 0, and the token still works', async () => {
     const without = await openTestBehar(market, { env: { BEHAR_TRIAL_DAYS: '0' } })
     const token = await tokenOf(await importer(), without)
     expect(await subscriptionOf(token, without)).toEqual({
@@ -91,8 +91,8 @@ describe('a trial', () => {
   })
 })
 
-describe('an operator', () => {
-  it('prolongs from the end of what is left, in months of the calendar', async () => {
+describe('prolonging a subscription', () => {
+  it('adds calendar months to the end of an active one', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     const trial = await subscriptionOf(token)
@@ -107,7 +107,7 @@ describe('an operator', () => {
     expect(await subscriptionOf(token)).toEqual(prolonged.data)
   })
 
-  it('prolongs what has ended, or never was, from now on', async () => {
+  it('begins now for an ended or missing one', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     await age(laila, 60)
@@ -121,7 +121,7 @@ describe('an operator', () => {
     expect(again).toMatchObject({ active: true, expires_at: monthsAfter(again.starts_at, 24) })
   })
 
-  it('twice at once: both count', async () => {
+  it('counts two concurrent calls', async () => {
     const laila = await importer()
     const trial = await subscriptionOf(await tokenOf(laila))
     const both = await Promise.all([1, 2].map((months) => prolong(laila.id, { plan: 'standard', months })))
@@ -140,7 +140,7 @@ describe('an operator', () => {
     expect(orders).toContainEqual(ends)
   })
 
-  it('sees what somebody has before prolonging it, and that there was never one', async () => {
+  it('is preceded by a call that shows the current subscription or its absence', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     expect((await show(laila.id)).data).toEqual(await subscriptionOf(token))
@@ -155,7 +155,7 @@ describe('an operator', () => {
     })
   })
 
-  it('does not find whom the integration never saw', async () => {
+  it('refuses people who are not members with 404', async () => {
     const { id } = await importer()
     for (const user of [id, 987_654_321]) {
       expect(await show(user)).toMatchObject({ status: 404 })
@@ -163,7 +163,7 @@ describe('an operator', () => {
     }
   })
 
-  it('is told in their language what is wrong', async () => {
+  it('reports invalid input in the operator’s language', async () => {
     const laila = await importer()
     await tokenOf(laila)
     for (const body of [{ plan: 'trial', months: 1 }, { plan: 'standard', months: 0 }, { months: 25 }, {}]) {
@@ -175,7 +175,7 @@ describe('an operator', () => {
     expect(failure.errors).toEqual({ months: ['القيمة لا تزيد عن 24'] })
   })
 
-  it('is of finance or an administrator of the market; nobody else', async () => {
+  it('requires the finance or administrator role', async () => {
     const laila = await importer()
     const own = await tokenOf(laila)
     const body = { plan: 'standard', months: 1 }
@@ -189,8 +189,8 @@ describe('an operator', () => {
   })
 })
 
-describe('somebody whom the main market lets in no more', () => {
-  it('is given no further token', async () => {
+describe('a person who may no longer enter the main market', () => {
+  it('gets no token when blocked', async () => {
     const laila = await importer()
     await tokenOf(laila)
     await market.db.query({ text: 'update users set blocked = true where id = $1', values: [laila.id] })
@@ -198,7 +198,7 @@ describe('somebody whom the main market lets in no more', () => {
     await expect.poll(status).toBe(401)
   })
 
-  it('nor is who is no importer any more', async () => {
+  it('gets no token when the account is no importer any more', async () => {
     const laila = await importer()
     await tokenOf(laila)
     await market.db.query({

@@ -1,7 +1,7 @@
 import { createBehar } from '#behar/app.ts'
 import { migrateBehar } from '#behar/db/migrate.ts'
 import { inOwnSchema } from '#behar/db/schema.ts'
-import type { MainPeople } from '#behar/people/askMain.ts'
+import type { MainPeople } from '#behar/people/mainPeople.ts'
 import { siteOrigins } from '#platform/addresses.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'

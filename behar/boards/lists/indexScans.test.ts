@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driversOf } from './walks.ts'
+import { driversOf } from './indexScans.ts'
 
 const all = { category: [1, 2, 3, 4, 5, 6], size: Array.from({ length: 20 }, (_, at) => at + 1) }
 const by = (facets: Parameters<typeof driversOf>[0], until = 12) => {
@@ -7,8 +7,8 @@ const by = (facets: Parameters<typeof driversOf>[0], until = 12) => {
   return { by: lists.map(({ facet, values }) => [facet, values.length]), rest }
 }
 
-describe('what a board is walked by', () => {
-  it('is the index of exactly what is asked for', () => {
+describe('driversOf', () => {
+  it('chooses the index of exactly the given facets', () => {
     expect(by({})).toEqual({ by: [], rest: {} })
     expect(by({ fish: [7] })).toEqual({ by: [['fish', 1]], rest: {} })
     expect(by({ origin: ['NO'] })).toEqual({ by: [['origin', 1]], rest: {} })
@@ -23,7 +23,7 @@ describe('what a board is walked by', () => {
     ])
   })
 
-  it('is every id of a list that is not asked for, where an index has it between', () => {
+  it('enumerates every id of a missing list that an index contains', () => {
     expect(by({ fish: [7], category: [4] }).by).toEqual([
       ['fish', 1],
       ['category', 1],
@@ -41,7 +41,7 @@ describe('what a board is walked by', () => {
     ])
   })
 
-  it('is one list where the walks would be too many, the rest is looked at on the way', () => {
+  it('scans by one list and filters by the rest when the scans would be too many', () => {
     const fish = Array.from({ length: 50 }, (_, at) => at + 1)
     expect(by({ fish, category: [4], size: [1, 2, 3] })).toEqual({
       by: [['fish', 50]],
@@ -50,11 +50,11 @@ describe('what a board is walked by', () => {
     expect(by({ fish: [7], category: [4] }, 1_000)).toEqual({ by: [['fish', 1]], rest: { category: [4] } })
   })
 
-  it('walks nothing twice', () => {
+  it('scans by each value once', () => {
     expect(by({ fish: [7, 7, 8] }).by).toEqual([['fish', 2]])
   })
 
-  it('never is more than some walks and some steps, whatever is asked for', () => {
+  it('limits the scans and steps for any request', () => {
     const many = Array.from({ length: 50 }, (_, at) => at + 1)
     for (const until of [12, 100, 1_000]) {
       for (const facets of [
@@ -63,9 +63,9 @@ describe('what a board is walked by', () => {
         { fish: many, size: many, category: many },
       ]) {
         const { lists } = driversOf(facets, all, { states: 4, judged: true, until })
-        const walks = lists.reduce((product, { values }) => product * values.length, 4)
-        expect(walks).toBeLessThanOrEqual(400)
-        expect(walks * until).toBeLessThanOrEqual(24_000)
+        const scans = lists.reduce((product, { values }) => product * values.length, 4)
+        expect(scans).toBeLessThanOrEqual(400)
+        expect(scans * until).toBeLessThanOrEqual(24_000)
       }
     }
   })

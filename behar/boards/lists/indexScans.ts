@@ -1,38 +1,38 @@
-import type { Facet, Facets } from './sides.ts'
+import type { Facet, Facets } from './rows.ts'
 
-/** All ids of the lists of states of goods and of sizes. */
+/** All ids of the lists of categories and sizes. */
 export interface Enumerated {
   readonly category: readonly number[]
   readonly size: readonly number[]
 }
 
 export interface Drivers {
-  /** What is walked by: one walk for each of these values, or of each combination of them. */
+  /** One index scan for each combination of these values. */
   readonly lists: readonly { readonly facet: Facet; readonly values: readonly (number | string)[] }[]
-  /** What is looked at on the way. */
+  /** The facets by which the scans filter. */
   readonly rest: Facets
-  /** Whether the index knows only what is not removed, and no states. */
+  /** Whether the index is partial (not removed) and does not begin with the state. */
   readonly shown: boolean
 }
 
 /**
- * By which of the indexes entries are found (decision 41). An index that has a list which is not asked for is walked for each
- * of its ids, as long as the walks stay few; else by one list, and the rest is looked at on the way.
+ * Chooses the index for a request (decision 41). An index with a column that is not filtered by is scanned for each id of that
+ * list as long as the scans are few; else one list is scanned and the rest is filtered.
  */
 export function driversOf(
-  asked: Facets,
+  request: Facets,
   all: Enumerated,
   { states, judged, until }: { readonly states: number; readonly judged: boolean; readonly until: number },
 ): Drivers {
-  const facets = onceEach(asked)
+  const facets = onceEach(request)
   const given = (Object.keys(facets) as Facet[]).filter((facet) => facets[facet])
   const several = shapes.find(({ for: needed }) => needed.every((facet) => given.includes(facet)))
   const alone = single.filter((facet) => given.includes(facet)).map((facet) => ({ by: [facet] }))
   for (const shape of [...(several ? [several] : []), ...alone]) {
     const shown = 'shown' in shape && (shape.shown === 'always' || (shape.shown === 'unjudged' && !judged))
     const lists = shape.by.map((facet) => ({ facet, values: facets[facet] ?? idsOf(all, facet) }))
-    const walks = lists.reduce((product, { values }) => product * values.length, shown ? 1 : states)
-    if (walks <= mostWalks && walks * until <= mostSteps)
+    const scans = lists.reduce((product, { values }) => product * values.length, shown ? 1 : states)
+    if (scans <= mostScans && scans * until <= mostSteps)
       return { lists, rest: without(facets, shape.by), shown }
   }
   return { lists: [], rest: facets, shown: false }
@@ -41,14 +41,14 @@ export function driversOf(
 interface Shape {
   readonly for: readonly Facet[]
   readonly by: readonly Facet[]
-  /** Whether there is an index of what is not removed: alone, or beside the one that begins with the state. */
+  /** Whether there is a partial index of entries that are not removed: only that one, or beside one that begins with the state. */
   readonly shown?: 'always' | 'unjudged'
 }
 
 const goods = { by: ['fish', 'category', 'size'], shown: 'unjudged' } as const
 const ofCountry = { by: ['origin', 'category', 'size'], shown: 'always' } as const
 
-/** What the indexes are for, the narrowest first; which lists each is walked by. */
+/** The indexes by the facets that they serve, the narrowest first. */
 const shapes: readonly Shape[] = [
   { for: ['fish', 'category', 'size'], ...goods },
   { for: ['fish', 'origin'], by: ['fish', 'origin'] },
@@ -62,19 +62,19 @@ const shapes: readonly Shape[] = [
 
 const single: readonly Facet[] = ['fish', 'origin', 'size', 'category']
 
-const mostWalks = 400
+const mostScans = 400
 const mostSteps = 24_000
 
 function idsOf(all: Enumerated, facet: Facet): readonly number[] {
   if (facet === 'category' || facet === 'size') return all[facet]
-  throw new RangeError(`nothing is walked by every ${facet}`)
+  throw new RangeError(`no index enumerates every ${facet}`)
 }
 
 function without(facets: Facets, shape: readonly Facet[]): Facets {
   return Object.fromEntries(Object.entries(facets).filter(([facet]) => !shape.includes(facet as Facet)))
 }
 
-/** Each value once: an entry must not come twice. */
+/** Removes duplicates, so that no entry is listed twice. */
 function onceEach(facets: Facets): Facets {
   return Object.fromEntries(
     Object.entries(facets).map(([facet, values]) => [facet, values && [...new Set(values)]]),

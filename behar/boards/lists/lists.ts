@@ -6,10 +6,11 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Demand, DemandListQuery, Supply, SupplyListQuery } from '#shared/behar/contract.ts'
 import { demandStatuses, listedStatuses, supplyStatuses } from '#shared/behar/status.ts'
 import type { Masters } from '../../masters/masters.ts'
-import { requireListed } from '../check.ts'
+import { requireListed } from '../choices.ts'
 import { demandOf, type Reader, supplyOf } from '../present.ts'
 import { findOwnDemand, findOwnSupply } from '../store.ts'
-import type { Facets } from './sides.ts'
+import type { Facets } from './rows.ts'
+import type { ListRequest } from './scanStore.ts'
 import {
   countOwn,
   isUnfiltered,
@@ -19,7 +20,6 @@ import {
   pickSuppliesFor,
   type Sum,
 } from './store.ts'
-import type { Asked } from './walkStore.ts'
 
 type Listed<Item, Code extends string> = Page<Item> & {
   total_quantity: number | null
@@ -27,8 +27,8 @@ type Listed<Item, Code extends string> = Page<Item> & {
 }
 
 /**
- * A page of supplies (contract, section 6, supply/list). Refuses: at the filters what no list has; not_found for a demand that
- * is not the reader's.
+ * A page of supplies (contract, section 6, supply/list). Refuses: validation_failed at unknown filter values; not_found for a
+ * demand that is not the reader's.
  */
 export async function listSuppliesFor(
   db: Sql,
@@ -36,39 +36,41 @@ export async function listSuppliesFor(
   query: SupplyListQuery,
   reader: Reader,
 ): Promise<Listed<Supply, (typeof supplyStatuses)[number]>> {
-  const asked = askedOf(masters, query, reader, {
+  const request = requestOf(masters, query, reader, {
     listed: listedStatuses.Supplys,
     origin: query.origin_country ? [query.origin_country] : undefined,
   })
   const { id: owner, today } = reader
   const [picked, counts] = await Promise.all([
     query.demand_id === undefined
-      ? pickSupplies(db, asked)
-      : pickSuppliesFor(db, asked, found(await findOwnDemand(db, { id: query.demand_id, owner, today }))),
-    query.mine ? countOwn(db, 'supplies', asked) : undefined,
+      ? pickSupplies(db, request)
+      : pickSuppliesFor(db, request, found(await findOwnDemand(db, { id: query.demand_id, owner, today }))),
+    query.mine ? countOwn(db, 'supplies', request) : undefined,
   ])
   const shown = picked.rows.flatMap((row) => supplyOf(row, masters, reader))
-  const sum = counts && query.demand_id === undefined && isUnfiltered(asked) ? sumOf(counts, asked) : picked
+  const sum =
+    counts && query.demand_id === undefined && isUnfiltered(request) ? sumOf(counts, request) : picked
   return { ...pageOf(shown, sum, query), ...(counts && { counts: countsOf(supplyStatuses, counts) }) }
 }
 
-/** A page of demands (contract, section 6, demand/list); refuses in the same way. */
+/** A page of demands (contract, section 6, demand/list). Refuses as {@link listSuppliesFor}. */
 export async function listDemandsFor(
   db: Sql,
   masters: Masters,
   query: DemandListQuery,
   reader: Reader,
 ): Promise<Listed<Demand, (typeof demandStatuses)[number]>> {
-  const asked = askedOf(masters, query, reader, { listed: listedStatuses.Demands, origin: undefined })
+  const request = requestOf(masters, query, reader, { listed: listedStatuses.Demands, origin: undefined })
   const { id: owner, today } = reader
   const [picked, counts] = await Promise.all([
     query.supply_id === undefined
-      ? pickDemands(db, asked)
-      : pickDemandsFor(db, asked, found(await findOwnSupply(db, { id: query.supply_id, owner, today }))),
-    query.mine ? countOwn(db, 'demands', asked) : undefined,
+      ? pickDemands(db, request)
+      : pickDemandsFor(db, request, found(await findOwnSupply(db, { id: query.supply_id, owner, today }))),
+    query.mine ? countOwn(db, 'demands', request) : undefined,
   ])
   const shown = picked.rows.flatMap((row) => demandOf(row, masters, reader))
-  const sum = counts && query.supply_id === undefined && isUnfiltered(asked) ? sumOf(counts, asked) : picked
+  const sum =
+    counts && query.supply_id === undefined && isUnfiltered(request) ? sumOf(counts, request) : picked
   return { ...pageOf(shown, sum, query), ...(counts && { counts: countsOf(demandStatuses, counts) }) }
 }
 
@@ -80,7 +82,7 @@ interface Filters extends Paging {
   readonly mine?: boolean | undefined
 }
 
-function askedOf(
+function requestOf(
   masters: Masters,
   query: Filters,
   reader: Reader,
@@ -91,7 +93,7 @@ function askedOf(
     readonly listed: readonly { readonly id: number; readonly code: string }[]
     readonly origin: Facets['origin']
   },
-): Asked {
+): ListRequest {
   requireListed(masters, query, listed)
   const { fish_type_id: fish, category_id: category, size_id: size, page, limit } = query
   return {
@@ -122,12 +124,12 @@ function pageOf<Item>(
   return { ...paged(shown, count, query), total_quantity: capped ? null : toKilograms(grams(quantity)) }
 }
 
-/** All of one's own in the states asked for. */
-function sumOf(counts: ReadonlyMap<string, Sum>, { statuses }: Pick<Asked, 'statuses'>): Sum {
-  const asked = [...counts].filter(([code]) => statuses?.includes(code) ?? code !== 'removed')
+/** The sum of one's own entries in the requested states. */
+function sumOf(counts: ReadonlyMap<string, Sum>, { statuses }: Pick<ListRequest, 'statuses'>): Sum {
+  const chosen = [...counts].filter(([code]) => statuses?.includes(code) ?? code !== 'removed')
   return {
-    count: asked.reduce((all, [, { count }]) => all + count, 0),
-    quantity: asked.reduce((all, [, { quantity }]) => all + quantity, 0),
+    count: chosen.reduce((all, [, { count }]) => all + count, 0),
+    quantity: chosen.reduce((all, [, { quantity }]) => all + quantity, 0),
   }
 }
 

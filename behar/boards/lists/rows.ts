@@ -2,10 +2,10 @@ import type { Supply } from '#shared/behar/contract.ts'
 import type { Country } from '#shared/behar/countries.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 
-/** What entries of a board are narrowed by. */
+/** The filters of a board. */
 export type Facet = 'fish' | 'category' | 'size' | 'origin'
 
-/** Ids of lists and codes of countries; what is not there restricts nothing. */
+/** Ids of list entries and codes of countries; an absent facet does not filter. */
 export interface Facets {
   readonly fish?: readonly number[] | undefined
   readonly category?: readonly number[] | undefined
@@ -13,7 +13,7 @@ export interface Facets {
   readonly origin?: readonly Country[] | undefined
 }
 
-/** What an entry holds of the goods, on either side. */
+/** The columns that supplies and demands share. */
 export interface GoodsRow {
   readonly id: number
   readonly owner_id: number
@@ -25,7 +25,7 @@ export interface GoodsRow {
   readonly quantity: number
   readonly notes: string
   readonly created_at: Date
-  /** How many of the other side it meets, up to the limit. */
+  /** The number of matching entries of the other board, up to the limit. */
   readonly matches: number
 }
 
@@ -36,7 +36,7 @@ export interface SupplyRow extends GoodsRow {
   readonly origin: Supply['origin_country']['code']
   readonly available_from: string
   readonly available_to: string | null
-  /** The demand that would pay most. */
+  /** The best paying matching demand. */
   readonly near_id: number | null
   readonly near_owner: number
   readonly near_quantity: number
@@ -48,7 +48,7 @@ export interface DemandRow extends GoodsRow {
   readonly status: DemandStatus
   readonly target: number | null
   readonly needed_by: string
-  /** The cheapest supply. */
+  /** The cheapest matching supply. */
   readonly near_id: number | null
   readonly near_owner: number
   readonly near_quantity: number

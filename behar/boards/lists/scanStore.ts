@@ -1,45 +1,45 @@
 import { demandRows, supplyRows } from '../rowStore.ts'
-import type { Facet, Facets } from './sides.ts'
-import { driversOf, type Enumerated } from './walks.ts'
+import { driversOf, type Enumerated } from './indexScans.ts'
+import type { Facet, Facets } from './rows.ts'
 
-export interface Asked {
+export interface ListRequest {
   readonly facets: Facets
-  /** States as they hold today; undefined: everything that is not removed. */
+  /** States as of today; undefined: all but removed. */
   readonly statuses: readonly string[] | undefined
-  /** One's own alone. */
+  /** Only the viewer's own entries. */
   readonly mine: boolean
   readonly viewer: number
   readonly from: number
   readonly limit: number
   /** `YYYY-MM-DD` in Riyadh. */
   readonly today: string
-  /** All ids of the lists, to walk by where an index has a list that is not asked for. */
+  /** All ids of the lists, for indexes with a column that is not filtered by. */
   readonly all: Enumerated
 }
 
-/** The entry whose counterparts are asked for: what they have to agree with. */
+/** One's own entry whose matches are listed. */
 export interface Counterpart {
   readonly owner: number
   readonly fish: number
   readonly category: number
   readonly size: number
   readonly waits: boolean
-  /** Of a demand: by when; of a supply: from when. */
+  /** The day of need of a demand; the first available day of a supply. */
   readonly day: string
 }
 
-/** One of the two boards: its table, its states, and how its entries meet those of the other. */
+/** One of the two boards: its table, its states, and how its entries match those of the other. */
 export interface Side {
   readonly table: 'supplies' | 'demands'
   readonly codes: readonly string[]
-  /** The states that end with a day, and the column of that day. */
+  /** The states that end on a day, and the column of that day. */
   readonly waits: readonly [string, string]
   readonly day: string
   readonly columns: { readonly [F in Facet]?: string }
   readonly rows: (ids: string, today: string) => string
-  /** The states in which an entry meets others. */
+  /** The states in which an entry can match. */
   readonly meeting: readonly string[]
-  /** How those that meet are ordered, and which do; `day` and `today` are parameters. */
+  /** The order and the condition of matches; `day` and `today` are parameters. */
   readonly by: string
   readonly meets: (day: string, today: string) => string
 }
@@ -72,37 +72,42 @@ export const demands: Side = {
     `r.status in ('open', 'matched') and r.needed_by >= ${day} and r.needed_by >= ${today}`,
 }
 
-/** Rows of one way to fit: `id` and `quantity_grams`, so many of the first of each list; how many is a number or a parameter. */
+/** A select of `id` and `quantity_grams` with the limit `until` (a number or a parameter). */
 export type Part = (until: string) => string
 
-/** Those that meet, numbered in the order of what is paid. */
-export function meetingWalk(side: Side, asked: Asked, counterpart: Counterpart, put: Parameters): Part[] {
-  const { facets, statuses, mine } = asked
+/** Selects the matches of a counterpart, numbered in the order of the price. */
+export function meetingScan(
+  side: Side,
+  request: ListRequest,
+  counterpart: Counterpart,
+  put: Parameters,
+): Part[] {
+  const { facets, statuses, mine } = request
   const { fish, category, size, owner, day, waits } = counterpart
   const possible =
     waits && !mine && has(facets.fish, fish) && has(facets.category, category) && has(facets.size, size)
   const asks = statuses ? side.meeting.filter((code) => statuses.includes(code)) : side.meeting
   if (!possible || asks.length === 0) return []
   const conditions = [
-    side.meets(put.date(day), put.today(asked.today)),
+    side.meets(put.date(day), put.today(request.today)),
     `r.fish_type_id = ${put.add(fish)} and r.category_id = ${put.add(category)} and r.size_id = ${put.add(size)}`,
     `r.owner_id <> ${put.add(owner)}`,
     ...(asks.length === side.meeting.length ? [] : [`r.status = any(${put.add(asks)}::text[])`]),
     ...restOf(side, { origin: facets.origin }, put),
   ]
-  const walk = `select r.id, r.quantity_grams, row_number() over (order by r.${side.by}) as place
+  const scan = `select r.id, r.quantity_grams, row_number() over (order by r.${side.by}) as place
     from ${side.table} r where ${conditions.join(' and ')} order by r.${side.by}`
-  return [(until) => `select id, quantity_grams, place from (${walk} limit ${until}) met`]
+  return [(until) => `select id, quantity_grams, place from (${scan} limit ${until}) met`]
 }
 
 const has = (ids: readonly number[] | undefined, id: number) => ids === undefined || ids.includes(id)
 
-/** The ways in which an entry can be among those asked for; they have nothing in common. */
-export function walks(side: Side, asked: Asked, put: Parameters): Part[] {
-  const { statuses, facets, mine, viewer, today } = asked
+/** Disjoint selects that together find all entries of a request. */
+export function scans(side: Side, request: ListRequest, put: Parameters): Part[] {
+  const { statuses, facets, mine, viewer, today } = request
   const shown = side.codes.filter((code) => code !== 'removed')
   const stored = statuses ? shown.filter((code) => statuses.includes(code)) : shown
-  // Where every state is asked for it does not matter which of them a day that is over leaves behind.
+  // With every state requested, entries whose day is over need no check: they are shown in some state anyway.
   const judged = stored.length < shown.length
   const own = () => `r.owner_id = ${put.add(viewer)}`
   const parts: Part[] = []
@@ -114,7 +119,7 @@ export function walks(side: Side, asked: Asked, put: Parameters): Part[] {
   } else if (stored.length > 0) {
     const drivers = mine
       ? { lists: [], rest: facets, shown: false }
-      : driversOf(facets, asked.all, { states: stored.length, judged, until: asked.from + asked.limit })
+      : driversOf(facets, request.all, { states: stored.length, judged, until: request.from + request.limit })
     const lists = [
       ...(drivers.shown ? [] : [{ values: stored, column: 'r.status', type: 'text' }]),
       ...drivers.lists.map(({ facet, values }) => ({
@@ -129,7 +134,7 @@ export function walks(side: Side, asked: Asked, put: Parameters): Part[] {
       ...(drivers.shown ? ["r.status <> 'removed'"] : []),
       ...(drivers.shown && judged ? [`r.status = any(${put.add(stored)}::text[])`] : []),
       ...(mine ? [own()] : []),
-      ...(judged ? [`(${standing(side, put.today(today))})`] : []),
+      ...(judged ? [`(${notOver(side, put.today(today))})`] : []),
       ...restOf(side, drivers.rest, put),
     ]
     parts.push(
@@ -157,23 +162,23 @@ export function walks(side: Side, asked: Asked, put: Parameters): Part[] {
 }
 
 /**
- * What waits although its day is over: no more than what ended since the last sweep. It is walked in an order that only its
- * index has; a plan for any day would otherwise read everything that waits.
+ * Entries whose day is over but which the sweep has not updated yet. Ordered by the day, which only the intended index supports:
+ * a generic plan would otherwise read all waiting entries.
  */
 export function dueOf({ table, waits, day, columns }: Side, today: string): string {
   return `select id, owner_id, quantity_grams, ${Object.values(columns).join(', ')} from ${table}
     where status in (${quoted(waits)}) and ${day} < ${today} order by ${day} limit ${mostDue}`
 }
 
-/** Far more than end on one day. */
+/** Far more entries than end on one day. */
 const mostDue = 50_000
 
-/** Not over by the day, where it is one that ends with a day. */
-export function standing({ waits, day }: Side, today: string): string {
+/** The condition that an entry's day is not over, for states that end on a day. */
+export function notOver({ waits, day }: Side, today: string): string {
   return `r.status not in (${quoted(waits)}) or r.${day} is null or r.${day} >= ${today}`
 }
 
-/** What is looked at on the way, in the index. */
+/** The conditions of the remaining facets, which the index scan filters by. */
 function restOf(side: Side, facets: Facets, put: Parameters): string[] {
   return (Object.keys(side.columns) as Facet[]).flatMap((facet) => {
     const ids = facets[facet]
@@ -181,12 +186,12 @@ function restOf(side: Side, facets: Facets, put: Parameters): string[] {
   })
 }
 
-/** As the columns are typed: a country as text would leave its index aside. */
+/** The types of the columns: a country compared as text would not use its index. */
 const typeOf = (facet: Facet) => (facet === 'origin' ? 'bpchar' : 'int')
 
 const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
 
-/** The values of a statement; the day stands in it once. */
+/** The values of a statement; `today` is added once. */
 export class Parameters {
   readonly values: unknown[] = []
   #today: string | undefined

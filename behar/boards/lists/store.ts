@@ -1,56 +1,64 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { DemandRow, SupplyRow } from './sides.ts'
+import type { DemandRow, SupplyRow } from './rows.ts'
 import {
-  type Asked,
   type Counterpart,
   demands,
   dueOf,
-  meetingWalk,
+  type ListRequest,
+  meetingScan,
+  notOver,
   Parameters,
   type Side,
-  standing,
+  scans,
   supplies,
-  walks,
-} from './walkStore.ts'
+} from './scanStore.ts'
 
-/** A page, and what fits; of all one's own that is left to {@link countOwn}. */
+/** A page and the sum of all that fit; without filters on one's own entries, {@link countOwn} gives the sum. */
 export interface Picked<Row> extends Sum {
   readonly rows: readonly Row[]
 }
 
 /** A page of supplies, newest first (decision 41). */
-export function pickSupplies(db: Sql, asked: Asked): Promise<Picked<SupplyRow>> {
-  return pick<SupplyRow>(db, supplies, asked, undefined)
+export function pickSupplies(db: Sql, request: ListRequest): Promise<Picked<SupplyRow>> {
+  return pick<SupplyRow>(db, supplies, request, undefined)
 }
 
 /** A page of demands, newest first. */
-export function pickDemands(db: Sql, asked: Asked): Promise<Picked<DemandRow>> {
-  return pick<DemandRow>(db, demands, asked, undefined)
+export function pickDemands(db: Sql, request: ListRequest): Promise<Picked<DemandRow>> {
+  return pick<DemandRow>(db, demands, request, undefined)
 }
 
-/** A page of the supplies that meet a demand, the cheapest first. */
-export function pickSuppliesFor(db: Sql, asked: Asked, demand: Counterpart): Promise<Picked<SupplyRow>> {
-  return pick<SupplyRow>(db, supplies, asked, demand)
+/** A page of the supplies that match a demand, the cheapest first. */
+export function pickSuppliesFor(
+  db: Sql,
+  request: ListRequest,
+  demand: Counterpart,
+): Promise<Picked<SupplyRow>> {
+  return pick<SupplyRow>(db, supplies, request, demand)
 }
 
-/** A page of the demands that a supply meets, the best paying first. */
-export function pickDemandsFor(db: Sql, asked: Asked, supply: Counterpart): Promise<Picked<DemandRow>> {
-  return pick<DemandRow>(db, demands, asked, supply)
+/** A page of the demands that match a supply, the best paying first. */
+export function pickDemandsFor(
+  db: Sql,
+  request: ListRequest,
+  supply: Counterpart,
+): Promise<Picked<DemandRow>> {
+  return pick<DemandRow>(db, demands, request, supply)
 }
 
-/** So many, and so many grams, up to one more than the cap of totals. */
+/** A number of entries and their grams, up to one entry more than the cap of totals. */
 export interface Sum {
   readonly count: number
   readonly quantity: number
 }
 
-/** What of one's own stands in each state today. */
+/** The sums of one's own entries by their state today. */
 export async function countOwn(
   db: Sql,
   side: 'supplies' | 'demands',
-  { viewer, today }: Pick<Asked, 'viewer' | 'today'>,
+  { viewer, today }: Pick<ListRequest, 'viewer' | 'today'>,
 ): Promise<Map<string, Sum>> {
   const board = side === 'supplies' ? supplies : demands
   const { table, waits, codes } = board
@@ -63,7 +71,7 @@ export async function countOwn(
            union all
            select c.code, s.count, s.quantity from unnest($4::text[]) c (code) cross join lateral (
              select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity
-             from (${own(`r.status = c.code and (${standing(board, '$2::date')})`)}) o) s
+             from (${own(`r.status = c.code and (${notOver(board, '$2::date')})`)}) o) s
            union all
            select 'due', count(*), coalesce(sum(quantity_grams), 0)
            from (${dueOf(board, '$2::date')}) r where r.owner_id = $1`,
@@ -83,27 +91,27 @@ const most = limits.page.totalCap
 async function pick<Row>(
   db: Sql,
   side: Side,
-  asked: Asked,
+  request: ListRequest,
   counterpart: Counterpart | undefined,
 ): Promise<Picked<Row>> {
   const put = new Parameters()
-  const parts = counterpart ? meetingWalk(side, asked, counterpart, put) : walks(side, asked, put)
+  const parts = counterpart ? meetingScan(side, request, counterpart, put) : scans(side, request, put)
   if (parts.length === 0) return { rows: [], count: 0, quantity: 0 }
   const order = counterpart ? 'place' : 'id desc'
-  // A page past the last is empty, and none is counted beyond the cap.
-  const until = put.add(asked.from < most ? asked.from + asked.limit : 0)
+  // A page beyond the cap of totals is empty.
+  const until = put.add(request.from < most ? request.from + request.limit : 0)
   const page = parts.map((part) => `(${part(until)})`).join(' union all ')
-  // Where one's own are counted by state, that is counted already.
-  const enough = isUnfiltered(asked) && !counterpart ? 0 : most + 1
+  // countOwn already counts one's own entries.
+  const enough = isUnfiltered(request) && !counterpart ? 0 : most + 1
   const counted = parts.map((part) => `(${part(String(enough))})`).join(' union all ')
   const ids = `array(select id from (${page}) page
-    order by ${order} limit ${put.add(asked.limit)} offset ${put.add(asked.from)})`
+    order by ${order} limit ${put.add(request.limit)} offset ${put.add(request.from)})`
   const text = `select c.count, c.weight, r.* from
     (select count(*) as count, coalesce(sum(quantity_grams), 0) as weight
      from (select quantity_grams from (${counted}) fitting limit ${most + 1}) counted) c
-    left join lateral (${side.rows(ids, put.today(asked.today))}) r on true order by r.place`
+    left join lateral (${side.rows(ids, put.today(request.today))}) r on true order by r.place`
   const found = await db.query<Row & { id: number | null; count: number; weight: number }>({
-    ...kept(text),
+    ...prepared(text),
     values: put.values,
   })
   const [first] = found
@@ -114,12 +122,12 @@ async function pick<Row>(
   }
 }
 
-/** Whether all of one's own in some states are asked for: what {@link countOwn} says how many they are. */
-export function isUnfiltered({ mine, facets }: Pick<Asked, 'mine' | 'facets'>): boolean {
+/** Whether the list is of one's own entries without filters but states, which {@link countOwn} counts. */
+export function isUnfiltered({ mine, facets }: Pick<ListRequest, 'mine' | 'facets'>): boolean {
   return mine && Object.values(facets).every((ids) => ids === undefined)
 }
 
-/** A statement whose plan is kept by each connection. */
-function kept(text: string) {
+/** A statement that each connection prepares once. */
+function prepared(text: string) {
   return { name: `boards_${createHash('sha1').update(text).digest('base64url')}`, text }
 }
