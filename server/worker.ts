@@ -59,7 +59,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
     sweep_notifications: {
       at: '37 1 * * *',
       work: async () => {
-        const deleted = await deleteOldNotifications(db, limits.notifications.keptDays)
+        const deleted = await deleteOldNotifications(db, limits.notifications.storedDays)
         log.info({ deleted }, 'old notifications deleted')
       },
     },

@@ -320,5 +320,5 @@ export const calls = [
 
 type AnyCall = (typeof calls)[number]
 
-/** From `GET products/show/{id}` to its call: what the typed client is made of. */
+/** The calls by key, such as `GET products/show/{id}`, for the typed client. */
 export type Calls = { [C in AnyCall as C['key']]: C }

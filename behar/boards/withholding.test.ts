@@ -87,21 +87,28 @@ describe('entries of a person who may no longer enter the behar market', () => {
   it.each([
     ['is blocked', { blocked: true }],
     ['becomes a local seller', { type: 'local_seller', cr_number: '1010101010' }],
-  ])('disappear from every list, count, match and sum with the next check when the owner %s', async (_how, body) => {
-    const before = await seen()
-    expect(before.supplies.ids).toEqual(expect.arrayContaining([ids.supply, ids.sold]))
-    expect([before.supplies.total, before.demands.total, before.met]).toEqual([3, 2, [ids.supply]])
-    expect([before.mine[0]?.matches, before.own[0]?.matches]).toEqual([1, 1])
-    await change(owner, body)
-    for (const process of [behar, second]) {
-      const after = await seen(process)
-      expect([after.supplies.total, after.demands.total, after.met]).toEqual([1, 1, []])
-      expect([after.fish, after.available.includes(ids.supply)]).toEqual([[], false])
-      expect(after.supplies.total_quantity).toBe((before.supplies.total_quantity ?? 0) / 3)
-      expect([after.mine[0]?.matches, after.mine[0]?.nearest, after.own[0]?.nearest]).toEqual([0, null, null])
-    }
-    await sound()
-  })
+  ])(
+    'disappear from every list, count, match and sum with the next check when the owner %s',
+    async (_how, body) => {
+      const before = await seen()
+      expect(before.supplies.ids).toEqual(expect.arrayContaining([ids.supply, ids.sold]))
+      expect([before.supplies.total, before.demands.total, before.met]).toEqual([3, 2, [ids.supply]])
+      expect([before.mine[0]?.matches, before.own[0]?.matches]).toEqual([1, 1])
+      await change(owner, body)
+      for (const process of [behar, second]) {
+        const after = await seen(process)
+        expect([after.supplies.total, after.demands.total, after.met]).toEqual([1, 1, []])
+        expect([after.fish, after.available.includes(ids.supply)]).toEqual([[], false])
+        expect(after.supplies.total_quantity).toBe((before.supplies.total_quantity ?? 0) / 3)
+        expect([after.mine[0]?.matches, after.mine[0]?.nearest, after.own[0]?.nearest]).toEqual([
+          0,
+          null,
+          null,
+        ])
+      }
+      await sound()
+    },
+  )
 
   it('return with their state when the owner is unblocked, and match entries added meanwhile', async () => {
     await change(owner, { blocked: true })

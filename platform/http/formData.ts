@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#shared/base/call.ts'
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
-import { UploadedFile } from '#shared/base/fields.ts'
+import { UploadedFile } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { FormFiles } from '../limits/uploads.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '#shared/base/call.ts'
 import { type RefusalCode, refusals } from '#shared/base/errors.ts'
-import { pictures } from '#shared/base/fields.ts'
+import { pictures } from '#shared/base/files.ts'
 
 type Json = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { UploadedFile } from '#shared/base/fields.ts'
+import { UploadedFile } from '#shared/base/files.ts'
 import type { RawInput } from './validation.ts'
 
 /** Identifies a call, so that its repetition is recognised. */

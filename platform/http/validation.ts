@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, CallInput } from '#shared/base/call.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#shared/base/errors.ts'
-import { UploadedFile } from '#shared/base/fields.ts'
+import { UploadedFile } from '#shared/base/files.ts'
 
 /** The input of a request before validation. */
 export interface RawInput {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#shared/base/errors.ts'
-import { type Sender, UploadedFile } from '#shared/base/fields.ts'
+import { type Sender, UploadedFile } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 
 /** Stores the files of forms until their calls are answered. */

@@ -3,18 +3,19 @@ import { Profile, Upgrade } from '../auth/profile.ts'
 import { needsRegister } from '../auth/rules.ts'
 import { sellerTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
+import { fileRefusals } from '../base/errors.ts'
 import {
   email,
   id,
   nameText,
   optional,
   password,
-  picture,
   problem,
   registerNumber,
   textOrBlank,
   yesNo,
 } from '../base/fields.ts'
+import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 
 export const getProfile = call('GET profile', {
@@ -28,7 +29,7 @@ const profileBody = z
     f_name: optional(nameText()),
     l_name: optional(nameText()),
     email: optional(email()),
-    /** Nobody has to have one: sent blank it is taken away. */
+    /** Optional; blank removes it. */
     address: z.optional(textOrBlank(limits.text.line)),
     avatar: optional(picture()),
     marketing: optional(yesNo()),
@@ -49,8 +50,8 @@ const profileBody = z
 export type ProfileChange = z.output<typeof profileBody>
 
 /**
- * Changes what is sent and leaves the rest; a new password needs the present one and ends every other
- * sign-in, a new e-mail address a sign-in that was confirmed lately.
+ * Changes the sent fields only. A new password requires the present one and ends all other sign-ins; a new e-mail address
+ * requires a recent confirmation of the sign-in.
  */
 export const updateProfile = call('POST profile', {
   who: 'signed_in',
@@ -59,13 +60,7 @@ export const updateProfile = call('POST profile', {
   form: { files: 1 },
   body: profileBody,
   answer: Profile,
-  refuses: [
-    'reauthentication_required',
-    'too_large',
-    'unsupported_media',
-    'too_many_requests',
-    'storage_full',
-  ],
+  refuses: ['reauthentication_required', 'too_many_requests', ...fileRefusals],
 })
 
 const upgradeBody = z
@@ -82,7 +77,7 @@ const upgradeBody = z
   )
 export type UpgradeRequest = z.output<typeof upgradeBody>
 
-/** Asks to become a seller; one request waits at a time. */
+/** Requests to become a seller; one request may be pending at a time. */
 export const requestUpgrade = call('POST profile/upgrade', {
   who: 'signed_in',
   from: 'contract 2, Account, profile/upgrade',
@@ -90,10 +85,10 @@ export const requestUpgrade = call('POST profile/upgrade', {
   body: upgradeBody,
   answer: Upgrade,
   status: 201,
-  refuses: ['already_exists', 'too_large', 'unsupported_media', 'storage_full'],
+  refuses: ['already_exists', ...fileRefusals],
 })
 
-/** Open sign-ins, the present one first. `device` is what its browser calls itself, in short. */
+/** Active sign-ins, the current one first. `device` is a short form of the browser's User-Agent. */
 export const listSessions = call('GET profile/sessions', {
   who: 'signed_in',
   from: 'contract 2, Account, profile/sessions',
@@ -108,7 +103,7 @@ export const listSessions = call('GET profile/sessions', {
   ),
 })
 
-/** Ends one sign-in, or without an id all others. */
+/** Ends one sign-in, or all others when no id is given. */
 export const revokeSessions = call('POST profile/sessions/revoke', {
   who: 'signed_in',
   logged: true,
@@ -118,14 +113,14 @@ export const revokeSessions = call('POST profile/sessions/revoke', {
   refuses: ['not_found'],
 })
 
-/** Everything about the person; each feature adds its part under its own name. */
+/** All data about the person; each feature adds its part under its own name. */
 export const exportProfile = call('GET profile/export', {
   who: 'signed_in',
   from: 'contract 2, Account, profile/export',
   answer: z.record(z.string(), z.unknown()),
 })
 
-/** Removes the person; refused while something is open. Trade records stay without them. */
+/** Deletes the account; refused while something is open. Trade records remain, without the person's data. */
 export const deleteProfile = call('POST profile/delete', {
   who: 'signed_in',
   logged: true,

@@ -32,9 +32,9 @@ export const User = z.object({
   n_id: z.nullable(z.string()),
   cr_number: z.nullable(z.string()),
   staff_role: z.nullable(z.enum(staffRoles)),
-  /** Looked at by the market's people. */
+  /** Verified by staff. */
   verified: z.boolean(),
-  /** False while a new account waits for the code that was sent to its mobile. */
+  /** False until the code sent to the mobile of a new account is entered. */
   mobile_verified: z.boolean(),
   created_at: z.string(),
 })
@@ -43,19 +43,19 @@ export type User = z.output<typeof User>
 const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.output<typeof SignedIn>
 
-/** A password that somebody chooses: every rule of it is told at its field. */
+/** A new password, checked by every rule at its field. */
 function newPassword() {
-  // A blank one is told as missing only; not by `abort`, which would silence what the whole form has to say.
+  // A blank one is reported as missing only. Without `abort`, which would suppress the problems of the whole form.
   return z.string().check(z.minLength(1), (checked) => {
     const fault = checked.value === '' ? null : newPasswordProblem(checked.value)
     if (fault) checked.issues.push({ code: 'custom', input: checked.value, ...problem(fault) })
   })
 }
 
-/** For how many seconds a code holds; the same whether one was sent or not. */
+/** How long a code is valid, seconds; the same whether a code was sent or not. */
 const CodeSent = z.object({ expires_in: z.number() })
 
-/** Two fields of a form that must say the same; told together with every other problem of the form. */
+/** Requires two equal passwords; reported together with all other problems of the form. */
 const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   (form) => form.password === undefined || form.password === form.password_confirmation,
   { ...problem({ code: 'different' }), path: ['password_confirmation'], when: () => true },
@@ -73,9 +73,9 @@ const registerBody = z
     cr_number: optional(registerNumber()),
     password: newPassword(),
     password_confirmation: password(),
-    /** Which text of the terms was agreed to: shared/auth/rules.ts. The page asks, the wire does not require it. */
+    /** The accepted version of the terms (shared/auth/rules.ts). Required by the page, not by the API. */
     terms_version: optional(text(limits.text.name)),
-    /** News of prices and offers by message; nothing is sent without it. */
+    /** Consent to messages about prices and offers; none are sent without it. */
     marketing: optional(yesNo()),
   })
   .check(
@@ -87,7 +87,7 @@ const registerBody = z
   )
 export type Registration = z.output<typeof registerBody>
 
-/** A new account, signed in at once (specification, section 3, Sign-up form). What is taken is told at its field. */
+/** Creates an account and signs in (specification, section 3, Sign-up form). Values in use are refused at their fields. */
 export const register = call('POST register', {
   who: 'anyone',
   logged: true,
@@ -98,7 +98,7 @@ export const register = call('POST register', {
   limit: limits.register,
 })
 
-/** The code that was sent to the mobile of a new account; without it the account looks but does not trade. */
+/** Verifies the mobile of a new account by the code sent to it; an unverified account cannot trade. */
 export const verifyMobile = call('POST verify-mobile', {
   who: 'signed_in',
   logged: true,
@@ -107,7 +107,7 @@ export const verifyMobile = call('POST verify-mobile', {
   answer: z.object({ user: User }),
 })
 
-/** Sends that code anew; counted with the codes of a forgotten password. */
+/** Sends the code again; counted together with the codes for forgotten passwords. */
 export const sendMobileCode = call('POST verify-mobile/send', {
   who: 'signed_in',
   from: 'contract 2, Account, register; an addition',
@@ -117,8 +117,8 @@ export const sendMobileCode = call('POST verify-mobile/send', {
 })
 
 /**
- * Known and unknown mobiles look alike in status, bytes and time (trust, Intruders). Whoever has a second factor adds
- * `otp`, and is asked for it after the right password only.
+ * Answers for known and unknown mobiles are equal in status, bytes and time (trust, Intruders). People with a second factor
+ * send `otp`, which is requested only after the correct password.
  */
 export const login = call('POST login', {
   who: 'anyone',
@@ -130,8 +130,8 @@ export const login = call('POST login', {
 })
 
 /**
- * Shows the password again, or a code of the second factor where the account has one: for what asks who is there
- * (`reauthentication_required`). The answer says for how many seconds that holds.
+ * Confirms the sign-in by the password, or by a code of the second factor if the account has one, for calls that refuse with
+ * `reauthentication_required`. `expires_in` is how long it is valid, seconds.
  */
 export const confirmLogin = call('POST login/confirm', {
   who: 'signed_in',
@@ -149,7 +149,7 @@ export const logout = call('POST logout', {
   answer: z.object({}),
 })
 
-/** Always the same answer, whether the number is known or not. */
+/** The answer is the same for known and unknown numbers. */
 export const forgotPassword = call('POST forgot-password', {
   who: 'anyone',
   logged: true,
@@ -159,7 +159,7 @@ export const forgotPassword = call('POST forgot-password', {
   refuses: ['too_many_requests', 'unavailable'],
 })
 
-/** Checks a code, or with a new password spends it and ends every sign-in. */
+/** Checks a code; with a new password, uses it up and ends every sign-in. */
 export const resetPassword = call('POST reset-password', {
   who: 'anyone',
   logged: true,

@@ -4,7 +4,7 @@ import { register, resetPassword } from './contract.ts'
 import { frequentPasswords } from './frequentPasswords.ts'
 import { newPasswordProblem } from './newPassword.ts'
 
-it('refuses more than 3,000 of the most frequent passwords, however they are written', () => {
+it('newPasswordProblem refuses more than 3,000 frequent passwords in any spelling', () => {
   const all = [...commonPasswords, ...frequentPasswords]
   expect(new Set(all).size).toBeGreaterThan(3_000)
   const lost = all.filter((password) => newPasswordProblem(password)?.code !== 'common')
@@ -14,7 +14,7 @@ it('refuses more than 3,000 of the most frequent passwords, however they are wri
   }
 })
 
-it('takes what is not on a list, and refuses what is too short', () => {
+it('newPasswordProblem accepts an unlisted password and refuses a short one', () => {
   expect(newPasswordProblem('samak-demo-2026')).toBeNull()
   expect(newPasswordProblem('hard')).toMatchObject({ code: 'too_short' })
 })

@@ -3,7 +3,7 @@ import { latinDigits } from '../base/text/digits.ts'
 import { frequentPasswords } from './frequentPasswords.ts'
 import { passwordProblem } from './rules.ts'
 
-/** What is wrong with a password that somebody chooses, or null (contract 2, register). */
+/** The problem of a new password, or null (contract 2, register). */
 export function newPasswordProblem(password: string): FieldProblem | null {
   const isFrequent = frequentPasswords.has(latinDigits(password).toLowerCase())
   return passwordProblem(password) ?? (isFrequent ? { code: 'common' } : null)

@@ -3,7 +3,7 @@ import { sellerTypes } from '../base/access/permissions.ts'
 import { User } from './contract.ts'
 import { upgradeStates } from './upgradeStates.ts'
 
-/** Asked to become a seller; an operator decides. */
+/** A request to become a seller, decided by an operator. */
 export const Upgrade = z.object({
   id: z.number(),
   type: z.enum(sellerTypes),
@@ -14,14 +14,14 @@ export const Upgrade = z.object({
 })
 export type Upgrade = z.output<typeof Upgrade>
 
-/** The signed-in person with what they may do and what waits for them (specification, section 6). */
+/** The signed-in person with permissions and counts (specification, section 6). */
 export const Profile = z.extend(User, {
   can_view: z.array(z.string()),
   can_bid: z.boolean(),
   counts: z.object({ notifications: z.number(), favorites: z.number() }),
   marketing: z.boolean(),
   terms_version: z.nullable(z.string()),
-  /** Missing where an administrator asks one of whoever works for the market: nothing of the operators opens before. */
+  /** `missing`: required for staff and not set up; the back office is closed until then. */
   second_factor: z.enum(['off', 'on', 'missing']),
   /** The newest request to become a seller. */
   upgrade: z.nullable(Upgrade),

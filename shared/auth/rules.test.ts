@@ -3,7 +3,7 @@ import { userTypes } from '../base/access/permissions.ts'
 import { commonPasswords } from './commonPasswords.ts'
 import { needsRegister, passwordProblem } from './rules.ts'
 
-describe('a new password', () => {
+describe('passwordProblem', () => {
   it.each([
     ['بحر هادئ 77', null],
     ['  two spaces count  ', null],
@@ -19,18 +19,18 @@ describe('a new password', () => {
     ['١٢٣٤٥٦٧٨٩', { code: 'common' }],
     ['سبحان الله', { code: 'common' }],
     ['alhilal1957', { code: 'common' }],
-  ])('%s', (password, problem) => {
+  ])('checks %j', (password, problem) => {
     expect(passwordProblem(password)).toEqual(problem)
   })
 
-  it('is held against hundreds, each in the form in which it is looked up', () => {
+  it('refuses every listed common password', () => {
     expect(commonPasswords.size).toBeGreaterThan(500)
     const lost = [...commonPasswords].filter((common) => passwordProblem(common)?.code !== 'common')
     expect(lost).toEqual([])
   })
 })
 
-it('a password of a word of this site with digits and signs is refused, a longer one is not', () => {
+it('passwordProblem refuses a word of this site with digits and signs, and accepts longer texts', () => {
   for (const word of ['Samak-Market-2026', 'سوق السمك ١٢٣', 'behar.2026', 'Administrator!1']) {
     expect(passwordProblem(word), word).toEqual({ code: 'common' })
   }
@@ -39,6 +39,6 @@ it('a password of a word of this site with digits and signs is refused, a longer
   }
 })
 
-it('only the two selling companies need a register number', () => {
+it('needsRegister is true for local and international sellers only', () => {
   expect(userTypes.filter(needsRegister)).toEqual(['local_seller', 'international_seller'])
 })

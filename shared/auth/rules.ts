@@ -3,7 +3,7 @@ import { limits } from '../base/limits.ts'
 import { latinDigits } from '../base/text/digits.ts'
 import { commonPasswords } from './commonPasswords.ts'
 
-/** The text of terms and privacy that is shown now; who signs up agrees to this one. */
+/** The current version of the terms and the privacy notice, accepted at sign-up. */
 export const termsVersion = '2026-10-01'
 
 /** The types of people who need a commercial register or unified number (domain, section 4). */
@@ -12,8 +12,8 @@ export function needsRegister(type: unknown): boolean {
 }
 
 /**
- * What is wrong with a new password, or null, as a page can tell: 8 to 128 characters, not among the most common. The server
- * refuses more (newPasswordProblem).
+ * The problem of a new password that a page can check, or null: 8 to 128 characters, not among the most common. The server
+ * checks a longer list (newPasswordProblem).
  */
 export function passwordProblem(password: string): FieldProblem | null {
   const shortest = limits.password.shortest
@@ -26,7 +26,7 @@ export function passwordProblem(password: string): FieldProblem | null {
   return guessed ? { code: 'common' } : null
 }
 
-/** Words of this site: alone or with digits and signs around them they are guessed first (docs/security.md, 6.1.2). */
+/** Words of this site, which attackers try first, alone or with digits and signs (docs/security.md, 6.1.2). */
 const contextWords: ReadonlySet<string> = new Set(
   'samak samakmarket fishmarket behar haraj سمك السمك سوقالسمك بحار حراج مزاد operator administrator مدير'.split(
     ' ',

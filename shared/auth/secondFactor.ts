@@ -3,11 +3,11 @@ import { call } from '../base/call.ts'
 import { password, sentAsText, sentCode } from '../base/fields.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** The second factor of those who work for the market: a code by time, or a recovery code where the telephone is lost. */
+/** The second factor of staff: a time-based code, or a recovery code when the phone is lost. */
 
 /**
- * Six digits, or a recovery code in any way it may be written; read without spaces and dashes, in small letters. Codes of 16
- * letters were given out before.
+ * Six digits, or a recovery code in any notation; normalized to lower case without spaces and dashes. Older recovery codes have
+ * 16 characters.
  */
 export function factorCode() {
   const bare = (typed: string) =>
@@ -20,9 +20,9 @@ export function factorCode() {
 export const SecondFactor = z.object({
   on: z.boolean(),
   since: z.nullable(z.string()),
-  /** Somebody who works here and has none reaches nothing of the operators but this. */
+  /** Whether staff must have one; without it only these calls of the back office are open. */
   required: z.boolean(),
-  /** Recovery codes that nobody has used. */
+  /** The number of unused recovery codes. */
   recovery_left: z.number(),
 })
 export type SecondFactor = z.output<typeof SecondFactor>
@@ -35,22 +35,22 @@ export const getSecondFactor = call('GET profile/second-factor', {
   answer: SecondFactor,
 })
 
-/** A new secret for an authenticator app; it counts once a code of it came back. Only for who works for the market. */
+/** Creates a secret for an authenticator app, active after one of its codes is confirmed. For staff only. */
 export const startSecondFactor = call('POST profile/second-factor/start', {
   who: 'signed_in',
   logged: true,
   from,
   body: z.object({ password: password() }),
   answer: z.object({
-    /** Base 32, as apps take it. */
+    /** Base 32. */
     secret: z.string(),
-    /** `otpauth://…`, which opens an app. */
+    /** The `otpauth://` address, which opens an app. */
     address: z.string(),
   }),
   refuses: ['forbidden', 'conflict', 'too_many_requests', 'unavailable'],
 })
 
-/** Switches it on and ends every other sign-in; the recovery codes are told this once. */
+/** Switches it on and ends all other sign-ins; the recovery codes are shown only once. */
 export const confirmSecondFactor = call('POST profile/second-factor/confirm', {
   who: 'signed_in',
   logged: true,
@@ -60,7 +60,7 @@ export const confirmSecondFactor = call('POST profile/second-factor/confirm', {
   refuses: ['conflict', 'too_many_requests'],
 })
 
-/** Switches it off; a wrong password or code is told at its field. */
+/** Switches it off; a wrong password or code is refused at its field. */
 export const endSecondFactor = call('POST profile/second-factor/end', {
   who: 'signed_in',
   logged: true,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './errors.ts'
 
 /**
- * Who may call: everyone, who is signed in, who sells, who bids, who may enter the behar market; of those who work for the market everyone (`staff`
- * reads) or who holds a role that may (an administrator may everything).
+ * Who may call. `importer` may enter the behar market; `staff` is any staff role (for reads); the last three are staff roles, all
+ * of which an administrator has.
  */
 export type Who =
   | 'anyone'
@@ -19,40 +19,40 @@ export type Who =
 type Schema = z.core.$ZodType
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** `GET products/show/{id}`: method and path of a call, and its name in the typed client. */
+/** `GET products/show/{id}`: the method and path of a call; also its name in the typed client. */
 export type CallKey = `${Method} ${string}`
 
 export type CallSpec = {
   readonly who: Who
-  /** The section or line of specification and contract it comes from. */
+  /** Its section in the specification or contract. */
   readonly from: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   readonly answer: Schema
-  /** The body may come as form data, with up to so many files of at most so many bytes; JSON is taken as well. */
+  /** The body may be form data, with at most `files` files of at most `bytes` bytes each; JSON is accepted too. */
   readonly form?: { readonly files: number; readonly bytes?: number }
-  /** A GET that changes something (contract 1, "writing by GET"): POST on its path does the same, HEAD does nothing. */
+  /** A GET that changes something (contract 1, "writing by GET"): POST on its path is equivalent, HEAD is not allowed. */
   readonly writes?: true
-  /** A POST that changes nothing: what it asks for is too much for an address. It counts as reading. */
+  /** A POST that only reads, since its input is too long for a URL. It counts as a read. */
   readonly reads?: true
-  /** Answers with server-sent events until one side ends it; `answer` holds the data of each event by its name. */
+  /** Answers with server-sent events until one side ends it; `answer` contains the data of each event by name. */
   readonly stream?: true
-  /** Orders, bids, products, offers, charges: closed to an account whose mobile waits for its code. */
+  /** A trading call (order, bid, product, offer, charge): requires a verified mobile. */
   readonly trades?: true
-  /** Takes an `Idempotency-Key`: the same key and body give the first answer again and do nothing twice. */
+  /** Accepts an `Idempotency-Key`: the same key and body return the first answer and do nothing twice. */
   readonly once?: true
-  /** No token stands behind it: its body is signed by its sender, and the handler looks at the signature. */
+  /** The body is signed instead of carrying a token; the handler checks the signature. */
   readonly signed?: true
-  /** Signs somebody in or changes how they sign in: each outcome is a line of the security log. */
+  /** Signs in or changes credentials: each outcome is written to the security log. */
   readonly logged?: true
-  /** 201 for what was created. */
+  /** 201: the call creates a record. */
   readonly status?: 200 | 201
-  /** What it refuses beside validation, sign-in and an unreachable database. */
+  /** Refusals beside validation, sign-in and an unavailable database. */
   readonly refuses?: readonly RefusalCode[]
-  /** How often one address may call it; beside the limits that hold for every call. */
+  /** The limit per address, in addition to the limits of every call. */
   readonly limit?: { readonly most: number; readonly windowMs: number }
-  /** The answer is the same for every anonymous caller of one language: finished bytes may be kept for a second. */
+  /** The answer is the same for all anonymous callers in one language and may be cached for a second. */
   readonly shared?: boolean
 }
 
@@ -75,17 +75,17 @@ export function call<const Key extends CallKey, const Spec extends CallSpec>(
 type Input<S> = S extends Schema ? z.input<S> : undefined
 type Output<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a handler receives after validation. */
+/** The validated input of a handler. */
 export type CallInput<C> = {
   readonly params: C extends { params: infer S } ? Output<S> : undefined
   readonly query: C extends { query: infer S } ? Output<S> : undefined
   readonly body: C extends { body: infer S } ? Output<S> : undefined
 }
 
-/** What a handler gives and a client receives: the envelope's `data`. */
+/** The answer of a call: the envelope's `data`. */
 export type AnswerOf<C> = C extends { answer: infer S } ? (S extends Schema ? z.output<S> : never) : never
 
-/** What a client sends. */
+/** The input that a client sends. */
 export type SentParams<C> = C extends { params: infer S } ? Input<S> : undefined
 export type SentQuery<C> = C extends { query: infer S } ? Input<S> : undefined
 export type SentBody<C> = C extends { body: infer S } ? Input<S> : undefined

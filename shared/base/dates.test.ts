@@ -8,19 +8,19 @@ const moment = fc.date({
   noInvalidDate: true,
 })
 
-describe('the calendar of Riyadh', () => {
-  it('turns its day at 21:00 UTC', () => {
+describe('the Riyadh calendar', () => {
+  it('begins a day at 21:00 UTC', () => {
     expect(riyadhDay(new Date('2026-11-20T20:59:59.999Z'))).toBe('2026-11-20')
     expect(riyadhDay(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
     expect(riyadhTime(new Date('2026-11-20T06:40:00Z'))).toBe('09:40')
   })
 
-  it('begins its month on the first of Riyadh, not of UTC', () => {
+  it('begins a month on the first day in Riyadh, not in UTC', () => {
     expect(startOfMonth(new Date('2026-11-30T21:30:00Z')).toISOString()).toBe('2026-11-30T21:00:00.000Z')
     expect(startOfMonth(new Date('2026-11-30T20:30:00Z')).toISOString()).toBe('2026-10-31T21:00:00.000Z')
   })
 
-  it('a moment lies in its day, and its day in its month', () => {
+  it('has every moment in its day and every day in its month', () => {
     fc.assert(
       fc.property(moment, (at) => {
         const begun = startOfDay(at)
@@ -33,7 +33,7 @@ describe('the calendar of Riyadh', () => {
     )
   })
 
-  it('a written day is read as the moment it begins', () => {
+  it('parses a day as the moment it begins', () => {
     fc.assert(fc.property(moment, (at) => void expect(dayStart(riyadhDay(at))).toEqual(startOfDay(at))))
   })
 
@@ -46,17 +46,18 @@ describe('the calendar of Riyadh', () => {
     '2026-01-01T00:00:00Z',
     ' 2026-01-01',
     '',
-  ])('%s is no day', (text) => expect(dayStart(text)).toBeUndefined())
+  ])('refuses %j as a day', (text) => expect(dayStart(text)).toBeUndefined())
 
-  it('goes on by months to the same day at the same time, or to the last that there is', () => {
+  it('adds months to the same day and time, or to the last day of a shorter month', () => {
     const later = (at: string, months: number) => addMonths(new Date(at), months).toISOString()
     expect(later('2026-11-22T06:30:00.000Z', 1)).toBe('2026-12-22T06:30:00.000Z')
     expect(later('2026-11-22T06:30:00.000Z', 14)).toBe('2028-01-22T06:30:00.000Z')
-    // It is the last of October in Riyadh already, and then the first.
+    // In Riyadh these are 31 October and 1 November.
     expect(later('2027-10-30T21:00:00.000Z', 4)).toBe('2028-02-28T21:00:00.000Z')
     expect(later('2027-10-31T21:00:00.000Z', 4)).toBe('2028-02-29T21:00:00.000Z')
     expect(later('2027-01-31T09:00:00.000Z', 1)).toBe('2027-02-28T09:00:00.000Z')
   })
 
-  it('knows leap days', () => expect(dayStart('2028-02-29')?.toISOString()).toBe('2028-02-28T21:00:00.000Z'))
+  it('accepts leap days', () =>
+    expect(dayStart('2028-02-29')?.toISOString()).toBe('2028-02-28T21:00:00.000Z'))
 })

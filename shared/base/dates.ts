@@ -1,23 +1,23 @@
-/** The market's clock: Asia/Riyadh, UTC+3, no summer time. */
+/** The market's time zone: Asia/Riyadh, UTC+3, without daylight saving time. */
 const riyadhOffset = 3 * 3_600_000
 const day = 86_400_000
 
-/** `2026-11-20`, the day in Riyadh; the form in which the product shows and stores days. */
+/** The day in Riyadh as `2026-11-20`, the format in which the product shows and stores days. */
 export function riyadhDay(at: Date): string {
   return new Date(at.getTime() + riyadhOffset).toISOString().slice(0, 10)
 }
 
-/** The moment a Riyadh day begins. */
+/** The moment at which the Riyadh day of `at` begins. */
 export function startOfDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + riyadhOffset) / day) * day - riyadhOffset)
 }
 
-/** The moment the Riyadh month of `at` begins. */
+/** The moment at which the Riyadh month of `at` begins. */
 export function startOfMonth(at: Date): Date {
   return new Date(Date.parse(`${riyadhDay(at).slice(0, 7)}-01T00:00:00Z`) - riyadhOffset)
 }
 
-/** `YYYY-MM-DD` of a Riyadh day to the moment it begins; undefined when there is no such day. */
+/** Parses `YYYY-MM-DD` of Riyadh to the moment at which it begins; undefined for an invalid day. */
 export function dayStart(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const at = new Date(`${text}T00:00:00Z`)
@@ -25,12 +25,12 @@ export function dayStart(text: string): Date | undefined {
   return new Date(at.getTime() - riyadhOffset)
 }
 
-/** Moves by whole days of 24 hours. */
+/** Adds days of 24 hours. */
 export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * day)
 }
 
-/** Moves by calendar months of Riyadh; where the month is shorter, to its last day. */
+/** Adds calendar months of Riyadh; in a shorter month, the last day. */
 export function addMonths(at: Date, months: number): Date {
   const local = new Date(at.getTime() + riyadhOffset)
   const date = local.getUTCDate()
@@ -41,7 +41,7 @@ export function addMonths(at: Date, months: number): Date {
   return new Date(local.getTime() - riyadhOffset)
 }
 
-/** `09:40`, the time of day in Riyadh. */
+/** The time of day in Riyadh as `09:40`. */
 export function riyadhTime(at: Date): string {
   return new Date(at.getTime() + riyadhOffset).toISOString().slice(11, 16)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf, Refusal, refusals } from './errors.ts'
 
-describe('refusals', () => {
-  it("speak the reader's language and keep every error of every field", () => {
+describe('failureOf', () => {
+  it("answers in the reader's language with every error of every field", () => {
     const refusal = new Refusal('validation_failed', {
       price_min: [
         { code: 'at_least', bound: 0 },
@@ -24,14 +24,14 @@ describe('refusals', () => {
     ])
   })
 
-  it('name no fields where none is wrong', () => {
+  it('omits errors when no field is invalid', () => {
     expect(failureOf(new Refusal('not_found'), 'ar')).toEqual({
       message: 'لم نجد ما تبحث عنه',
       code: 'not_found',
     })
   })
 
-  it('have the statuses of the contract', () => {
+  it('has the statuses of the contract for its codes', () => {
     const statuses = Object.fromEntries(Object.entries(refusals).map(([code, { status }]) => [code, status]))
     expect(statuses).toMatchObject({
       bad_request: 400,

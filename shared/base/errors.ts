@@ -1,7 +1,7 @@
 import { riyadhDay, riyadhTime } from './dates.ts'
 import type { Locale, Pair } from './locale.ts'
 
-/** Every refusal of the product: its HTTP status and its words (contract, section 1, "codes"). */
+/** Every refusal of the product: its HTTP status and its message (contract, section 1, "codes"). */
 export const refusals = {
   bad_request: { status: 400, message: { ar: 'تعذّر فهم الطلب', en: 'The request could not be understood' } },
   unauthenticated: {
@@ -144,7 +144,14 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What is wrong with one field; the words of each stand below. */
+/** Refusals of every call that takes files. */
+export const fileRefusals = [
+  'too_large',
+  'unsupported_media',
+  'storage_full',
+] as const satisfies readonly RefusalCode[]
+
+/** A problem with one field; `fieldMessages` contains the texts. */
 export type FieldProblem =
   | {
       code:
@@ -220,7 +227,7 @@ export type FieldProblem =
       bound: number
     }
 
-const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (bound: number) => Pair } = {
+const fieldMessages: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (bound: number) => Pair } = {
   required: () => ({ ar: 'هذا الحقل مطلوب', en: 'This field is required' }),
   email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
   text: () => ({ ar: 'أدخل نصًا', en: 'Enter a text' }),
@@ -397,17 +404,17 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
 
 export function fieldMessage(problem: FieldProblem, locale: Locale): string {
   if (problem.code === 'closed_season') return closedSeason(problem)[locale]
-  return fieldWords[problem.code]('bound' in problem ? problem.bound : 0)[locale]
+  return fieldMessages[problem.code]('bound' in problem ? problem.bound : 0)[locale]
 }
 
-/** A length of time in the largest unit that holds it whole; one day is 24 hours, as people say it. */
+/** A duration in the largest unit that divides it; one day is shown as 24 hours. */
 function span(seconds: number, locale: Locale): string {
   const [size, unit] = units.find(([size, , least]) => seconds % size === 0 && seconds >= least) ?? units[3]
   const digits = locale === 'ar' ? 'ar-u-nu-latn' : 'en'
   return new Intl.NumberFormat(digits, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
 }
 
-/** Seconds, name, and from how many seconds on it is used. */
+/** Seconds, name, and the minimum number of seconds for which the unit is used. */
 const units = [
   [86_400, 'day', 2 * 86_400],
   [3_600, 'hour', 3_600],
@@ -415,7 +422,7 @@ const units = [
   [1, 'second', 0],
 ] as const
 
-/** A season that forbids, with the day on which it ends; the date stands in an isolate of its own. */
+/** A closed season with its last day; the date is in a directional isolate. */
 function closedSeason({ season, until }: { readonly season: Pair; readonly until: string }): Pair {
   const day = `\u2066${until}\u2069`
   return {
@@ -424,10 +431,10 @@ function closedSeason({ season, until }: { readonly season: Pair; readonly until
   }
 }
 
-/** Field name (dotted where nested) to what is wrong with it. */
+/** The problems of fields by name (dotted when nested). */
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>
 
-/** Words for one place where the code's own would say too little. */
+/** Messages for places where the code's own message is too general. */
 export const closerWords = {
   pictures_busy: {
     ar: 'نعالج صورًا كثيرة الآن، حاول بعد لحظات',
@@ -621,15 +628,15 @@ export const closerWords = {
 
 type Closer = {
   readonly words?: keyof typeof closerWords
-  /** In place of `words`, where the message names somebody. */
+  /** Replaces `words` when the message contains a name. */
   readonly said?: Pair
-  /** From when on it is possible, for words that say so. */
+  /** The earliest time at which it is possible, for `words` that contain it. */
   readonly possibleAt?: Date | null
-  /** For too_many_requests: when another try may succeed. */
+  /** For too_many_requests: seconds until another try may succeed. */
   readonly retryAfterS?: number
 }
 
-/** The one error that actions and handlers throw on purpose; the edge turns it into the envelope. */
+/** The error that actions and handlers throw deliberately; the HTTP layer turns it into the envelope. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldProblems | undefined
@@ -653,12 +660,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The failure envelope of the wire. */
+/** The failure envelope. */
 export type Failure = {
   readonly message: string
   readonly code: RefusalCode
   readonly errors?: Readonly<Record<string, readonly string[]>>
-  /** ISO 8601: from when on what came too early is possible. */
+  /** ISO 8601: the earliest time at which a premature request is possible. */
   readonly possible_at?: string
 }
 
@@ -676,7 +683,7 @@ export function failureOf(refusal: Refusal, locale: Locale): Failure {
   return { message, code, errors }
 }
 
-/** Day and time in Riyadh, in an isolate of its own. */
+/** Day and time in Riyadh, in a directional isolate. */
 function momentText(at: Date): string {
   return `\u2066${riyadhDay(at)} ${riyadhTime(at)}\u2069`
 }

@@ -20,26 +20,29 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What is wrong with a value, in the codes that the edge puts into words. */
+/** The codes of the problems that a schema reports for a value. */
 function faults(schema: z.core.$ZodType, value: unknown): string[] {
   const issues = z.safeParse(schema, value).error?.issues ?? []
   return issues.map((issue) => (issue.code === 'custom' ? String(issue.params?.code) : issue.code))
 }
 
-describe('ids', () => {
-  it('come as number or text, in either digits', () => {
+describe('id fields', () => {
+  it('accept numbers and texts, in Latin or Arabic digits', () => {
     expect(['7', '٧', 7, ' 7 '].map((value) => z.parse(id(), value))).toEqual([7, 7, 7, 7])
   })
 
-  it.each([0, -1, 1.5, '1.5', '0', '9007199254740993'])('%j is none', (value) =>
+  it.each([0, -1, 1.5, '1.5', '0', '9007199254740993'])('refuse %j as not whole', (value) =>
     expect(faults(id(), value)).toEqual(['whole']),
   )
 
-  it.each(['abc', '1e3', '', null, undefined, {}, [], Number.NaN, true])('%j is no number', (value) => {
-    expect(faults(id(), value)).toEqual(['invalid_type'])
-  })
+  it.each(['abc', '1e3', '', null, undefined, {}, [], Number.NaN, true])(
+    'refuse %j as no number',
+    (value) => {
+      expect(faults(id(), value)).toEqual(['invalid_type'])
+    },
+  )
 
-  it('of a filter: one, several, or the name repeated', () => {
+  it('of a filter accept one, several, or a repeated name', () => {
     const sent = ['3', '3,7', ['3', '7'], ['3,700'], '3،7', 3, '٣,٧']
     expect(sent.map((value) => z.parse(ids(), value))).toEqual([
       [3],
@@ -65,7 +68,7 @@ describe('ids', () => {
     ).toEqual(['too_many'])
   })
 
-  it('entries of lists, whose numbers are never as long as those of records', () => {
+  it('of list entries refuse numbers beyond 32 bits', () => {
     expect([z.parse(entry(), '٧'), z.parse(entry(), 2_147_483_647)]).toEqual([7, 2_147_483_647])
     expect(faults(entry(), 2_147_483_648)).toEqual(['choice'])
     expect(faults(entry(), 0)).toEqual(['whole'])
@@ -75,15 +78,15 @@ describe('ids', () => {
   })
 })
 
-describe('numbers with bounds', () => {
-  it('whole ones', () => {
+describe('number fields', () => {
+  it('check whole numbers and their bounds', () => {
     expect(z.parse(whole(1, 100), '٤٢')).toBe(42)
     expect(faults(whole(1, 100), 0)).toEqual(['at_least'])
     expect(faults(whole(1, 100), 101)).toEqual(['at_most'])
     expect(faults(whole(1, 100), 1.5)).toEqual(['whole'])
   })
 
-  it('with decimals', () => {
+  it('check decimals and their bounds', () => {
     expect(z.parse(decimal(2, 100), '١٢٫٥٠')).toBe(12.5)
     expect(faults(decimal(2, 100), 12.345)).toEqual(['decimals'])
     expect(faults(decimal(2, 100), -1)).toEqual(['at_least'])
@@ -91,7 +94,7 @@ describe('numbers with bounds', () => {
     expect(faults(decimal(2, 10_000_000), 10_000_000.01)).toEqual(['at_most'])
   })
 
-  it('every amount of whole halalas passes', () => {
+  it('accept every amount of whole halalas', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (halalas) => {
         expect(faults(decimal(2, 10_000_000), halalas / 100)).toEqual([])
@@ -101,12 +104,12 @@ describe('numbers with bounds', () => {
   })
 })
 
-describe('days and absent values', () => {
-  it('a day begins in Riyadh', () =>
+describe('day fields and blank values', () => {
+  it('read a day as its beginning in Riyadh', () =>
     expect(z.parse(day(), '2026-11-20')).toEqual(new Date('2026-11-19T21:00:00Z')))
-  it('no such day', () => expect(faults(day(), '2026-02-30')).toEqual(['date']))
+  it('refuse a day that does not exist', () => expect(faults(day(), '2026-02-30')).toEqual(['date']))
 
-  it('blank is absent', () => {
+  it('treat blank as absent in optional fields', () => {
     const limit = z.object({ limit: optional(whole(1, 10)) })
     for (const sent of [{}, { limit: '' }, { limit: null }, { limit: undefined }]) {
       expect(z.parse(limit, sent).limit).toBeUndefined()
@@ -115,7 +118,7 @@ describe('days and absent values', () => {
     expect(faults(limit, { limit: ' ' })).toEqual(['invalid_type'])
   })
 
-  it('blank may take away what was there', () => {
+  it('treat blank as null in clearable fields', () => {
     const place = z.object({ place: clearable(text(5)) })
     for (const blank of ['', '  ', null]) expect(z.parse(place, { place: blank }).place).toBeNull()
     for (const sent of [{}, { place: undefined }]) expect(z.parse(place, sent).place).toBeUndefined()
@@ -123,7 +126,7 @@ describe('days and absent values', () => {
     expect(faults(place, { place: 'too long' })).toEqual(['too_big'])
   })
 
-  it('nothing that is sent makes a schema throw', () => {
+  it('never throw, whatever the input', () => {
     const schemas = [id(), ids(), whole(1, 9), decimal(3, 9), day(), optional(id()), clearable(id())]
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...schemas), (value, schema) => {
@@ -133,22 +136,22 @@ describe('days and absent values', () => {
   })
 })
 
-describe('texts', () => {
-  it('keep joined emoji and lose direction marks', () => {
+describe('text fields', () => {
+  it('keep joined emoji and remove direction marks', () => {
     const emoji = 'صيد اليوم ❤️ 👨‍👩‍👧'
     expect(z.parse(text(200), `\u202e ${emoji}\u200f`)).toBe(emoji)
     expect(z.parse(nameText(), 'أبو\u00ad\ufe0f فهد\u3164')).toBe('أبو فهد')
   })
 
-  it.each(['\u3164', ' \ufe0f\u200d ', '\u2800', '\u034f\u115f'])('%j alone is blank', (typed) => {
+  it.each(['\u3164', ' \ufe0f\u200d ', '\u2800', '\u034f\u115f'])('treat %j as blank', (typed) => {
     expect(faults(text(200), typed)).toEqual(['too_small'])
     expect(faults(nameText(), typed)).toEqual(['too_small'])
     expect(z.parse(clearable(text(200)), typed)).toBeNull()
   })
 })
 
-describe('numbers of people', () => {
-  it('are told once: as missing, as too long, or as none', () => {
+describe('personal number fields', () => {
+  it('report one problem: missing, too long or invalid', () => {
     for (const [schema, code] of [
       [mobile(), 'mobile'],
       [nationalNumber(), 'n_id'],
@@ -160,7 +163,7 @@ describe('numbers of people', () => {
     }
   })
 
-  it('do not silence what the whole form has to say', () => {
+  it('do not suppress problems of the whole form', () => {
     const form = z
       .object({ mobile: mobile() })
       .check(z.refine(() => false, { ...problem({ code: 'different' }), when: () => true }))

@@ -7,19 +7,19 @@ import { fromKilograms, type Grams, maxWeight, toKilograms } from './quantity.ts
 import { isBlank, latinDigits, typedNumber, withoutDirectionMarks, withoutInvisible } from './text/digits.ts'
 import { businessNumber, mobileE164, nationalId } from './text/identity.ts'
 
-/** The fields that calls are built from. A refusal of one carries a FieldProblem in the issue's params. */
+/** The fields that calls consist of. Their issues contain a FieldProblem in `params`. */
 
-/** A number as it may be sent: in JSON, in a form or in the address, in either digit kind. */
+/** A number as sent in JSON, in a form or in a URL, in Latin or Arabic digits. */
 type Typed = number | string
 
-/** A positive whole number that names a record. */
+/** The id of a record: a positive whole number. */
 export function id() {
   return number(z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })))
 }
 
 /**
- * An entry of a list of the market that one filters by: a fish, a city, a size. No such number is as long as a record's may
- * be; in a form, where every choice is told at once, it is an id that no list has.
+ * The id of a list entry in a filter: a fish, a city, a size. These are 32-bit numbers; a form reports a larger one as an unknown
+ * choice.
  */
 export function entry() {
   return number(
@@ -30,7 +30,7 @@ export function entry() {
 
 const longestEntry = 2_147_483_647
 
-/** A whole number between two bounds. */
+/** A whole number within bounds. */
 export function whole(least: number, most: number) {
   return number(
     z.refine((value) => Number.isSafeInteger(value), { ...problem({ code: 'whole' }), abort: true }),
@@ -39,7 +39,7 @@ export function whole(least: number, most: number) {
   )
 }
 
-/** A length of time between two bounds, in whole seconds. */
+/** A duration within bounds, in whole seconds. */
 export function seconds(least: number, most: number) {
   return number(
     z.refine((value) => Number.isSafeInteger(value), { ...problem({ code: 'whole' }), abort: true }),
@@ -48,7 +48,7 @@ export function seconds(least: number, most: number) {
   )
 }
 
-/** An amount or weight of the wire: at least 0, at most `most`, with at most `decimals` decimals. */
+/** A number from 0 to `most` with at most `decimals` decimals. */
 export function decimal(decimals: number, most: number) {
   const scale = 10 ** decimals
   const fits = (value: number) => Math.abs(Math.round(value * scale) / scale - value) < 1e-9
@@ -59,7 +59,7 @@ export function decimal(decimals: number, most: number) {
   )
 }
 
-/** An amount of the wire: SAR with at most 2 decimals, more than 0, read as halalas (contract, section 1, "money"). */
+/** An amount in SAR with at most 2 decimals, at least `least` halalas, converted to halalas (contract, section 1, "money"). */
 export function amount(least = 1) {
   return sentAs<Halalas, Typed>(
     z.pipe(
@@ -71,7 +71,7 @@ export function amount(least = 1) {
   )
 }
 
-/** A weight of the wire: kilograms with at most 3 decimals, at least one gram, read as grams (contract, section 1, "quantity"). */
+/** A weight in kilograms with at most 3 decimals, at least `least` grams, converted to grams (contract, section 1, "quantity"). */
 export function weight(least = 1) {
   return sentAs<Grams, Typed>(
     z.pipe(
@@ -83,12 +83,12 @@ export function weight(least = 1) {
   )
 }
 
-/** A text in both languages, as forms send it: `{ ar, en }`, in form data `name[ar]`, `name[en]`. */
+/** A text in both languages: `{ ar, en }`, in form data `name[ar]`, `name[en]`. */
 export function bothLanguages(longest: number) {
   return z.object({ ar: text(longest), en: text(longest) })
 }
 
-/** A moment, ISO 8601, or a day of the market's calendar, which begins in Riyadh. */
+/** A moment in ISO 8601, or a day, which begins in Riyadh. */
 export function moment() {
   const read = (typed: string) => dayStart(typed) ?? momentOf(typed)
   return sentAs<Date, string>(
@@ -102,18 +102,7 @@ export function moment() {
   )
 }
 
-/** One file or several of one name. */
-export function picturesUpTo(most: number) {
-  const list = z
-    .array(picture())
-    .check(z.refine((files) => files.length <= most, problem({ code: 'too_many', bound: most })))
-  const several = z.transform((sent: unknown) => (Array.isArray(sent) || sent === undefined ? sent : [sent]))
-  return z.optional(
-    sentAs<UploadedFile[] | undefined, readonly SentFile[] | SentFile>(z.pipe(several, z.optional(list))),
-  )
-}
-
-/** `YYYY-MM-DD` of the market's calendar, read as the moment that day begins in Riyadh. */
+/** A day as `YYYY-MM-DD`, converted to the moment at which it begins in Riyadh. */
 export function day() {
   const written = z
     .string()
@@ -126,12 +115,12 @@ export function day() {
   )
 }
 
-/** Ids of records: `3`, `3,7` or the name repeated. */
+/** Ids of records: `3`, `3,7` or a repeated name. */
 export function ids() {
   return severalOf(id)
 }
 
-/** Entries of lists, for a filter, as ids are sent. */
+/** Ids of list entries for a filter, in the same format. */
 export function entries() {
   return severalOf(entry)
 }
@@ -146,35 +135,39 @@ function severalOf(one: typeof id) {
   )
 }
 
-/** A text with something to read in it, trimmed and without direction marks; at most `longest` characters. */
+/** A non-blank text of at most `longest` characters, trimmed and without direction marks. */
 export function text(longest: number) {
   return readable(withoutDirectionMarks, longest)
 }
 
-/** A text that may also be sent blank, to take away what was there. */
+/** A text that may be blank, which removes the present value. */
 export function textOrBlank(longest: number) {
-  return z.string().check(z.overwrite(shownOf(withoutDirectionMarks)), z.trim(), z.maxLength(longest))
+  return z
+    .string()
+    .check(z.overwrite(cleanUnlessBlank(withoutDirectionMarks)), z.trim(), z.maxLength(longest))
 }
 
-/** The name of a person, an account or a bank: a text without any invisible character, so that no two only look the same. */
+/** The name of a person, an account or a bank: without invisible characters, so that different names do not look the same. */
 export function nameText() {
   return readable(withoutInvisible, limits.text.name)
 }
 
 function readable(cleaned: (typed: string) => string, longest: number) {
-  return z.string().check(z.overwrite(shownOf(cleaned)), z.trim(), z.minLength(1), z.maxLength(longest))
+  return z
+    .string()
+    .check(z.overwrite(cleanUnlessBlank(cleaned)), z.trim(), z.minLength(1), z.maxLength(longest))
 }
 
-function shownOf(cleaned: (typed: string) => string) {
+function cleanUnlessBlank(cleaned: (typed: string) => string) {
   return (typed: string) => (isBlank(typed) ? '' : cleaned(typed))
 }
 
-/** A Saudi mobile in any usual form, in either digit kind; read as E.164 (domain, section 4). */
+/** A Saudi mobile in any usual format, in Latin or Arabic digits, converted to E.164 (domain, section 4). */
 export function mobile() {
   return sentAsText(mobileE164, { code: 'mobile' })
 }
 
-/** A national or residence number with a right check digit. */
+/** A national or residence number with a valid check digit. */
 export function nationalNumber() {
   return sentAsText(nationalId, { code: 'n_id' })
 }
@@ -184,21 +177,21 @@ export function registerNumber() {
   return sentAsText((typed) => businessNumber(typed)?.number, { code: 'cr_number' })
 }
 
-/** A code that came by message: six digits, in either kind, with or without spaces. */
+/** A code from a message: six Latin or Arabic digits, with or without spaces. */
 export function sentCode() {
   const digits = (typed: string) => /^\d{6}$/.exec(latinDigits(typed).replace(/\s/g, ''))?.[0]
   return sentAsText(digits, { code: 'code' })
 }
 
-/** A password as it was typed: neither trimmed nor folded. */
+/** A password exactly as typed. */
 export function password() {
   const { longest } = limits.password
-  // Counted as the rule of new passwords counts, by characters: what was chosen can be typed again.
+  // Counts characters, as the rule for new passwords does, so that every chosen password is accepted.
   const fits = (typed: string) => typed.length <= 2 * longest && [...typed].length <= longest
   return z.string().check(z.minLength(1), z.refine(fits, problem({ code: 'too_long', bound: longest })))
 }
 
-/** Yes or no, as JSON or a form says it. */
+/** A boolean, in JSON or in a form. */
 export function yesNo() {
   const read = z.transform((value: unknown) =>
     value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
@@ -206,72 +199,7 @@ export function yesNo() {
   return sentAs<boolean, boolean | 'true' | 'false' | '1' | '0'>(z.pipe(read, z.boolean()))
 }
 
-/** Who sends a form. */
-export interface Sender {
-  /** The person's id, or the address of somebody who is not signed in. */
-  readonly id: number | string
-  /** An AbortSignal: aborted when the client goes away before its answer. */
-  readonly gone: {
-    readonly aborted: boolean
-    addEventListener(type: 'abort', listener: () => void, options: { readonly once: true }): void
-  }
-}
-
-/**
- * A file of form data, which cannot be changed. Its bytes are in a temporary file that is deleted with the answer; only the
- * server makes one.
- */
-export class UploadedFile {
-  readonly name: string
-  readonly path: string
-  readonly size: number
-  /** SHA-256 of the bytes. */
-  readonly digest: Uint8Array
-  /** The first bytes, which tell the kind. */
-  readonly head: Uint8Array
-  readonly sender: Sender
-
-  constructor(name: string, stored: Omit<UploadedFile, 'name'>) {
-    this.name = name
-    this.path = stored.path
-    this.size = stored.size
-    this.digest = stored.digest
-    this.head = stored.head
-    this.sender = Object.freeze(stored.sender)
-    Object.freeze(this)
-  }
-}
-
-/** What a browser sends as a file: a Blob or File. */
-type SentFile = { readonly size: number; readonly type: string }
-
-/** A picture in form data; what its bytes are is looked at when it is taken in. */
-export function picture() {
-  return file({ code: 'picture' })
-}
-
-/** A file of a table in form data; whether its bytes are one is looked at when it is read. */
-export function csvFile() {
-  return file({ code: 'csv' })
-}
-
-function file(fault: FieldProblem) {
-  const stored = z
-    .custom<UploadedFile>((value) => value instanceof UploadedFile, problem(fault))
-    .check(
-      z.refine(
-        (value) => !(value instanceof UploadedFile) || value.size > 0,
-        problem({ code: 'empty_file' }),
-      ),
-    )
-  pictures.add(stored)
-  return sentAs<UploadedFile, SentFile>(stored)
-}
-
-/** The schemas that stand for files, so that the document of the calls can say so. */
-export const pictures = new WeakSet<object>()
-
-/** An e-mail address in its one form: trimmed, without invisible characters, wide letters as plain ones. */
+/** An e-mail address, normalized: trimmed, without invisible characters, full-width letters as plain ones. */
 export function email() {
   return z.string().check(
     z.overwrite((typed) => withoutInvisible(typed).normalize('NFKC')),
@@ -282,19 +210,19 @@ export function email() {
   )
 }
 
-/** One at, something on both sides, a dot in the domain, no spaces: what a mail server would at least try. */
+/** One `@`, text on both sides, a dot in the domain, no spaces: what a mail server would try to deliver to. */
 function isEmail(text: string): boolean {
   return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }
 
-/** Not sent and sent blank are the same. */
+/** Absent and blank both become undefined. */
 export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsAbsent = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
   const inner = z.optional(schema) as z.ZodMiniType<Out | undefined, NonNullable<unknown> | undefined>
   return z.optional(sentAs<Out | undefined, In | ''>(z.pipe(blankAsAbsent, inner)))
 }
 
-/** Not sent stays as it is; sent blank takes away what was there. */
+/** Absent keeps the present value; blank becomes null, which removes it. */
 export function clearable<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsNone = z.transform((value: unknown) =>
     typeof value === 'string' && isBlank(value) ? null : value,
@@ -304,24 +232,24 @@ export function clearable<Out, In>(schema: z.ZodMiniType<Out, In>) {
   )
 }
 
-/** Says what is wrong, in the one form that the edge can put into words. */
+/** The parameters of an issue that the HTTP layer turns into a message. */
 export function problem(fault: FieldProblem) {
   return { params: fault }
 }
 
 /**
- * A text that is read into its one form, or refused. Blank and too long are told as that alone, without `abort`: it would
- * silence what the whole form has to say beside it.
+ * A text normalized by `read`, or refused. Blank and too long texts get only that problem. It does not `abort`, which would
+ * suppress the problems of the whole form.
  */
 export function sentAsText(read: (typed: string) => string | undefined, fault: FieldProblem) {
   const longest = limits.text.name
-  const told = (typed: string) => typed === '' || typed.length > longest
+  const reported = (typed: string) => typed === '' || typed.length > longest
   return z.pipe(
     z.string().check(
       z.trim(),
       z.minLength(1),
       z.maxLength(longest),
-      z.refine((typed) => told(typed) || read(typed) !== undefined, problem(fault)),
+      z.refine((typed) => reported(typed) || read(typed) !== undefined, problem(fault)),
     ),
     z.transform((typed) => read(typed) as string),
   )
@@ -341,8 +269,8 @@ function parts(value: unknown): unknown[] | undefined {
   return filled.length ? filled : undefined
 }
 
-/** A transform takes anything; this says what a client is meant to send. */
-function sentAs<Out, In>(schema: z.core.$ZodType): z.ZodMiniType<Out, In> {
+/** Declares the input type of a schema whose transform accepts anything. */
+export function sentAs<Out, In>(schema: z.core.$ZodType): z.ZodMiniType<Out, In> {
   return schema as z.ZodMiniType<Out, In>
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asLocale, localeOfHeader, named } from './locale.ts'
 
-describe('the language', () => {
+describe('localeOfHeader', () => {
   it.each([
     ['en', 'en'],
     ['EN-GB,en;q=0.9', 'en'],
@@ -10,9 +10,9 @@ describe('the language', () => {
     ['fr, en', 'ar'],
     ['', 'ar'],
     [undefined, 'ar'],
-  ])('%j is answered in %s', (header, locale) => expect(localeOfHeader(header)).toBe(locale))
+  ])('maps %j to %s', (header, locale) => expect(localeOfHeader(header)).toBe(locale))
 
-  it('a stored choice is one of the two words', () => {
+  it('is complemented by asLocale, which accepts only ar and en', () => {
     expect(['ar', 'en', 'EN', 'fr', '', null, 1].map(asLocale)).toEqual([
       'ar',
       'en',
@@ -20,7 +20,7 @@ describe('the language', () => {
     ])
   })
 
-  it('a name has its translations beside it, Arabic first', () => {
+  it('is complemented by named, which adds the translations, Arabic first', () => {
     expect(named({ ar: 'هامور', en: 'Hamour' }, 'en')).toEqual({
       name: 'Hamour',
       translations: [

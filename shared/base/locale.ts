@@ -4,7 +4,7 @@ export type Locale = 'ar' | 'en'
 /** A text in both languages. */
 export type Pair = { readonly ar: string; readonly en: string }
 
-/** A translated name as it travels: Arabic first (contract, section 1). */
+/** A translated name in an answer; Arabic first (contract, section 1). */
 export type Translation = { readonly locale: Locale; readonly name: string }
 
 export const locales = ['ar', 'en'] as const satisfies readonly Locale[]
@@ -12,20 +12,20 @@ export const defaultLocale: Locale = 'ar'
 
 export const directionOf = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Locale, 'rtl' | 'ltr'>
 
-/** The locale for Intl: Gregorian calendar and Latin digits, whatever the browser's own choice is. */
+/** The locales for Intl: Gregorian calendar and Latin digits, whatever the browser's settings. */
 export const intlLocale = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
 
-/** `Accept-Language`: what starts with `en` is English, anything else Arabic (contract, section 1). */
+/** Reads `Accept-Language`: English when it starts with `en`, else Arabic (contract, section 1). */
 export function localeOfHeader(header: string | undefined): Locale {
   return /^\s*en/i.test(header ?? '') ? 'en' : 'ar'
 }
 
-/** A stored or linked choice; anything but the two words is the default. */
+/** A stored or linked choice; undefined for any other value. */
 export function asLocale(value: unknown): Locale | undefined {
   return value === 'ar' || value === 'en' ? value : undefined
 }
 
-/** A row's two names as one name in the reader's language and the translations beside it. */
+/** The name in the reader's language and both translations. */
 export function named(pair: Pair, locale: Locale): { name: string; translations: Translation[] } {
   return { name: pair[locale], translations: translationsOf(pair) }
 }

@@ -19,11 +19,11 @@ const price = fc.integer({ min: 1, max: 10_000_000 }).map(halalas)
 const weight = fc.integer({ min: 1, max: 100_000_000 }).map(grams)
 
 describe('money', () => {
-  it('survives the wire: halalas to riyals and back', () => {
-    fc.assert(fc.property(amount, (kept) => void expect(fromRiyals(toRiyals(kept))).toBe(kept)))
+  it('converts from halalas to riyals and back without loss', () => {
+    fc.assert(fc.property(amount, (stored) => void expect(fromRiyals(toRiyals(stored))).toBe(stored)))
   })
 
-  it('takes at most two decimals', () => {
+  it('accepts at most two decimals', () => {
     expect(fromRiyals(35.99)).toBe(3_599)
     expect(fromRiyals(10_000_000)).toBe(maxAmount)
     for (const wrong of [1.005, 0.001, 9_999_999.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
@@ -31,18 +31,18 @@ describe('money', () => {
     }
   })
 
-  it('is whole or refused', () => {
+  it('refuses fractions of a halala', () => {
     expect(() => halalas(1.5)).toThrow(RangeError)
     expect(() => halalas(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError)
   })
 
-  it.each(vectors.cut)('$in is cut to $out, never rounded', ({ in: typed, out }) => {
+  it.each(vectors.cut)('truncates $in to $out', ({ in: typed, out }) => {
     const thousandths = halalas(Math.round(Number(typed) * 1_000))
     const { whole, decimals } = moneyParts(priceOf(thousandths, grams(100)))
     expect(`${whole.replace(/,/g, '')}.${decimals}`).toBe(out)
   })
 
-  it('a lot costs its weight times its price, cut by less than a halala', () => {
+  it('prices a lot at weight times price, truncated by less than a halala', () => {
     fc.assert(
       fc.property(price, weight, (perKg, kilos) => {
         const exact = BigInt(perKg) * BigInt(kilos)
@@ -52,7 +52,7 @@ describe('money', () => {
     )
   })
 
-  it('two halves never cost more than the whole', () => {
+  it('never prices two parts above the whole', () => {
     fc.assert(
       fc.property(price, weight, weight, (perKg, one, other) => {
         expect(priceOf(perKg, one) + priceOf(perKg, other)).toBeLessThanOrEqual(
@@ -62,7 +62,7 @@ describe('money', () => {
     )
   })
 
-  it('the price per kilogram of a lot gives the lot at most', () => {
+  it('never has a price per kilogram above the lot’s total', () => {
     fc.assert(
       fc.property(price, weight, (total, kilos) => {
         const perKg = pricePerKg(total, kilos)
@@ -73,7 +73,7 @@ describe('money', () => {
     expect(pricePerKg(halalas(100), grams(0))).toBeUndefined()
   })
 
-  it('small fish: 25 SAR per kg are 4 kilos for 100, 30 SAR are 3.3', () => {
+  it('quotes small fish in kilograms for 100 SAR: 4 at 25 SAR per kg, 3.3 at 30 SAR', () => {
     expect(kilosPerHundred(halalas(2_500))).toBe(4)
     expect(kilosPerHundred(halalas(3_000))).toBe(3.3)
     fc.assert(
@@ -84,17 +84,17 @@ describe('money', () => {
     )
   })
 
-  it('is printed with two decimals and grouped thousands, and reads back', () => {
+  it('prints two decimals and grouped thousands that parse back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -maxAmount, max: maxAmount }), (kept) => {
-        const { whole, decimals } = moneyParts(halalas(kept))
+      fc.property(fc.integer({ min: -maxAmount, max: maxAmount }), (stored) => {
+        const { whole, decimals } = moneyParts(halalas(stored))
         expect(`${whole}.${decimals}`).toMatch(/^-?\d{1,3}(,\d{3})*\.\d\d$/)
-        expect(Math.round(Number(`${whole.replace(/,/g, '')}.${decimals}`) * 100)).toBe(kept)
+        expect(Math.round(Number(`${whole.replace(/,/g, '')}.${decimals}`) * 100)).toBe(stored)
       }),
     )
   })
 
-  it('has its label after the number in Arabic and before it in English', () => {
+  it('prints its label after the number in Arabic and before it in English', () => {
     expect(printMoney(halalas(123_450), 'ar')).toBe('1,234.50 ريال')
     expect(printMoney(halalas(123_450), 'en')).toBe('SR 1,234.50')
     expect(printMoney(halalas(-5), 'en')).toBe('SR -0.05')

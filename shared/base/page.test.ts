@@ -7,12 +7,12 @@ import { paged, pageOf, paging } from './page.ts'
 describe('paging', () => {
   const query = z.object(paging())
 
-  it('has the first page of twelve by default, best sellers six', () => {
+  it('defaults to the first page of twelve, or of six for best sellers', () => {
     expect(z.parse(query, {})).toEqual({ page: 1, limit: 12 })
     expect(z.parse(z.object(paging(limits.bestSellers.default)), { page: '' })).toEqual({ page: 1, limit: 6 })
   })
 
-  it('takes a limit above a hundred as a hundred', () => {
+  it('caps the limit at 100', () => {
     expect(z.parse(query, { limit: '101' }).limit).toBe(100)
     expect(z.parse(query, { limit: 1e12, page: '٣' })).toEqual({ page: 3, limit: 100 })
   })
@@ -24,7 +24,7 @@ describe('paging', () => {
     },
   )
 
-  it('says how many pages there are, and that a count is capped', () => {
+  it('returns the number of pages and marks a capped count', () => {
     expect(paged(['hamour'], 25, { page: 3, limit: 12 })).toEqual({
       data: ['hamour'],
       total: 25,
@@ -41,7 +41,7 @@ describe('paging', () => {
     expect(paged([], 1_000, { page: 1, limit: 12 })).not.toHaveProperty('total_capped')
   })
 
-  it('always fits its own schema, and the last page is never empty', () => {
+  it('matches its own schema and has no empty last page', () => {
     const schema = pageOf(z.number())
     const counted = fc.integer({ min: 0, max: 1_000 })
     fc.assert(

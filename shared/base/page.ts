@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optional, whole } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** `page` from 1 and `limit`; a limit above 100 is taken as 100 (contract, section 1, "paging"). */
+/** The query `page` (from 1) and `limit` (capped at 100; contract, section 1, "paging"). */
 export function paging(defaultLimit: number = limits.page.default) {
   return {
     page: z.pipe(
@@ -16,7 +16,7 @@ export function paging(defaultLimit: number = limits.page.default) {
   }
 }
 
-/** The paged answer that every list gives. */
+/** The schema of a paged answer. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
@@ -39,7 +39,7 @@ export type Page<Item> = {
   total_capped?: boolean
 }
 
-/** Puts rows and their count into the paged form. A count above the cap is said to be capped. */
+/** A paged answer from rows and their count; a count above the cap is marked as capped. */
 export function paged<Item>(data: Item[], counted: number, { page, limit }: Paging): Page<Item> {
   const capped = counted > limits.page.totalCap
   const total = capped ? limits.page.totalCap : counted

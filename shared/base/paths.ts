@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Every path of the site that is put together outside of a link, in one place (specification, section 2). */
+/** The paths of the site (specification, section 2). */
 export const paths = {
   home: () => '/home',
   localMarket: (query: LocalMarketQuery = {}) => `/local-market${search(query)}`,
@@ -43,31 +43,31 @@ export type LocalMarketQuery = {
   readonly fishId?: number | undefined
 }
 
-/** The one address of a product that is shared and found: in the market it comes from. */
+/** The canonical address of a product: in the market of its origin. */
 export function productPath({ id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' }) {
   return origin === 'local' ? paths.productDetails(id) : paths.internationalProduct(id)
 }
 
-/** The service worker's script; at the root, so that it may answer for every page. */
+/** The service worker's script, at the root so that its scope is every page. */
 export const serviceWorkerPath = '/sw.js'
 
-/** The page for a lost connection, drawn apart in each language. */
+/** The offline page, rendered in each language. */
 export const offlinePath = (locale: Locale) => `/offline?lang=${locale}`
 
-/** The site as an installed application, in each language. */
+/** The web app manifest, in each language. */
 export const manifestPath = (locale: Locale) => `/manifest.${locale}.webmanifest`
 
-/** Where the icons stand that are made at build, and the one that stands for the whole site. */
+/** Icons that the build generates. */
 export const iconPath = '/icons/icon-512.png'
 export const touchIconPath = '/icons/apple-touch-icon.png'
 
-/** Where uploaded pictures are served (contract, section 1). */
+/** The base path of uploaded pictures (contract, section 1). */
 export const uploadsBase = '/uploads/'
 
-/** The three widths in which every picture exists; the path that travels is the 640 form. */
+/** The widths of every picture; paths in answers name the 640 file. */
 export const pictureWidths = [320, 640, 960] as const
 
-/** `/uploads/products/ab-640.webp` to the same picture in another width. */
+/** The path of the same picture in another width. */
 export function pictureOf(path: string, width: (typeof pictureWidths)[number]): string {
   return path.replace(/-640\.webp$/, `-${width}.webp`)
 }

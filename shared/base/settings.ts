@@ -1,10 +1,9 @@
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400]
 
 /**
- * What operators may store of the values of time and trade (contract, sections 8 and 9), by the names of the environment in
- * small letters: `accept_s` stands over `ACCEPT_S`. Seconds where the name ends in `_s`, days where it ends in `_days`.
- * Within these bounds a market can be traded on by people; each field of the form says why (web/operator/settings/messages.ts).
- * The environment may hold any value: tests need short ones.
+ * The bounds of settings that operators may store (contract, sections 8 and 9), by the environment's names in lower case:
+ * `accept_s` overrides `ACCEPT_S`. Seconds end in `_s`, days in `_days`. web/operator/settings/messages.ts explains each bound to
+ * operators. The environment is not bounded, since tests need short times.
  */
 export const settingBounds = {
   auction_min_s: { least: MINUTE_S, most: 7 * DAY_S },
@@ -24,5 +23,5 @@ export const settingBounds = {
 export type SettingName = keyof typeof settingBounds
 export const settingNames = Object.keys(settingBounds) as SettingName[]
 
-/** Basis points of the goods' price: 150 is 1.5 %. No market takes a fifth of it. */
+/** The highest commission in basis points of the goods' price (150 is 1.5 %). */
 export const mostCommission = 2_000

@@ -15,13 +15,15 @@ import {
   showSubscription,
 } from './contract.ts'
 
-/** The calls of the integration that are asked with the main market's token (contract, section 6). */
+/** The calls of the integration that take the main market's token (contract, section 6). */
 export const mainTokenCalls = [
-  ...[getIntegrationToken, renewIntegrationToken],
-  ...[showSubscription, prolongSubscription],
+  getIntegrationToken,
+  renewIntegrationToken,
+  showSubscription,
+  prolongSubscription,
 ] as const
 
-/** The calls that are asked with the integration's own token. */
+/** The calls that take the integration's own token. */
 export const integrationCalls = [
   getSubscription,
   listCategories,
@@ -40,5 +42,5 @@ export const beharCalls = [...mainTokenCalls, ...integrationCalls] as const
 
 type AnyCall = (typeof beharCalls)[number]
 
-/** From `POST platforms/behar-market/supply/list` to its call: what its typed client is made of. */
+/** The calls by key, such as `POST platforms/behar-market/supply/list`, for the typed client. */
 export type BeharCalls = { [C in AnyCall as C['key']]: C }

@@ -9,11 +9,11 @@ import { meetingFields } from './matching.ts'
 import { subscriptionPlans } from './rules.ts'
 import { demandStatuses, statusTypes, supplyStatuses } from './status.ts'
 
-/** The integration's token, a JWT of its own; when it ends, ISO 8601. */
+/** The integration's own token, a JWT, and its expiry in ISO 8601. */
 export const IntegrationToken = z.object({ token: z.string(), expires_at: z.string() })
 export type IntegrationToken = z.output<typeof IntegrationToken>
 
-/** Whether its owner may add now; `plan` and the days are null where there never was one. */
+/** Whether the person may add now; `plan` and the dates are null when there never was a subscription. */
 export const Subscription = z.object({
   active: z.boolean(),
   plan: z.nullable(z.enum(subscriptionPlans)),
@@ -24,41 +24,41 @@ export type Subscription = z.output<typeof Subscription>
 
 const Listed = z.extend(Option, { translations: translationsSchema })
 
-/** A species; `code` is the main market's own, `fao_code` the three letters of the FAO by which partners know it. */
+/** A species; `code` is the main market's, `fao_code` the FAO 3-alpha code that partners use. */
 export const FishType = z.extend(Listed, { fao_code: z.string(), scientific_name: z.string() })
 export type FishType = z.output<typeof FishType>
 
 const goods = {
   id: z.number(),
-  /** The state of the goods: fresh, frozen, live. */
+  /** The condition of the goods: fresh, frozen, live. */
   category: Option,
   fish_type: z.extend(Option, { fao_code: z.string() }),
   size: Option,
   /** Kilograms. */
   quantity: z.number(),
   notes: z.string(),
-  /** Who put it there, as others know them. */
+  /** The owner's name as shown to others. */
   owner: z.object({ name: z.string() }),
   mine: z.boolean(),
-  /** How many of the other side it meets, up to {@link limits.behar.matches}; 0 where it is over. */
+  /** The number of matching entries of the other board, up to {@link limits.behar.matches}; 0 when it is over. */
   matches: z.number(),
   created_at: z.string(),
 }
 
-/** What of both sides agrees, and by how many SAR per kg the supply is dearer than the demand's target. */
+/** The matching fields, and by how much the supply's price exceeds the demand's target, SAR per kg. */
 const meeting = { matched: z.array(z.enum(meetingFields)), over: z.number() }
 
 /** `price` in SAR per kg; days `YYYY-MM-DD`. */
 export const Supply = z.object({
   ...goods,
-  /** As people call it: `S-1204`. */
+  /** The displayed number: `S-1204`. */
   number: z.string(),
   price: z.number(),
   origin_country: z.object({ code: z.enum(countryCodes), name: z.string() }),
   available_from: z.string(),
   available_to: z.nullable(z.string()),
   status: z.extend(Option, { code: z.enum(supplyStatuses) }),
-  /** The demand of somebody else that would pay most. */
+  /** The best paying demand of another person. */
   nearest: z.nullable(
     z.object({
       id: z.number(),
@@ -73,15 +73,15 @@ export const Supply = z.object({
 })
 export type Supply = z.output<typeof Supply>
 
-/** `target_price` in SAR per kg, null where any is listened to; `needed_by` `YYYY-MM-DD`. */
+/** `target_price` in SAR per kg, null means any price; `needed_by` `YYYY-MM-DD`. */
 export const Demand = z.object({
   ...goods,
-  /** As people call it: `D-902`. */
+  /** The displayed number: `D-902`. */
   number: z.string(),
   target_price: z.nullable(z.number()),
   needed_by: z.string(),
   status: z.extend(Option, { code: z.enum(demandStatuses) }),
-  /** The cheapest supply of somebody else. */
+  /** The cheapest supply of another person. */
   nearest: z.nullable(
     z.object({
       id: z.number(),
@@ -102,28 +102,28 @@ const listFilters = {
   category_id: entries(),
   fish_type_id: entries(),
   size_id: entries(),
-  /** Without it everything that is not removed. What others removed is nobody's. */
+  /** Default: all but removed. Removed entries of others are never listed. */
   status_id: entries(),
-  /** One's own alone. */
+  /** Only the caller's own entries. */
   mine: optional(yesNo()),
 }
 
 const supplyListBody = z.object({
   ...listFilters,
   origin_country: optional(z.enum(countryCodes)),
-  /** Those that meet this demand, the cheapest first. */
+  /** Only supplies that match this demand, the cheapest first. */
   demand_id: optional(id()),
 })
 export type SupplyListQuery = z.output<typeof supplyListBody>
 
 const demandListBody = z.object({
   ...listFilters,
-  /** Those that this supply meets, the best paying first. */
+  /** Only demands that match this supply, the best paying first. */
   supply_id: optional(id()),
 })
 export type DemandListQuery = z.output<typeof demandListBody>
 
-/** Beside a page: kilograms of all that fits, null where their number is capped. */
+/** The kilograms of all entries that fit; null when their number is capped. */
 const sums = { total_quantity: z.nullable(z.number()) }
 
 const byState = <const Codes extends readonly string[]>(codes: Codes) =>
@@ -132,7 +132,7 @@ const byState = <const Codes extends readonly string[]>(codes: Codes) =>
 const base = 'platforms/behar-market'
 const from = 'contract 6'
 
-/** Where the integration is, for the browser; null where there is none. */
+/** The address of the integration for the browser; null when there is none. */
 export const getIntegration = call('GET main/integration', {
   who: 'anyone',
   from,
@@ -141,8 +141,8 @@ export const getIntegration = call('GET main/integration', {
 })
 
 /**
- * Which of these people may enter the behar market now: who is blocked, removed or of another type is left out, and so is
- * what is nobody. The integration asks it with the token of one who may, and hides what the others put up.
+ * Returns which of these people may enter the behar market now; leaves out blocked, deleted and unknown people and other types.
+ * The integration calls it with the token of a person who may enter, and hides the entries of the others.
  */
 export const listTraders = call('POST main/integration/traders', {
   who: 'importer',
@@ -152,42 +152,42 @@ export const listTraders = call('POST main/integration/traders', {
   reads: true,
 })
 
-/** For each of these the main market is asked who somebody is. */
-const askedOfMain = { limit: { most: limits.behar.tokensPerMinute, windowMs: 60_000 } } as const
+/** Limits calls that cause a request to the main API. */
+const mainApiLimit = { limit: { most: limits.behar.tokensPerMinute, windowMs: 60_000 } } as const
 
-/** The first token of an international seller; begins their trial. Asked with the main token. */
+/** Issues a token for an international seller; the first one begins the trial. Takes the main token. */
 export const getIntegrationToken = call(`GET ${base}`, {
   who: 'importer',
   from,
   answer: IntegrationToken,
-  ...askedOfMain,
+  ...mainApiLimit,
 })
 
-/** A new token after one that has expired. Asked with the main token. */
+/** Issues a new token after one has expired. Takes the main token. */
 export const renewIntegrationToken = call('POST user/login', {
   who: 'importer',
   from,
   answer: IntegrationToken,
-  ...askedOfMain,
+  ...mainApiLimit,
 })
 
-/** Prolongs by whole months, from the end of what is left; not found for whom the integration does not know. */
+/** Extends a subscription by calendar months from its end; not_found for people who are not members. */
 export const prolongSubscription = call(`POST ${base}/operator/subscriptions/{userId}`, {
   who: 'finance',
   from,
   params: z.object({ userId: id() }),
   body: z.object({ plan: z.enum(['standard']), months: whole(1, 24) }),
   answer: Subscription,
-  ...askedOfMain,
+  ...mainApiLimit,
 })
 
-/** Of anybody whom the integration knows, for whom may prolong it; not found for others. Asked with the main token. */
+/** The subscription of any member, for staff who may extend it; not_found for others. Takes the main token. */
 export const showSubscription = call(`GET ${base}/operator/subscriptions/{userId}`, {
   who: 'finance',
   from,
   params: z.object({ userId: id() }),
   answer: Subscription,
-  ...askedOfMain,
+  ...mainApiLimit,
 })
 
 export const getSubscription = call(`GET ${base}/subscription`, {
@@ -255,7 +255,7 @@ const supplyBody = z.object({
 })
 export type NewSupply = z.output<typeof supplyBody>
 
-/** Needs an active subscription. */
+/** Requires an active subscription. */
 export const addSupply = call(`POST ${base}/supply/add`, {
   who: 'importer',
   from,
@@ -275,7 +275,7 @@ const demandBody = z.object({
 })
 export type NewDemand = z.output<typeof demandBody>
 
-/** Needs an active subscription. */
+/** Requires an active subscription. */
 export const addDemand = call(`POST ${base}/demand/add`, {
   who: 'importer',
   from,
@@ -287,7 +287,7 @@ export const addDemand = call(`POST ${base}/demand/add`, {
   refuses: ['subscription_ended', 'idempotency_mismatch'],
 })
 
-/** One's own only, another's is not found; again changes nothing. */
+/** Removes one's own demand; another person's is not_found. A second removal changes nothing. */
 export const removeDemand = call(`POST ${base}/demand/update/remove`, {
   who: 'importer',
   from,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { originCountries } from '#demo/reference/options.ts'
 import { countries, countryCodes } from './countries.ts'
 
-describe('the countries that fish comes from', () => {
-  it('are those of the main market, by the same Arabic names', () => {
+describe('the countries of origin', () => {
+  it('are those of the main market with the same Arabic names', () => {
     expect(countryCodes.toSorted()).toEqual(Object.keys(originCountries).toSorted())
     for (const code of countryCodes) expect(countries[code].ar).toBe(originCountries[code].ar)
   })
 
-  it('are named as ISO 3166-1 names them, in English without an article', () => {
+  it('have the English names of ISO 3166-1, without an article', () => {
     const names = new Intl.DisplayNames('en', { type: 'region' })
     for (const code of countryCodes) {
       expect(names.of(code)).toBe(countries[code].en)

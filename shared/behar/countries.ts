@@ -1,6 +1,6 @@
 import type { Pair } from '../base/locale.ts'
 
-/** Where fish comes to the Kingdom from, by ISO 3166-1 alpha-2; the list of the import trade. */
+/** Countries of origin of imported fish, by ISO 3166-1 alpha-2. */
 export const countries = {
   SA: { ar: 'السعودية', en: 'Saudi Arabia' },
   OM: { ar: 'عُمان', en: 'Oman' },

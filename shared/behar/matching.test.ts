@@ -20,49 +20,49 @@ const supply: SupplyFacts = {
   availableTo: null,
 }
 
-describe('a supply and a demand', () => {
-  it('that agree in everything meet in every field', () => {
+describe('meetingOf', () => {
+  it('matches equal entries in every field', () => {
     expect(meetingOf(demand, supply, today)).toEqual({ fields: meetingFields, over: 0 })
   })
 
   it.each([
     ['another fish', { fishType: 60 }],
-    ['another state', { category: 4 }],
+    ['another category', { category: 4 }],
     ['another size', { size: 9 }],
-    ['goods that come a day too late', { availableFrom: '2026-12-04' }],
-    ['goods that are gone', { availableTo: '2026-11-21' }],
-  ])('do not meet for %s', (_what, change) => {
+    ['goods that arrive a day too late', { availableFrom: '2026-12-04' }],
+    ['goods whose last day is over', { availableTo: '2026-11-21' }],
+  ])('returns null for %s', (_what, change) => {
     expect(meetingOf(demand, { ...supply, ...change }, today)).toBeNull()
   })
 
-  it('do not meet when the day of need is over, and do on that day', () => {
+  it('returns null after the day of need and matches on that day', () => {
     const early = { ...supply, availableFrom: '2026-11-01' }
     expect(meetingOf({ ...demand, neededBy: '2026-11-21' }, early, today)).toBeNull()
     expect(meetingOf({ ...demand, neededBy: today }, early, today)).not.toBeNull()
     expect(meetingOf(demand, { ...early, availableTo: today }, today)).not.toBeNull()
   })
 
-  it('meet over a price that is too high, by how much is told', () => {
+  it('matches a price above the target and returns the excess', () => {
     expect(meetingOf(demand, { ...supply, price: halalas(4_250) }, today)).toEqual({
       fields: ['fish_type', 'category', 'size', 'date', 'quantity'],
       over: 150,
     })
   })
 
-  it('meet where any price is listened to, and no price agrees', () => {
+  it('matches a demand without a target, but not in the price', () => {
     expect(meetingOf({ ...demand, target: null }, supply, today)).toEqual({
       fields: ['fish_type', 'category', 'size', 'date', 'quantity'],
       over: 0,
     })
   })
 
-  it('meet over less than the whole quantity', () => {
+  it('matches less than the whole quantity, but not in the quantity', () => {
     expect(meetingOf(demand, { ...supply, quantity: grams(8_999_999) }, today)?.fields).not.toContain(
       'quantity',
     )
   })
 
-  it('are over by what a price is above its target, whatever the two are', () => {
+  it('returns the excess of any price over any target', () => {
     const prices = fc.integer({ min: 1, max: 1_000_000_000 })
     fc.assert(
       fc.property(prices, prices, (price, target) => {

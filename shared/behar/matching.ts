@@ -1,11 +1,11 @@
 import { type Halalas, halalas } from '../base/money.ts'
 import type { Grams } from '../base/quantity.ts'
 
-/** What a supply and a demand can have in common; the first four always are, or they do not meet at all. */
+/** The fields in which a supply and a demand can match; the first four always do, otherwise they do not meet. */
 export const meetingFields = ['fish_type', 'category', 'size', 'date', 'price', 'quantity'] as const
 export type MeetingField = (typeof meetingFields)[number]
 
-/** What both name of the goods, by the ids of the lists. */
+/** The goods of either side, by the ids of the lists. */
 interface Goods {
   readonly fishType: number
   readonly category: number
@@ -14,7 +14,7 @@ interface Goods {
 }
 
 export interface DemandFacts extends Goods {
-  /** Per kilogram; null where any price is listened to. */
+  /** Per kilogram; null means any price. */
   readonly target: Halalas | null
   /** `YYYY-MM-DD`. */
   readonly neededBy: string
@@ -30,21 +30,21 @@ export interface SupplyFacts extends Goods {
 export interface Meeting {
   /** In the order of {@link meetingFields}. */
   readonly fields: readonly MeetingField[]
-  /** How much dearer than the target a kilogram is; 0 where it is not, or where no target is named. */
+  /** By how much the price per kilogram exceeds the target; 0 when it does not, or without a target. */
   readonly over: Halalas
 }
 
 /**
- * Whether a supply is what a demand asks for, and which fields say so (contract, section 6): the same fish in the same
- * state and size, there by the day it is needed. Null where they do not meet. A dearer price and less than the whole
- * quantity are still told, without that field, so that the two can talk; `matched` is one that is not dearer.
+ * How a supply meets a demand (contract, section 6): the same fish, category and size, available by the day of need; null when
+ * they do not meet. A higher price and a smaller quantity still meet, without that field, so that the two can negotiate. A demand
+ * becomes `matched` only when the price is within its target.
  */
 export function meetingOf(demand: DemandFacts, supply: SupplyFacts, today: string): Meeting | null {
   const same =
     demand.fishType === supply.fishType && demand.category === supply.category && demand.size === supply.size
-  const inTime = supply.availableFrom <= demand.neededBy && demand.neededBy >= today
-  const there = supply.availableTo === null || supply.availableTo >= today
-  if (!same || !inTime || !there) return null
+  const onTime = supply.availableFrom <= demand.neededBy && demand.neededBy >= today
+  const available = supply.availableTo === null || supply.availableTo >= today
+  if (!same || !onTime || !available) return null
   const over = halalas(demand.target === null ? 0 : Math.max(0, supply.price - demand.target))
   const fits: Record<MeetingField, boolean> = {
     fish_type: true,

@@ -3,7 +3,7 @@ import { addDays, dayStart } from '../base/dates.ts'
 import { limits } from '../base/limits.ts'
 import { isActive, neededByProblems, prolongedFrom, supplyDaysProblems } from './rules.ts'
 
-/** Half an hour past midnight in Riyadh, the day before in London. */
+/** Half past midnight in Riyadh; still the previous day in UTC. */
 const now = new Date('2026-11-21T21:30:00Z')
 const day = (text: string) => dayStart(text) ?? now
 const bound = limits.behar.mostDaysAhead
@@ -14,7 +14,7 @@ describe('a subscription', () => {
     expect(isActive({ expiresAt: now }, now)).toBe(false)
   })
 
-  it('goes on from its end, or from now where it has ended or never was', () => {
+  it('is extended from its end, or from now when ended or missing', () => {
     expect(prolongedFrom(addDays(now, 3), now)).toEqual(addDays(now, 3))
     expect(prolongedFrom(addDays(now, -3), now)).toEqual(now)
     expect(prolongedFrom(null, now)).toEqual(now)
@@ -23,9 +23,9 @@ describe('a subscription', () => {
 
 describe('the days of a supply', () => {
   it.each([
-    ['today for ever', '2026-11-22', undefined],
-    ['since long ago', '2024-01-01', '2026-11-22'],
-    ['one day alone', '2026-12-01', '2026-12-01'],
+    ['open-ended from today', '2026-11-22', undefined],
+    ['in the past until today', '2024-01-01', '2026-11-22'],
+    ['a single day', '2026-12-01', '2026-12-01'],
     ['a year ahead', '2027-11-22', '2027-11-22'],
   ])('may be %s', (_what, from, to) => {
     expect(supplyDaysProblems({ from: day(from), to: to === undefined ? undefined : day(to) }, now)).toEqual(
@@ -34,10 +34,15 @@ describe('the days of a supply', () => {
   })
 
   it.each([
-    ['over', '2026-11-01', '2026-11-21', { available_to: [{ code: 'past' }] }],
-    ['turned round', '2026-12-02', '2026-12-01', { available_to: [{ code: 'date_order' }] }],
-    ['further than a year', '2027-11-23', undefined, { available_from: [{ code: 'within_days', bound }] }],
-    ['open for longer', '2026-12-01', '2027-11-23', { available_to: [{ code: 'within_days', bound }] }],
+    ['in the past', '2026-11-01', '2026-11-21', { available_to: [{ code: 'past' }] }],
+    ['in reverse order', '2026-12-02', '2026-12-01', { available_to: [{ code: 'date_order' }] }],
+    ['more than a year ahead', '2027-11-23', undefined, { available_from: [{ code: 'within_days', bound }] }],
+    [
+      'open for more than a year',
+      '2026-12-01',
+      '2027-11-23',
+      { available_to: [{ code: 'within_days', bound }] },
+    ],
   ])('may not be %s', (_what, from, to, problems) => {
     expect(supplyDaysProblems({ from: day(from), to: to === undefined ? undefined : day(to) }, now)).toEqual(
       problems,
@@ -46,7 +51,7 @@ describe('the days of a supply', () => {
 })
 
 describe('the day of need', () => {
-  it('is today at the earliest, a year from today at the latest, on the calendar of Riyadh', () => {
+  it('is between today and a year from today in Riyadh', () => {
     expect(neededByProblems(day('2026-11-22'), now)).toEqual({})
     expect(neededByProblems(day('2027-11-22'), now)).toEqual({})
     expect(neededByProblems(day('2026-11-21'), now)).toEqual({ needed_by: [{ code: 'past' }] })

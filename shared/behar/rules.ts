@@ -2,21 +2,21 @@ import { addDays, riyadhDay } from '../base/dates.ts'
 import type { FieldProblems } from '../base/errors.ts'
 import { limits } from '../base/limits.ts'
 
-/** The trial begins by itself with the first token, the other is given by an operator (contract, section 6). */
+/** The trial begins with the first token; an operator gives the standard plan (contract, section 6). */
 export const subscriptionPlans = ['trial', 'standard'] as const
 export type SubscriptionPlan = (typeof subscriptionPlans)[number]
 
-/** Whether somebody may add; looking needs no subscription. */
+/** Whether a person may add entries; reading needs no subscription. */
 export function isActive({ expiresAt }: { readonly expiresAt: Date }, now: Date): boolean {
   return now < expiresAt
 }
 
-/** From when a prolonged subscription counts on: nobody loses the days that are left. */
+/** The start of an extension: the present end, so that no remaining days are lost, or now. */
 export function prolongedFrom(expiresAt: Date | null, now: Date): Date {
   return expiresAt && expiresAt > now ? expiresAt : now
 }
 
-/** What is wrong with the days of a supply; it may have been there for a while, but not be over. */
+/** The problems of a supply's days; it may begin in the past, but not end there. */
 export function supplyDaysProblems(
   { from, to }: { readonly from: Date; readonly to: Date | undefined },
   now: Date,
@@ -30,7 +30,7 @@ export function supplyDaysProblems(
   return lateEnd ? { available_to: [lateEnd] } : {}
 }
 
-/** What is wrong with the day by which something is needed. */
+/** The problems of a day of need. */
 export function neededByProblems(neededBy: Date, now: Date): FieldProblems {
   if (riyadhDay(neededBy) < riyadhDay(now)) return { needed_by: [{ code: 'past' }] }
   const late = tooLate(neededBy, now)

@@ -1,19 +1,19 @@
 import type { Pair } from '../base/locale.ts'
 
 /**
- * The states of what somebody asks for in the behar market (contract, section 6). Who moves it: `service` when a supply is
- * found that fits in everything, `partner` when the two have dealt, `clock` when its day is over, `owner`.
+ * The states of a demand (contract, section 6). Movers: `service` when a supply matches within the target, `partner` when the two
+ * have traded, `clock` when its day is over, `owner`.
  */
 export const demandStatuses = ['open', 'matched', 'fulfilled', 'expired', 'removed'] as const
 export type DemandStatus = (typeof demandStatuses)[number]
 
-/** The states of what somebody supplies. Reserved and sold are told by the partner. */
+/** The states of a supply. The partner sets reserved and sold. */
 export const supplyStatuses = ['available', 'reserved', 'sold', 'expired', 'removed'] as const
 export type SupplyStatus = (typeof supplyStatuses)[number]
 
 export type Mover = 'service' | 'partner' | 'clock' | 'owner'
 
-/** From a state to those it may become, with who may move it there; what is not listed stays as it is. */
+/** Allowed transitions with their movers; others are not allowed. */
 export const demandSteps: Record<DemandStatus, Partial<Record<DemandStatus, readonly Mover[]>>> = {
   open: { matched: ['service'], fulfilled: ['partner'], expired: ['clock'], removed: ['owner'] },
   matched: { fulfilled: ['partner'], expired: ['clock'], removed: ['owner'] },
@@ -30,18 +30,18 @@ export const supplySteps: Record<SupplyStatus, Partial<Record<SupplyStatus, read
   removed: {},
 }
 
-/** `Demands` or `Supplys`, as the call for the list of states names the two. */
+/** The values of `status_type` in the call that lists states. */
 export const statusTypes = ['Demands', 'Supplys'] as const
 export type StatusType = (typeof statusTypes)[number]
 
 export interface ListedStatus<Code extends string = string> {
-  /** Stable: clients filter by it. */
+  /** Stable, since clients filter by it. */
   readonly id: number
   readonly code: Code
   readonly name: Pair
 }
 
-/** The states as the lists tell them, in the order in which they are chosen from. */
+/** The states in the lists, in their order. */
 export const listedStatuses: {
   readonly Demands: readonly ListedStatus<DemandStatus>[]
   readonly Supplys: readonly ListedStatus<SupplyStatus>[]
@@ -62,7 +62,7 @@ export const listedStatuses: {
   ],
 }
 
-/** The state that holds on a day, whether or not it has been written: what nobody came for by its day has expired. */
+/** The state on a day, also before the sweep has written it: a waiting demand expires after its day. */
 export function demandStatusOn(
   { status, neededBy }: { readonly status: DemandStatus; readonly neededBy: string },
   today: string,
@@ -71,7 +71,7 @@ export function demandStatusOn(
   return waits && neededBy < today ? 'expired' : status
 }
 
-/** The same of a supply; one without a last day stays. Days are `YYYY-MM-DD`. */
+/** As {@link demandStatusOn} for a supply; without a last day it does not expire. Days are `YYYY-MM-DD`. */
 export function supplyStatusOn(
   { status, availableTo }: { readonly status: SupplyStatus; readonly availableTo: string | null },
   today: string,
@@ -80,7 +80,7 @@ export function supplyStatusOn(
   return waits && availableTo !== null && availableTo < today ? 'expired' : status
 }
 
-/** Why its owner cannot remove a demand; null where they can, or did before (contract 6, demand/update/remove). */
+/** Why the owner cannot remove a demand; null when they can or already did (contract 6, demand/update/remove). */
 export function removeProblem(status: DemandStatus): 'illegal_transition' | null {
   return status === 'removed' || demandSteps[status].removed?.includes('owner') ? null : 'illegal_transition'
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** One product in the cart (specification, section 3); kept in the reader's browser, never sent anywhere. */
+/** A line of the cart (specification, section 3); stored in the browser, never sent. */
 export const CartItem = z.object({
   id: z.number(),
   name: z.string(),
   image: z.string(),
-  /** SAR per kilogram when it was put in, or when its reader last agreed to a new one. */
+  /** SAR per kilogram when it was added, or when the reader last accepted a new price. */
   price: z.number(),
-  /** Kilograms on offer. */
+  /** Available kilograms. */
   quantity: z.number(),
-  /** Kilograms wanted. */
+  /** Chosen kilograms. */
   cart_quantity: z.number(),
 })
 export type CartItem = Readonly<z.output<typeof CartItem>>

@@ -27,7 +27,7 @@ const inCart: CartItem[] = [itemOf(safi, 4), itemOf(hamour, 2)]
 const onOffer = (goods: Goods) => ({ ...goods, status: 'active' as const, sale_type: 'normal' as const })
 
 describe('adding to the cart', () => {
-  it('takes goods once, one kilogram of them', () => {
+  it('adds goods once, with one kilogram', () => {
     expect(refuseAdding([], safi, 1)).toBe(null)
     expect(itemOf(safi)).toEqual({
       id: 7,
@@ -40,7 +40,7 @@ describe('adding to the cart', () => {
     expect(refuseAdding(inCart, safi, 1)).toBe('in_cart')
   })
 
-  it('refuses what is sold out, what is the own, and more lines than a cart has', () => {
+  it('refuses sold-out goods, own goods and lines beyond the limit', () => {
     expect(refuseAdding([], { ...safi, quantity: 0 }, 1)).toBe('sold_out')
     expect(refuseAdding([], safi, safi.sellerId)).toBe('own_goods')
     const full = Array.from({ length: limits.cartLines }, (_, id) => ({ ...itemOf(safi), id: 100 + id }))
@@ -56,32 +56,32 @@ describe('adding to the cart', () => {
     [90, 85, 85],
     [1, 0.6, 0.6],
     [0.1, 0.6, 0.6],
-  ])('%d kg of %d are taken as %d', (wanted, available, taken) => {
+  ])('turns %d kg of %d available into %d', (wanted, available, taken) => {
     expect(quantityWithin(wanted, available)).toBe(taken)
   })
 })
 
-describe('the subtotal', () => {
+describe('subtotalOf', () => {
   it('is the sum of price times quantity', () => {
     expect(subtotalOf(inCart)).toBe(22_400)
     expect(subtotalOf([])).toBe(0)
   })
 
-  it('cuts each line to the halala, so that the lines add up', () => {
+  it('truncates each line to halalas, so that the lines add up', () => {
     const odd = { price: 23.99, cart_quantity: 1.5 }
     expect(lineTotal(odd)).toBe(3_598)
     expect(subtotalOf([odd, odd])).toBe(7_196)
   })
 })
 
-describe('the check', () => {
-  it('finds nothing where nothing changed', () => {
+describe('checkCart', () => {
+  it('reports no difference when nothing changed', () => {
     const lines = checkCart(inCart, [onOffer(hamour), onOffer(safi)])
     expect(lines.map(({ item }) => item)).toEqual(inCart)
     expect(lines.some(differs)).toBe(false)
   })
 
-  it('tells another price, less stock, and what is gone; the subtotal follows', () => {
+  it('reports a new price, less stock and unavailable goods, and the subtotal follows', () => {
     const third = itemOf({ ...safi, id: 9 })
     const lines = checkCart(
       [...inCart, third],
@@ -104,7 +104,7 @@ describe('the check', () => {
     expect(lines.filter(differs)).toHaveLength(3)
   })
 
-  it('takes sold out, hidden and auctioned goods for gone', () => {
+  it('treats sold-out, hidden and auctioned goods as unavailable', () => {
     for (const change of [
       { status: 'sold_out' },
       { status: 'hidden' },
@@ -119,15 +119,15 @@ describe('the check', () => {
     }
   })
 
-  it('is silent about more or less stock as long as it is enough', () => {
+  it('reports no difference while the stock is sufficient', () => {
     const [line] = checkCart([itemOf(safi, 4)], [onOffer({ ...safi, quantity: 4 })])
     expect(line && differs(line)).toBe(false)
     expect(line?.item.quantity).toBe(4)
   })
 })
 
-describe('what the browser keeps', () => {
-  it('comes back as it was', () => {
+describe('the stored cart', () => {
+  it('is read as it was written', () => {
     expect(readCart(writeCart(inCart))).toEqual(inCart)
   })
 
@@ -140,11 +140,11 @@ describe('what the browser keeps', () => {
     '{"version":0,"items":[]}',
     '{"version":1}',
     '{"version":1,"items":{"length":9}}',
-  ])('is empty where it is damaged: %s', (kept) => {
-    expect(readCart(kept)).toEqual([])
+  ])('is empty when damaged: %s', (stored) => {
+    expect(readCart(stored)).toEqual([])
   })
 
-  it('leaves out lines that are none, doubles and fields of others; quantities stay within', () => {
+  it('omits invalid and duplicate lines and unknown fields, and limits quantities', () => {
     const [good] = inCart
     const bad = [
       { ...good, id: 'x' },

@@ -3,14 +3,14 @@ import { fromRiyals, type Halalas, halalas, priceOf } from '../base/money.ts'
 import { fromKilograms } from '../base/quantity.ts'
 import type { CartItem } from './contract.ts'
 
-/** What the cart asks of a product that is put into it. */
+/** The product fields that the cart needs. */
 export type Goods = Pick<CartItem, 'id' | 'name' | 'image' | 'price' | 'quantity'> & {
   readonly sellerId: number
 }
 
 export type CartRefusal = 'in_cart' | 'cart_full' | 'own_goods' | 'sold_out'
 
-/** Why these goods cannot be put into the cart; null where they can (specification, section 5). */
+/** Why these goods cannot be added to the cart; null when they can (specification, section 5). */
 export function refuseAdding(items: readonly CartItem[], goods: Goods, readerId: number): CartRefusal | null {
   if (goods.sellerId === readerId) return 'own_goods'
   if (items.some(({ id }) => id === goods.id)) return 'in_cart'
@@ -18,19 +18,19 @@ export function refuseAdding(items: readonly CartItem[], goods: Goods, readerId:
   return items.length >= limits.cartLines ? 'cart_full' : null
 }
 
-/** Goods as a line of the cart: one kilogram, or as much as was chosen. */
+/** Goods as a line of the cart, with one kilogram by default. */
 export function itemOf(goods: Goods, kilograms: number = limits.cartMinimum): CartItem {
   const { id, name, image, price, quantity } = goods
   return { id, name, image, price, quantity, cart_quantity: quantityWithin(kilograms, quantity) }
 }
 
-/** The nearest quantity from 1 kg, or what is left where that is less, to what is available; in whole grams. */
+/** Limits a quantity to at least 1 kg (or all when less is available) and at most `available`, in whole grams. */
 export function quantityWithin(kilograms: number, available: number): number {
   const exact = Math.round(kilograms * 1_000) / 1_000
   return Math.min(available, Math.max(Math.min(limits.cartMinimum, available), exact))
 }
 
-/** Price times quantity of one line, cut to the halala. */
+/** Price times quantity of a line, truncated to halalas. */
 export function lineTotal({ price, cart_quantity }: Pick<CartItem, 'price' | 'cart_quantity'>): Halalas {
   const [exact, weight] = [fromRiyals(price), fromKilograms(cart_quantity)]
   return exact === undefined || weight === undefined ? halalas(0) : priceOf(exact, weight)
@@ -41,25 +41,25 @@ export function subtotalOf(items: readonly Pick<CartItem, 'price' | 'cart_quanti
   return halalas(items.reduce((sum, item) => sum + lineTotal(item), 0))
 }
 
-/** A line held against what is on offer now. */
+/** A line compared with the present offer. */
 export type CheckedLine<Live> = {
-  /** With the present name, price and available quantity; as it was kept where the goods are gone. */
+  /** With the present name, price and available quantity; unchanged when the goods are unavailable. */
   readonly item: CartItem
-  /** Undefined: the goods are gone. They cost nothing and cannot be ordered. */
+  /** Undefined: the goods are unavailable. They cost nothing and cannot be ordered. */
   readonly live: Live | undefined
-  /** The price per kilogram that the reader agreed to, where it is another now. */
+  /** The previous price per kilogram, if it has changed. */
   readonly priceWas: number | undefined
-  /** The kilograms that were wanted, where so much is no longer there. */
+  /** The previously chosen kilograms, if the stock is no longer sufficient. */
   readonly quantityWas: number | undefined
 }
 
-/** What of the goods on offer a check looks at. */
+/** The fields of the present offer that a check reads. */
 type OnOffer = Omit<Goods, 'sellerId'> & {
   readonly status: 'active' | 'sold_out' | 'hidden'
   readonly sale_type: 'normal' | 'auction'
 }
 
-/** Every line of the cart, in its order, with what changed since it was put in. */
+/** Every line of the cart, in order, with its changes since it was added. */
 export function checkCart<Live extends OnOffer>(
   items: readonly CartItem[],
   onOffer: readonly Live[],
@@ -78,7 +78,7 @@ export function checkCart<Live extends OnOffer>(
   })
 }
 
-/** Whether its reader has something to agree to before anything is paid. */
+/** Whether the reader must accept a change before paying. */
 export function differs({ live, priceWas, quantityWas }: CheckedLine<unknown>): boolean {
   return live === undefined || priceWas !== undefined || quantityWas !== undefined
 }
@@ -87,10 +87,10 @@ function canBeOrdered({ status, sale_type, quantity }: OnOffer): boolean {
   return status === 'active' && sale_type === 'normal' && quantity > 0
 }
 
-/** The lines of a kept text; none where it is of another version, damaged, or not ours. */
-export function readCart(kept: string | null): CartItem[] {
+/** The lines of a stored cart; none when it has another version or is damaged. */
+export function readCart(stored: string | null): CartItem[] {
   try {
-    const found: unknown = JSON.parse(kept ?? 'null')
+    const found: unknown = JSON.parse(stored ?? 'null')
     if (!isRecord(found) || found.version !== version || !Array.isArray(found.items)) return []
     const items = found.items.filter(isItem)
     return [...new Map(items.map((item) => [item.id, tidied(item)])).values()].slice(0, limits.cartLines)
@@ -103,7 +103,7 @@ export function writeCart(items: readonly CartItem[]): string {
   return JSON.stringify({ version, items })
 }
 
-/** Raised when the kept form changes: older carts are then empty. */
+/** Increased when the stored format changes, which empties older carts. */
 const version = 1
 
 function isItem(found: unknown): found is CartItem {
@@ -122,7 +122,7 @@ function isItem(found: unknown): found is CartItem {
   )
 }
 
-/** Exactly the fields of a line, its quantity within what is available. */
+/** Only the known fields, with the quantity within the stock. */
 function tidied(item: CartItem): CartItem {
   return itemOf({ ...item, sellerId: 0 }, item.cart_quantity)
 }

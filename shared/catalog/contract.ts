@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 
-const translations = z.array(z.object({ locale: z.enum(['ar', 'en']), name: z.string() }))
+export const translationsSchema = z.array(z.object({ locale: z.enum(['ar', 'en']), name: z.string() }))
 
-/** Everything chosen from a list: `code` is stable and language-free (contract, section 1, "options"). */
+/** An entry of any list: `code` is stable and language-independent (contract, section 1, "options"). */
 export const Option = z.object({ id: z.number(), code: z.string(), name: z.string() })
 export type Option = z.output<typeof Option>
 
-const Listed = z.extend(Option, { translations })
+const Listed = z.extend(Option, { translations: translationsSchema })
+
+/** A species as products and requests show it. */
+export const FishOption = z.extend(Listed, {
+  image: z.nullable(z.string()),
+  hundred_riyal: z.boolean(),
+})
 
 export const Options = z.object({
   cities: z.array(z.extend(Listed, { region_id: z.number(), coastal: z.boolean() })),
@@ -15,11 +21,9 @@ export const Options = z.object({
   markets: z.array(z.extend(Listed, { city_id: z.number(), primary: z.number() })),
   landing_places: z.array(z.extend(Listed, { city_id: z.number() })),
   fish: z.array(
-    z.extend(Listed, {
+    z.extend(FishOption, {
       category: Option,
       aliases: z.array(z.string()),
-      hundred_riyal: z.boolean(),
-      image: z.nullable(z.string()),
     }),
   ),
   sizes: z.array(Listed),
@@ -31,9 +35,7 @@ export const Options = z.object({
 })
 export type Options = z.output<typeof Options>
 
-export const translationsSchema = translations
-
-/** What the forms choose from and the lists filter by. */
+/** The lists for forms and filters. */
 export const getOptions = call('GET main/options', {
   who: 'anyone',
   from: 'contract 2, Site, main/options',

@@ -3,7 +3,7 @@ import { call } from '../base/call.ts'
 import { email, nameText, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 
-/** A message to the people who run the market; they read it (specification, section 3, Contact form). */
+/** Sends a message to the market's staff (specification, section 3, Contact form). */
 export const createContact = call('POST contact/create', {
   who: 'anyone',
   from: 'contract 2, Site, contact/create',

@@ -4,7 +4,7 @@ import { id } from '../base/fields.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Product } from '../products/contract.ts'
 
-/** The reader's favourites, the newest heart first; what is hidden or gone is left out. */
+/** The caller's favourites, newest first, without hidden or deleted products. */
 export const listFavorites = call('GET favorite', {
   who: 'signed_in',
   from: 'contract 2, Catalogue, favorite',
@@ -12,14 +12,14 @@ export const listFavorites = call('GET favorite', {
   answer: pageOf(Product),
 })
 
-/** The ids of everything that has the reader's heart, so that public pages, the same for all, can show it. */
+/** The ids of the caller's favourites, for public pages, whose answers are shared by everyone. */
 export const listFavoriteIds = call('GET favorite/ids', {
   who: 'signed_in',
   from: 'contract 2, Catalogue, favorite/ids',
   answer: z.object({ ids: z.array(z.number()) }),
 })
 
-/** Puts a heart on a product or takes it away. `conflict`: one person keeps no more hearts than `limits.favorites`. */
+/** Adds a product to the favourites or removes it. `conflict`: more than `limits.favorites`. */
 export const toggleFavorite = call('GET favorite/{id}', {
   who: 'signed_in',
   from: 'contract 2, Catalogue, favorite/{id}',

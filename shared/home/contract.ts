@@ -7,7 +7,7 @@ import { translationsSchema } from '../catalog/contract.ts'
 import { Blog } from '../news/contract.ts'
 import { Product } from '../products/contract.ts'
 
-/** The site's own record (specification, section 3, Main static data). */
+/** The site's static data (specification, section 3, Main static data). */
 export const Info = z.object({
   name: z.string(),
   about: z.string(),
@@ -21,12 +21,12 @@ export const Info = z.object({
   twitter: z.nullable(z.string()),
   instagram: z.nullable(z.string()),
   youtube: z.nullable(z.string()),
-  /** A demo market says that it is one (contract, section 9). */
+  /** True on a demo market (contract, section 9). */
   demo: z.boolean(),
 })
 export type Info = z.output<typeof Info>
 
-/** Average price per kg: of what was sold in the last 30 days, else of what is asked now. */
+/** The average price per kg of sales in the last 30 days, else of the current offers. */
 export const FishPrice = z.object({
   id: z.number(),
   code: z.string(),
@@ -36,12 +36,12 @@ export const FishPrice = z.object({
   origin: z.enum(['local', 'imported']),
   average_price: z.number(),
   basis: z.enum(['sold', 'asked']),
-  /** Percent against the 30 days before, one decimal; null where there is nothing to compare. */
+  /** Percent compared with the 30 days before, one decimal; null without a comparison. */
   change: z.nullable(z.number()),
 })
 export type FishPrice = z.output<typeof FishPrice>
 
-/** Kilograms in stock now; kilograms and SAR of completed orders since the first of the month. */
+/** Kilograms in stock; kilograms and SAR of completed orders since the first of the month. */
 export const TradingTraffic = z.object({
   quantity_available: z.number(),
   quantity_sold: z.number(),
@@ -84,7 +84,7 @@ export const Main = z.object({
 })
 export type Main = z.output<typeof Main>
 
-/** Static site info, section counts and everything the home page shows. */
+/** Static site data, section counts and the content of the home page. */
 export const getMain = call('GET main', {
   who: 'anyone',
   from: 'contract 2, Site, main',
@@ -92,7 +92,7 @@ export const getMain = call('GET main', {
   shared: true,
 })
 
-/** Trading statistics of one fish, one market or all, over days of the market's calendar; `to` is included. */
+/** Trading statistics by fish and market over Riyadh days; `to` is included. */
 export const getFishTraffic = call('GET main/fish_traffic', {
   who: 'anyone',
   from: 'contract 2, Site, main/fish_traffic',
@@ -119,7 +119,7 @@ export const getFishTraffic = call('GET main/fish_traffic', {
   shared: true,
 })
 
-/** What the local market sold most in the last 30 days (specification, section 3, Best-seller record). */
+/** A best seller of the local market in the last 30 days (specification, section 3, Best-seller record). */
 export const BestSeller = z.object({
   id: z.number(),
   name: z.string(),
@@ -139,7 +139,7 @@ export const listBestSellers = call('GET main/best_sellers', {
   shared: true,
 })
 
-/** Pictures of the markets for the about-us page. */
+/** Pictures of the markets for the about page. */
 export const getGallery = call('GET main/gallery', {
   who: 'anyone',
   from: 'contract 2, Site, main/gallery',

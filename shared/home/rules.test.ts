@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { addDays, riyadhDay } from '../base/dates.ts'
 import { changeOf, chartDays, defaultSpan, spanStart } from './rules.ts'
 
-describe('the spans of the charts', () => {
+describe('the periods of the charts', () => {
   const now = new Date('2026-11-20T09:00:00Z')
 
-  it('end with today: one day, seven, thirty', () => {
+  it('end today and last one, seven and thirty days', () => {
     expect(riyadhDay(spanStart(chartDays.day, now))).toBe('2026-11-20')
     expect(riyadhDay(spanStart(chartDays.week, now))).toBe('2026-11-14')
     expect(riyadhDay(spanStart(chartDays.month, now))).toBe('2026-10-22')
     expect(defaultSpan).toBe('month')
   })
 
-  it('hold as many whole days as they say', () => {
+  it('contain their number of whole days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
         const last = addDays(spanStart(days, now), days - 1)
@@ -23,14 +23,14 @@ describe('the spans of the charts', () => {
   })
 })
 
-describe('how a price moved', () => {
-  it('in percent with one decimal, cut towards zero', () => {
+describe('changeOf', () => {
+  it('returns percent with one decimal, truncated towards zero', () => {
     expect([changeOf(110, 100), changeOf(90, 100), changeOf(3_333, 3_000), changeOf(100, 300)]).toEqual([
       10, -10, 11.1, -66.6,
     ])
   })
 
-  it('nothing to compare with is null, a hardly smaller price is zero', () => {
+  it('returns null without a comparison, and zero for a tiny fall', () => {
     expect([changeOf(100, null), changeOf(100, 0)]).toEqual([null, null])
     expect(Object.is(changeOf(999_999, 1_000_000), 0)).toBe(true)
   })

@@ -4,7 +4,7 @@ import { id, problem } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 
-/** What a notification is about; where it leads is a rule (specification, section 2, Header). */
+/** The subject of a notification; leadOf gives its page (specification, section 2, Header). */
 export const dataTypes = [
   'orders',
   'auction_orders',
@@ -22,8 +22,8 @@ export const dataTypes = [
 export type DataType = (typeof dataTypes)[number]
 
 /**
- * `message` is in the reader's language, `strong` the words in it that stand out (ours); `time` is when it happened, ISO
- * 8601 UTC. `user` is who caused it: a person, or the market itself.
+ * `message` is in the reader's language, `strong` lists its emphasized words (an addition); `time` is when it happened, ISO 8601
+ * UTC. `user` caused it: a person, or the market itself.
  */
 export const Notification = z.object({
   id: z.number(),
@@ -39,7 +39,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** Newest first, with how many are unread beside the total. */
+/** The notifications, newest first, with the number of unread ones. */
 export const listNotifications = call('GET notifications', {
   who: 'signed_in',
   from: 'contract 2, Notifications',
@@ -48,8 +48,8 @@ export const listNotifications = call('GET notifications', {
 })
 
 /**
- * The person's notifications as they come, each with how many are then unread; `unread` (ours) when that changed by
- * reading elsewhere. Resumed by `Last-Event-ID`.
+ * Streams the person's new notifications, each with the unread count; `unread` (an addition) when that changes because they were
+ * read elsewhere. Resumed by `Last-Event-ID`.
  */
 export const followNotifications = call('GET events', {
   who: 'signed_in',
@@ -61,7 +61,7 @@ export const followNotifications = call('GET events', {
   }),
 })
 
-/** Marks these, or without ids all, as read. */
+/** Marks these notifications as read, or all when no ids are given. */
 export const readNotifications = call('POST notifications/read', {
   who: 'signed_in',
   from: 'contract 2, Notifications',

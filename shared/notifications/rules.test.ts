@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dataTypes } from './contract.ts'
 import { leadOf } from './rules.ts'
 
-describe('where a notification leads (specification, section 2, Header)', () => {
+describe('leadOf (specification, section 2, Header)', () => {
   it.each([
     ['orders', { route: 'sellOrders', orderId: 7 }],
     ['auction_orders', { route: 'sellOrders', orderId: 7 }],
@@ -16,9 +16,11 @@ describe('where a notification leads (specification, section 2, Header)', () => 
     ['wallet', { route: 'wallet' }],
     ['account', { route: 'account' }],
     ['product', { route: 'myProducts' }],
-  ] as const)('%s', (data_type, lead) => expect(leadOf({ data_type, data_id: 7 })).toEqual(lead))
+  ] as const)('maps %s to its page', (data_type, lead) =>
+    expect(leadOf({ data_type, data_id: 7 })).toEqual(lead),
+  )
 
-  it('each data_type somewhere', () => {
+  it('maps every data_type to a page', () => {
     for (const data_type of dataTypes) expect(leadOf({ data_type, data_id: 7 }).route).toBeTruthy()
   })
 })

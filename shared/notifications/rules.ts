@@ -1,6 +1,6 @@
 import type { DataType } from './contract.ts'
 
-/** The page that a notification leads to: the specification's route name, and the record's id where the route has one. */
+/** The page of a notification: the specification's route name, with the record's id if the route has one. */
 export type Lead =
   | {
       readonly route: 'myAuctions' | 'myProducts' | 'wallet' | 'account'
@@ -10,8 +10,8 @@ export type Lead =
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
 
 /**
- * Where a notification leads, by its data_type (specification, section 2, Header; the last six are ours): what is
- * about an order or a request to that one among them, an outbid to the auction, so that one can bid again.
+ * The page of a notification by its data_type (specification, section 2, Header; the last six are additions): an order or a
+ * request opens in its list, an outbid opens the auction, so that one can bid again.
  */
 export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
   const route = routes[data_type]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 
-/** What a colleague has just decided or changed, as the audit log names it; open lists are loaded again. */
+/** Streams changes of colleagues, named as in the audit log, so that open lists can reload. */
 export const followChanges = call('GET operator/events', {
   who: 'staff',
   from: 'contract 8, operator/events; an addition',

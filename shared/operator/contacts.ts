@@ -6,16 +6,16 @@ import { pageOf } from '../base/page.ts'
 import { Named } from './lists/listFields.ts'
 import { table } from './table.ts'
 
-/** Messages of the contact form and what is done about them (contract, section 8). */
+/** Messages of the contact form and their handling (contract, section 8). */
 
 export const ContactToAnswer = z.object({
   id: z.number(),
   name: z.string(),
-  /** Masked: an answer goes there, nobody needs to read it. */
+  /** Masked; replies are sent there without showing it. */
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** The language that its writer reads. */
+  /** The sender's language. */
   locale: z.enum(['ar', 'en']),
   created_at: z.string(),
   assigned_to: z.nullable(Named),
@@ -29,7 +29,7 @@ export type ContactToAnswer = z.output<typeof ContactToAnswer>
 
 const from = 'contract 8, operator/contacts'
 
-/** Those that wait first; `staff` are those to whom a message can be given. */
+/** The messages, open ones first; `staff` lists the people whom a message can be assigned to. */
 export const listContacts = call('GET operator/contacts', {
   who: 'staff',
   from,
@@ -43,7 +43,7 @@ export const listContacts = call('GET operator/contacts', {
   answer: z.extend(pageOf(ContactToAnswer), { staff: z.array(Named) }),
 })
 
-/** An answer leaves by mail once the change is kept, and ends the message; `assigned_to` blank gives it back to all. */
+/** A reply is sent by mail after the change commits, and handles the message; a blank `assigned_to` unassigns it. */
 export const changeContact = call('POST operator/contacts/{id}', {
   who: 'editor',
   from,

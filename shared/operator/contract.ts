@@ -4,13 +4,13 @@ import { upgradeStates } from '../auth/upgradeStates.ts'
 import { userTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
 import { Decider } from '../base/decider.ts'
-import { day, decimal, id, optional, text, yesNo } from '../base/fields.ts'
+import { decimal, id, optional, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount, toRiyals } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Order } from '../orders/contract.ts'
 import { Confirmation, chargeStates, confirmationStates, Payout, payoutStates } from '../wallet/contract.ts'
-import { table } from './table.ts'
+import { period, table } from './table.ts'
 
 const UpgradeToDecide = z.extend(Upgrade, {
   user: z.object({
@@ -23,7 +23,7 @@ const UpgradeToDecide = z.extend(Upgrade, {
   document: z.nullable(z.string()),
 })
 
-/** Requests to become a seller, those that wait first (contract, section 8). */
+/** Requests to become a seller, pending ones first (contract, section 8). */
 export const listUpgrades = call('GET operator/upgrades', {
   who: 'staff',
   from: 'contract 8, operator/upgrades',
@@ -39,19 +39,19 @@ const decision = {
   refuses: ['not_found', 'forbidden', 'illegal_transition', 'conflict'],
 } as const
 
-/** The person becomes what they asked for and is told. */
+/** Changes the person's type and notifies them. */
 export const approveUpgrade = call('POST operator/upgrades/{id}/approve', {
   ...decision,
   body: z.object({ note: optional(text(limits.text.line)) }),
 })
 
-/** The person stays what they are and is told why. */
+/** Keeps the person's type and notifies them of the reason. */
 export const refuseUpgrade = call('POST operator/upgrades/{id}/refuse', {
   ...decision,
   body: z.object({ note: text(limits.text.line) }),
 })
 
-/** Who a record belongs to, as the market's people see them in a list: the mobile masked. */
+/** The owner of a record in lists for staff; the mobile is masked. */
 const Person = z.object({
   id: z.number(),
   name: z.string(),
@@ -59,18 +59,18 @@ const Person = z.object({
   mobile: z.nullable(z.string()),
 })
 
-/** Who decided a record, and when; null while it waits. */
+/** Who decided a record, and when; null while pending. */
 const decided = {
   decided_by: Decider,
   decided_at: z.nullable(z.string()),
-  /** Whether it is the reader's own: they do not decide it. */
+  /** Whether it is the reader's own, which they may not decide. */
   own: z.boolean(),
 }
 
-/** Another transfer that looks like this one. */
+/** Another transfer that may be the same one. */
 const Duplicate = z.object({
   id: z.number(),
-  /** By the same reference, or by the same person with the same amount on the same day. */
+  /** Equal reference, or equal person, amount and day. */
   same: z.enum(['reference', 'amount_and_day']),
   status: z.enum(confirmationStates),
   amount: z.number(),
@@ -80,14 +80,14 @@ const Duplicate = z.object({
 
 export const transferDays = ['fits', 'before_charge', 'long_ago'] as const
 
-/** What was looked at before anybody did. */
+/** Automatic checks of a transfer. */
 const TransferChecks = z.object({
-  /** What the transfer was to pay: SAR, and how that stands; null where the wallet is filled without being asked. */
+  /** The charge that the transfer pays, SAR, and its state; null for a transfer without a charge. */
   due: z.nullable(
     z.object({ amount: z.number(), status: z.enum(chargeStates), reference: z.string(), fits: z.boolean() }),
   ),
   duplicates: z.array(Duplicate),
-  /** Whether the day of the transfer can be: not before what it pays, nor more than 30 days before it was told. */
+  /** Whether the transfer's day is plausible: not before the charge, nor more than 30 days before the report. */
   day: z.enum(transferDays),
   /** Whether the reported account holder has the person's name. */
   holder: z.enum(['fits', 'differs']),
@@ -97,18 +97,14 @@ export const ConfirmationToDecide = z.extend(Confirmation, {
   user: Person,
   ...decided,
   checks: TransferChecks,
-  /** Orders that wait for its money, and until when. */
+  /** The orders that it pays, and their payment deadline. */
   orders: z.array(z.object({ id: z.number(), number: z.string() })),
   until: z.nullable(z.string()),
 })
 export type ConfirmationToDecide = z.output<typeof ConfirmationToDecide>
 
-/** A period of the market's calendar, both days with it. */
-const period = { from: optional(day()), to: optional(day()) }
-
 /**
- * Bank transfers that people told of, those that wait first, the oldest of them first. `s` is a number, a reference or a
- * name.
+ * Reported bank transfers, pending ones first, the oldest first among them. `s` is a number, a reference or a name.
  */
 export const listConfirmations = call('GET operator/confirmations', {
   who: 'staff',
@@ -116,7 +112,7 @@ export const listConfirmations = call('GET operator/confirmations', {
   query: z.object({
     id: optional(id()),
     status: optional(z.enum(confirmationStates)),
-    /** Told of for this order. */
+    /** Reported for this order. */
     order_id: optional(id()),
     ...period,
     ...table(['at', 'amount', 'transferred_at']),
@@ -131,8 +127,8 @@ const moneyDecision = {
 } as const
 
 /**
- * Credits the wallet or marks the orders paid, once; nobody approves their own. The answer names who decided: of two at once the
- * second reads the first's name.
+ * Credits the wallet or marks the orders as paid, once; nobody approves their own. The answer names who decided: of two concurrent
+ * decisions, the second one gets the first one's name.
  */
 export const approveConfirmation = call('POST operator/confirmations/{id}/approve', {
   ...moneyDecision,
@@ -150,8 +146,8 @@ export const refuseConfirmation = call('POST operator/confirmations/{id}/refuse'
 })
 
 /**
- * Takes back the credit of an approved transfer. What the person's wallet does not hold is refused, or booked as the market's loss
- * with `write_off`.
+ * Reverses the credit of an approved transfer. An amount beyond the wallet's balance is refused, or booked as the market's loss with
+ * `write_off`.
  */
 export const reverseConfirmation = call('POST operator/confirmations/{id}/reverse', {
   who: 'administrator',
@@ -162,11 +158,11 @@ export const reverseConfirmation = call('POST operator/confirmations/{id}/revers
   refuses: ['not_found', 'forbidden', 'illegal_transition', 'insufficient_funds'],
 })
 
-/** To whom money goes out; the whole account number, for those alone who send it. */
+/** A payout for those who settle it, with the full account number for finance staff only. */
 export const PayoutToSettle = z.extend(Payout, { user: Person, ...decided })
 export type PayoutToSettle = z.output<typeof PayoutToSettle>
 
-/** Payouts, those that wait first, the oldest of them first. `s` is a number, the end of an IBAN or a name. */
+/** Payouts, pending ones first, the oldest first among them. `s` is a number, the end of an IBAN or a name. */
 export const listPayouts = call('GET operator/payouts', {
   who: 'staff',
   from: 'contract 8, operator/payouts',
@@ -180,8 +176,8 @@ export const listPayouts = call('GET operator/payouts', {
 })
 
 /**
- * The bank has sent the money. `reference` is the bank's of that transfer and belongs to one payout. Payouts that were settled
- * before it was required take it by the same call.
+ * Records that the bank has sent the money. `reference` is the bank's, unique per payout. Payouts settled before it was required can
+ * receive it by the same call.
  */
 export const settlePayout = call('POST operator/payouts/{id}/settle', {
   ...moneyDecision,
@@ -194,7 +190,7 @@ export const settlePayout = call('POST operator/payouts/{id}/settle', {
   refuses: [...moneyDecision.refuses, 'conflict'],
 })
 
-/** The money goes back into the wallet. */
+/** Returns the money to the wallet. */
 export const refusePayout = call('POST operator/payouts/{id}/refuse', {
   ...moneyDecision,
   from: 'contract 8, operator/payouts',
@@ -202,7 +198,7 @@ export const refusePayout = call('POST operator/payouts/{id}/refuse', {
   answer: PayoutToSettle,
 })
 
-/** Ends a dispute: `refund` goes to the buyer, from 0 to the total; the rest to the seller (contract, section 8). */
+/** Decides a dispute: `refund` (0 to the total) goes to the buyer, the rest to the seller (contract, section 8). */
 export const decideDispute = call('POST operator/orders/{id}/decide', {
   ...moneyDecision,
   from: 'contract 8, operator/orders/{id}/decide',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { bothLanguages, entry, optional, picture, whole, yesNo } from '../base/fields.ts'
+import { fileRefusals } from '../base/errors.ts'
+import { bothLanguages, entry, optional, whole, yesNo } from '../base/fields.ts'
+import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { Removed } from './lists/listFields.ts'
@@ -14,7 +16,7 @@ export const ListedPicture = z.object({
   title: z.string(),
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string() })),
   image: z.string(),
-  /** Its place among all, from 1. */
+  /** The position among all pictures, from 1. */
   position: z.number(),
   hidden: z.boolean(),
 })
@@ -28,7 +30,6 @@ export type PictureChange = z.output<typeof pictureChange>
 
 const of = { from: 'contract 8, operator/gallery' } as const
 const writing = { ...of, who: 'editor', form: { files: 1 }, answer: ListedPicture } as const
-const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 const params = z.object({ id: entry() })
 
 export const listPictures = call('GET operator/gallery', {
@@ -38,7 +39,7 @@ export const listPictures = call('GET operator/gallery', {
   answer: pageOf(ListedPicture),
 })
 
-/** At the end, or at the place that is told. */
+/** Adds a picture at `position`, or at the end. */
 export const addPicture = call('POST operator/gallery', {
   ...writing,
   body: newPicture,

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { bothLanguages, id, moment, optional, picture, yesNo } from '../base/fields.ts'
+import { fileRefusals } from '../base/errors.ts'
+import { bothLanguages, id, moment, optional, yesNo } from '../base/fields.ts'
+import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { Removed } from './lists/listFields.ts'
 import { table } from './table.ts'
 
-/** News as editors write it (contract, section 8). */
+/** News for editors (contract, section 8). */
 
-/** Out, out from its time on, or kept back. */
+/** Published, published from a future time on, or hidden. */
 export const newsStates = ['published', 'scheduled', 'hidden'] as const
 export type NewsState = (typeof newsStates)[number]
 
@@ -19,7 +21,7 @@ export const ListedNews = z.object({
   body: z.string(),
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string(), body: z.string() })),
   image: z.string(),
-  /** ISO 8601 UTC; one that lies ahead is when it comes out. */
+  /** ISO 8601 UTC; a future time schedules the item. */
   published_at: z.string(),
   hidden: z.boolean(),
   state: z.enum(newsStates),
@@ -27,7 +29,7 @@ export const ListedNews = z.object({
 export type ListedNews = z.output<typeof ListedNews>
 
 const title = bothLanguages(limits.text.line)
-/** Plain text; an empty line parts paragraphs. */
+/** Plain text; empty lines separate paragraphs. */
 const body = bothLanguages(limits.text.body)
 const shared = { published_at: optional(moment()), hidden: optional(yesNo()) }
 const newNews = z.object({ ...shared, title, body, image: picture() })
@@ -46,10 +48,9 @@ const writing = {
   form: { files: 1 },
   answer: ListedNews,
 } as const
-const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 const params = z.object({ id: id() })
 
-/** Newest first, also what is not out yet; a file of all with `format=csv`. */
+/** All news, newest first, scheduled ones included; `format=csv` returns a file of all. */
 export const listAllNews = call('GET operator/blogs', {
   ...of,
   who: 'staff',
@@ -61,7 +62,7 @@ export const listAllNews = call('GET operator/blogs', {
   answer: pageOf(ListedNews),
 })
 
-/** Comes out at once, or at its time. */
+/** Publishes now, or schedules for `published_at`. */
 export const addNews = call('POST operator/blogs', {
   ...writing,
   body: newNews,
@@ -76,7 +77,7 @@ export const changeNews = call('POST operator/blogs/{id}', {
   refuses: ['not_found', ...fileRefusals],
 })
 
-/** Takes an item away for good, with its picture; the audit log keeps what it said. */
+/** Deletes an item and its picture; the audit log retains its text. */
 export const removeNews = call('DELETE operator/blogs/{id}', {
   ...of,
   who: 'editor',

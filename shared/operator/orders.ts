@@ -3,7 +3,7 @@ import { AuctionDetails } from '../auctions/contract.ts'
 import { auctionStatuses } from '../auctions/status.ts'
 import { call } from '../base/call.ts'
 import { Decider } from '../base/decider.ts'
-import { day, id, optional, text } from '../base/fields.ts'
+import { id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { Order, orderSaleTypes } from '../orders/contract.ts'
@@ -12,15 +12,10 @@ import { orderStatuses, paymentCodes, paymentStatuses } from '../orders/status.t
 import { RequestDetails } from '../requests/contract.ts'
 import { requestStatuses } from '../requests/status.ts'
 import { chargeMethods, chargeStates } from '../wallet/contract.ts'
-import { table } from './table.ts'
+import { Named } from './lists/listFields.ts'
+import { period, table } from './table.ts'
 
-/** A period of the market's calendar, both days with it. */
-const period = { from: optional(day()), to: optional(day()) }
-
-/** Somebody as a table names them. */
-const Named = z.object({ id: z.number(), name: z.string() })
-
-/** An order as the market's people find it; money in SAR, weight in kg. */
+/** A row of the orders table; money in SAR, weight in kg. */
 export const ListedOrder = z.object({
   id: z.number(),
   number: z.string(),
@@ -31,11 +26,11 @@ export const ListedOrder = z.object({
   payment: z.enum(paymentCodes),
   buyer: Named,
   seller: Named,
-  /** The first of its goods, and how many there are. */
+  /** The first line of goods, and the number of lines. */
   goods: z.object({ name: z.string(), lines: z.number(), quantity: z.number() }),
   total: z.number(),
   refunded: z.number(),
-  /** Since when it is or was disputed; what was decided. */
+  /** When the dispute began, and the decision. */
   disputed_at: z.nullable(z.string()),
   decided_refund: z.nullable(z.number()),
   notes: z.number(),
@@ -45,7 +40,7 @@ export type ListedOrder = z.output<typeof ListedOrder>
 
 export const disputeStates = ['open', 'decided', 'any'] as const
 
-/** Every order, newest first (contract, section 8). `s` is an order's number or a name of either side. */
+/** All orders, newest first (contract, section 8). `s` is an order's number or a name of either side. */
 export const listAllOrders = call('GET operator/orders', {
   who: 'staff',
   from: 'contract 8, operator/orders',
@@ -55,7 +50,7 @@ export const listAllOrders = call('GET operator/orders', {
     payment: optional(z.enum(paymentCodes)),
     payment_status: optional(z.enum(paymentStatuses)),
     dispute: optional(z.enum(disputeStates)),
-    /** Of either side. */
+    /** The buyer or the seller. */
     person: optional(id()),
     ...period,
     ...table(['at', 'total', 'disputed_at']),
@@ -63,15 +58,15 @@ export const listAllOrders = call('GET operator/orders', {
   answer: pageOf(ListedOrder),
 })
 
-/** What one of the market's people noted beside an order; its two sides never see it. */
+/** A staff note on an order; never shown to its two sides. */
 const OrderNote = z.object({ id: z.number(), note: z.string(), at: z.string(), author: Named })
 
-/** The whole order with what only the market's people see of it. */
+/** The complete order with the data that only staff see. */
 export const OrderBehind = z.object({
   order: Order,
-  /** Hundredths of a percent that the market keeps of its goods. */
+  /** The market's commission on the goods, basis points. */
   commission_bp: z.number(),
-  /** What it is paid by; null where the money comes from the wallet or at the door. */
+  /** The charge that pays it; null when paid from the wallet or on delivery. */
   charge: z.nullable(
     z.object({
       id: z.number(),
@@ -81,18 +76,18 @@ export const OrderBehind = z.object({
       reference: z.string(),
     }),
   ),
-  /** What is held of it in the seller's wallet; null where nothing is. */
+  /** Its held amount in the seller's wallet; null when nothing is held. */
   held: z.nullable(
     z.object({
       /** SAR. */
       amount: z.number(),
-      /** When time releases it; null while it is frozen. */
+      /** When it is released; null while frozen. */
       until: z.nullable(z.string()),
-      /** What has to end before it is released: an open return or dispute, or the block of the seller. */
+      /** What prevents the release: an open return or dispute, or the seller's block. */
       frozen_by: z.nullable(z.enum(['return', 'block'])),
     }),
   ),
-  /** Whether the reader is one of its sides: they decide nothing of it. */
+  /** Whether the reader is one of its sides, who may not decide it. */
   own: z.boolean(),
   notes: z.array(OrderNote),
 })
@@ -106,7 +101,7 @@ export const showOrderBehind = call('GET operator/orders/{id}', {
   refuses: ['not_found'],
 })
 
-/** Notes something beside an order for colleagues; not for those who only read. */
+/** Adds a staff note to an order; refused for viewers. */
 export const noteOrder = call('POST operator/orders/{id}/note', {
   who: 'staff',
   from: 'contract 8, operator/orders',
@@ -117,7 +112,7 @@ export const noteOrder = call('POST operator/orders/{id}/note', {
   refuses: ['not_found', 'forbidden'],
 })
 
-/** An auction as the market's people find it; SAR for the whole lot, weight in kg. */
+/** A row of the auctions table; SAR for the whole lot, weight in kg. */
 export const ListedAuction = z.object({
   id: z.number(),
   name: z.string(),
@@ -131,7 +126,7 @@ export const ListedAuction = z.object({
   ends_at: z.string(),
   /** Whether its product is hidden. */
   hidden: z.boolean(),
-  /** Whether the reader sells in it or bids: they do not void it. */
+  /** Whether the reader is the seller or a bidder, who may not void it. */
   own: z.boolean(),
 })
 export type ListedAuction = z.output<typeof ListedAuction>
@@ -139,8 +134,8 @@ export type ListedAuction = z.output<typeof ListedAuction>
 export const auctionGroups = ['open', 'scheduled', 'ended', 'void'] as const
 
 /**
- * Every auction, the last to end first; of those that run the next to end, and of those to come the next to begin, where
- * they alone are asked for (contract, section 8). `s` is a number, a name of its fish or of its seller.
+ * All auctions, the latest end first; filtered to open ones, the next end first; to scheduled ones, the next start first (contract,
+ * section 8). `s` is a number, a name of its fish or of its seller.
  */
 export const listAllAuctions = call('GET operator/auctions', {
   who: 'staff',
@@ -148,18 +143,18 @@ export const listAllAuctions = call('GET operator/auctions', {
   query: z.object({
     state: optional(z.enum(auctionGroups)),
     seller: optional(id()),
-    /** By the day they end. */
+    /** By the day of the end. */
     ...period,
     ...table(['ends_at', 'starts_at']),
   }),
   answer: pageOf(ListedAuction),
 })
 
-/** An auction whole, also while its product is hidden from everybody else. */
+/** A complete auction, also while its product is hidden. */
 export const AuctionBehind = z.object({
   row: ListedAuction,
   auction: AuctionDetails,
-  /** Who of the market's people stopped it, when and why. */
+  /** Who voided it, when and why. */
   voided: z.nullable(z.object({ by: z.nullable(Named), at: z.string(), note: z.nullable(z.string()) })),
 })
 export type AuctionBehind = z.output<typeof AuctionBehind>
@@ -172,7 +167,7 @@ export const showAuctionBehind = call('GET operator/auctions/{id}', {
   refuses: ['not_found'],
 })
 
-/** A request as the market's people find it; SAR per kg, weight in kg. */
+/** A row of the requests table; SAR per kg, weight in kg. */
 export const ListedRequest = z.object({
   id: z.number(),
   number: z.string(),
@@ -188,12 +183,12 @@ export const ListedRequest = z.object({
   offers_count: z.number(),
   closes_at: z.string(),
   at: z.string(),
-  /** Whether the reader asked or offered on it: they do not close it. */
+  /** Whether the reader is the asker or made an offer, who may not close it. */
   own: z.boolean(),
 })
 export type ListedRequest = z.output<typeof ListedRequest>
 
-/** Every request, newest first (contract, section 8). `s` is a number, words of its title or a name. */
+/** All requests, newest first (contract, section 8). `s` is a number, words of its title or a name. */
 export const listAllRequests = call('GET operator/requests', {
   who: 'staff',
   from: 'contract 8, operator/requests',
@@ -207,8 +202,8 @@ export const listAllRequests = call('GET operator/requests', {
 })
 
 /**
- * Closes an open request: its offers are declined, who asked is told why, who offered that it is over. What is closed
- * stays so.
+ * Closes an open request and declines its offers; notifies the asker of the reason and the sellers of the end. A closed request is
+ * unchanged.
  */
 export const closeRequestBy = call('POST operator/requests/{id}/close', {
   who: 'editor',

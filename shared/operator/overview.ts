@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 
-/** What waits for a decision; `upgrades` are requests, `sellers` those who signed up as such and whom nobody looked at. */
+/** Pending decisions; `upgrades` are requests, `sellers` are unverified people who signed up as sellers. */
 export const waitingKinds = [
   'disputes',
   'payouts',
@@ -12,22 +12,22 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** What a new market needs before people come, in the order in which it is done. */
+/** The steps to set up a new market, in order. */
 export const firstSteps = ['security', 'site', 'lists', 'news', 'sellers', 'goods'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 const Waiting = z.object({
   count: z.number(),
-  /** SAR that hang on it; null where it is not about money. */
+  /** The amount at stake, SAR; null when no money is involved. */
   amount: z.nullable(z.number()),
   oldest_at: z.nullable(z.string()),
 })
 
-/** One line of the audit log in short, for people. */
+/** A short line of the audit log. */
 export const AuditAction = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null: the market itself, or somebody at the server's own terminal. */
+  /** Null: the system, or an operator at the server's terminal. */
   actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
   action: z.string(),
   record: z.object({ type: z.string(), id: z.number() }),
@@ -38,7 +38,7 @@ export type AuditAction = z.output<typeof AuditAction>
 /** Amounts in SAR, weights in kg, hours of the day in Riyadh from 0. */
 export const Overview = z.object({
   waiting: z.record(z.enum(waitingKinds), Waiting),
-  /** The oldest of all that waits, with who and how much. */
+  /** The oldest pending decisions, with person and amount. */
   due: z.array(
     z.object({
       kind: z.enum(waitingKinds),
@@ -47,14 +47,14 @@ export const Overview = z.object({
       person: z.string(),
       amount: z.nullable(z.number()),
       at: z.string(),
-      /** When it is too late, where there is such a time. */
+      /** The deadline, if any. */
       until: z.nullable(z.string()),
     }),
   ),
   today: z.object({
     sales: z.number(),
     quantity: z.number(),
-    /** Percent against the same day of last week up to the same moment; null where nothing was sold then. */
+    /** Percent compared with the same time span a week ago; null without sales then. */
     sales_change: z.nullable(z.number()),
     quantity_change: z.nullable(z.number()),
     orders: z.number(),
@@ -69,17 +69,17 @@ export const Overview = z.object({
     held: z.number(),
     commission: z.number(),
     outside: z.number(),
-    /** Of all accounts: zero, always. */
+    /** The sum of all accounts: always zero. */
     total: z.number(),
   }),
   audit_actions: z.array(AuditAction),
-  /** Of a market that nobody has ordered in yet: what to do first, and whether it is done; null from the first order on. */
+  /** The setup steps and whether they are done; null after the first order. */
   first_steps: z.nullable(z.record(z.enum(firstSteps), z.boolean())),
   as_of: z.string(),
 })
 export type Overview = z.output<typeof Overview>
 
-/** What waits for the market's people, today's trade and the proof that the books balance (contract, section 8). */
+/** Pending decisions, today's trade and the proof that the books balance (contract, section 8). */
 export const getOverview = call('GET operator/overview', {
   who: 'staff',
   from: 'contract 8, operator/overview',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { upgradeStates } from '../auth/upgradeStates.ts'
-import { sellerTypes, staffRoles, userTypes } from '../base/access/permissions.ts'
+import { Upgrade } from '../auth/profile.ts'
+import { staffRoles, userTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
 import { Decider } from '../base/decider.ts'
 import { clearable, id, mobile, optional, registerNumber, text, yesNo } from '../base/fields.ts'
@@ -9,11 +9,11 @@ import { pageOf } from '../base/page.ts'
 import { AuditAction } from './overview.ts'
 import { table } from './table.ts'
 
-/** People as the market's own look at them (contract, section 8). Contact data is masked for everybody. */
+/** People for staff (contract, section 8). Contact data is masked for all roles. */
 
 /**
- * Each person is in one of these: who removed their account, who is blocked, who waits for somebody to look (an open request
- * to become a seller, or a seller whom nobody verified or refused yet), whom somebody verified, and everybody else.
+ * Each person has one state: `removed` (deleted account), `blocked`, `waiting` (an open request to become a seller, or a seller who
+ * is neither verified nor refused), `verified`, or `active`.
  */
 export const personStates = ['waiting', 'verified', 'active', 'blocked', 'removed'] as const
 export type PersonState = (typeof personStates)[number]
@@ -26,35 +26,35 @@ export const ListedPerson = z.object({
   /** Masked; null once the account is removed. */
   mobile: z.nullable(z.string()),
   status: z.enum(personStates),
-  /** Since when they wait for a decision. */
+  /** Since when a decision is pending. */
   waiting_since: z.nullable(z.string()),
   staff_role: z.nullable(z.enum(staffRoles)),
   joined_at: z.string(),
-  /** Bought and sold. */
+  /** The number of purchases and sales. */
   orders: z.number(),
   /** SAR. */
   balance: z.number(),
 })
 export type ListedPerson = z.output<typeof ListedPerson>
 
-/** Everybody, newest first; `s` finds by name, by a mobile or register number whole or by its ends. */
+/** All people, newest first; `s` matches names, and mobiles or register numbers completely or by their ends. */
 export const listPeople = call('GET operator/users', {
   who: 'staff',
   from: 'contract 8, operator/users',
   query: z.object({
     type: optional(z.enum(userTypes)),
     status: optional(z.enum(personStates)),
-    /** A role, or everybody who has one. */
+    /** A role, or any role. */
     staff: optional(z.enum([...staffRoles, 'any'])),
     ...table(['joined', 'name', 'orders', 'balance']),
   }),
   answer: z.extend(pageOf(ListedPerson), {
-    /** Of everybody, whatever the filters; at most a second old. */
+    /** Counts of all people, whatever the filters; at most a second old. */
     counts: z.record(z.enum([...personStates, 'all']), z.number()),
   }),
 })
 
-/** What was looked at by the machine: right, wrong, not there to look at, or known of somebody else too. */
+/** Outcomes of automatic checks; `shared` means that another person has the same value. */
 export const checkOutcomes = ['right', 'wrong', 'absent', 'shared'] as const
 
 export const PersonFacts = z.extend(ListedPerson, {
@@ -63,7 +63,7 @@ export const PersonFacts = z.extend(ListedPerson, {
   /** Masked. */
   email: z.nullable(z.string()),
   n_id: z.nullable(z.string()),
-  /** Whole: it is public, and held against the register. */
+  /** Not masked: it is public and compared with the register. */
   cr_number: z.nullable(z.string()),
   verified: z.boolean(),
   blocked: z.boolean(),
@@ -72,35 +72,29 @@ export const PersonFacts = z.extend(ListedPerson, {
   sessions: z.object({ count: z.number(), last_used_at: z.nullable(z.string()) }),
   bought: z.number(),
   sold: z.number(),
-  /** Orders of lots and accepted offers that failed by them. */
+  /** Orders of lots and accepted offers that failed because of them. */
   cancelled_sales: z.number(),
-  /** SAR, of the balance, what is not free yet. */
+  /** The held part of the balance, SAR. */
   held: z.number(),
-  /** SAR, of what is held, what their block froze. */
+  /** The part of the held amount that their block froze, SAR. */
   frozen: z.number(),
   checks: z.object({
     n_id: z.enum(checkOutcomes),
-    /** Of the open request, else of the account. */
+    /** The number in the open request, or else of the account. */
     register: z.enum(checkOutcomes),
-    /** Shared: somebody else is called the same. */
+    /** `shared`: another person has the same name. */
     name: z.enum(checkOutcomes),
   }),
-  /** What they asked to become, newest first. */
+  /** Requests to become a seller, newest first. */
   upgrades: z.array(
-    z.object({
-      id: z.number(),
-      type: z.enum(sellerTypes),
-      cr_number: z.nullable(z.string()),
-      status: z.enum(upgradeStates),
-      note: z.nullable(z.string()),
-      at: z.string(),
+    z.extend(Upgrade, {
       decided_at: z.nullable(z.string()),
       decided_by: z.nullable(z.string()),
       /** A private picture, fetched with the bearer header. */
       document: z.nullable(z.string()),
     }),
   ),
-  /** The last that was done about them. */
+  /** The latest audit actions about the person. */
   audit_actions: z.array(AuditAction),
 })
 export type PersonFacts = z.output<typeof PersonFacts>
@@ -115,39 +109,39 @@ export const showPerson = call('GET operator/users/{id}', {
   refuses: ['not_found'],
 })
 
-/** Whether a seller's account was looked at, and how that ended. */
+/** The states of a seller's verification. */
 export const verifications = ['waiting', 'verified', 'refused'] as const
 
 const change = z.object({
   blocked: optional(yesNo()),
-  /** False refuses to verify a seller, and tells them why. */
+  /** False refuses the verification and notifies the seller of the reason. */
   verified: optional(yesNo()),
-  /** How the caller saw it when they decided: another state by now is refused, so that no stale page overrules a colleague. */
+  /** The state that the caller saw: refused when it has changed, so that a stale page does not overrule a colleague. */
   verified_from: optional(z.enum(verifications)),
   type: optional(z.enum(userTypes)),
   cr_number: optional(registerNumber()),
-  /** Theirs, as they have proven. */
+  /** A new mobile whose ownership the person has proven. */
   mobile: optional(mobile()),
-  /** Blank or null takes the role away. */
+  /** Blank or null removes the role. */
   staff: clearable(z.enum(staffRoles)),
   /** True ends every sign-in. */
   revoke_sessions: optional(yesNo()),
-  /** False: forgets the second factor of somebody who lost telephone and recovery codes. */
+  /** False: removes the second factor of a person who lost the phone and the recovery codes. */
   second_factor: optional(z.literal(false)),
   note: text(limits.text.line),
 })
 export type PersonChange = z.output<typeof change>
 
 /**
- * What is sent changes; the person is told. Blocking, a new mobile and a forgotten second factor end every sign-in. Nobody
- * changes themself, and somebody is always administrator.
+ * Changes the sent fields and notifies the person. Blocking, a new mobile and a removed second factor end every sign-in. Nobody
+ * changes themselves, and at least one administrator remains.
  */
 export const changePerson = call('POST operator/users/{id}', {
   who: 'administrator',
   from: 'contract 8, operator/users',
   params,
   body: change,
-  /** Who decided it, where the request set `verified` or `blocked`. */
+  /** With who decided, when the request set `verified` or `blocked`. */
   answer: z.extend(PersonFacts, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'conflict', 'illegal_transition'],
 })

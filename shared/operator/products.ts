@@ -7,7 +7,7 @@ import { pageOf } from '../base/page.ts'
 import { Named } from './lists/listFields.ts'
 import { table } from './table.ts'
 
-/** All goods, also those that nobody else sees (contract, section 8). */
+/** All products, hidden ones included (contract, section 8). */
 
 export const productStatuses = ['active', 'sold_out', 'hidden'] as const
 export const productSales = ['normal', 'auction'] as const
@@ -26,12 +26,12 @@ export const ListedProduct = z.object({
   sale_type: z.enum(productSales),
   status: z.enum(productStatuses),
   hidden_by_staff: z.boolean(),
-  /** Who hid them, when and why; null where the market did not. */
+  /** Who hid it, when and why; null when staff did not hide it. */
   hiding: z.nullable(z.object({ at: z.string(), by: z.nullable(Named), note: z.nullable(z.string()) })),
   is_special: z.boolean(),
-  /** The place among the special products, from 1. */
+  /** The position among the special products, from 1. */
   special_position: z.nullable(z.number()),
-  /** SAR per kg; of a lot its starting price. */
+  /** SAR per kg; the starting price of a lot. */
   price: z.number(),
   /** Kilograms. */
   quantity: z.number(),
@@ -41,7 +41,7 @@ export type ListedProduct = z.output<typeof ListedProduct>
 
 const from = 'contract 8, operator/products'
 
-/** Newest first. */
+/** All products, newest first. */
 export const listAllProducts = call('GET operator/products', {
   who: 'staff',
   from,
@@ -58,8 +58,8 @@ export const listAllProducts = call('GET operator/products', {
 })
 
 /**
- * Puts goods among the special ones, moves them there, hides them or shows them again; whoever sells them is told of the
- * last two, and hiding needs a note. Never one's own.
+ * Makes a product special, moves it among the special ones, hides it or shows it again. The last two notify the seller, and hiding
+ * requires a note. Refused for one's own products.
  */
 export const changeProductBy = call('POST operator/products/{id}', {
   who: 'editor',
@@ -71,7 +71,7 @@ export const changeProductBy = call('POST operator/products/{id}', {
     hidden: optional(yesNo()),
     note: optional(text(limits.text.line)),
   }),
-  /** Where `hidden` is sent, also who hid or showed it. */
+  /** With who decided, when `hidden` is sent. */
   answer: z.extend(ListedProduct, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'conflict'],
 })

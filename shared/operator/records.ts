@@ -1,22 +1,20 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { day, id, optional, text } from '../base/fields.ts'
+import { id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
+import { referenceTypes, transactionTypes } from '../wallet/contract.ts'
 import { AuditAction } from './overview.ts'
-import { table } from './table.ts'
+import { period, table } from './table.ts'
 
-/** A period of the market's calendar, both days with it. */
-const period = { from: optional(day()), to: optional(day()) }
-
-/** What a audit action changed, by the names of the fields; null where there was nothing before, or nothing is left. */
+/** The values before or after an audit action by field name; null when the record did not exist. */
 const Fields = z.nullable(z.record(z.string(), z.unknown()))
 
-/** One line of the audit log, whole. */
+/** A complete line of the audit log. */
 export const AuditEntry = z.extend(AuditAction, { before: Fields, after: Fields })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** What the market's people did, newest first (contract, section 8). `s` looks in names of people and in notes. */
+/** The audit log, newest first (contract, section 8). `s` matches names of people and notes. */
 export const listAudit = call('GET operator/audit', {
   who: 'staff',
   from: 'contract 8, operator/audit',
@@ -31,41 +29,22 @@ export const listAudit = call('GET operator/audit', {
   answer: pageOf(AuditEntry),
 })
 
-/** Whose money an account holds: a person's, an order's on its way, or the market's side of the world outside. */
+/** The kinds of ledger accounts: a person's, an order's escrow, or the market's counter-accounts. */
 export const accountKinds = ['person', 'escrow', 'gateway', 'bank', 'payout', 'commission', 'loss'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** What a transfer is about. */
-export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hold'] as const
-export type ReferenceType = (typeof referenceTypes)[number]
-
-export const entryTypes = [
-  ...([
-    'charge',
-    'purchase',
-    'sale',
-    'refund',
-    'commission',
-    'payout',
-    'hold',
-    'release',
-    'reversal',
-  ] as const),
-] as const
-export type EntryType = (typeof entryTypes)[number]
-
-/** One line of an account, in SAR: `amount` signed; a hold or release moves `held` alone. */
+/** A line of an account, SAR: `amount` is signed; a hold or release changes only `held`. */
 export const LedgerEntry = z.object({
-  /** Account and line: `17:3`. */
+  /** Account and line number: `17:3`. */
   id: z.string(),
   transfer_id: z.number(),
-  type: z.enum(entryTypes),
+  type: z.enum(transactionTypes),
   account: z.object({
     id: z.number(),
     kind: z.enum(accountKinds),
     user_id: z.nullable(z.number()),
     order_id: z.nullable(z.number()),
-    /** Whose wallet it is. */
+    /** The owner of the wallet. */
     name: z.nullable(z.string()),
   }),
   amount: z.number(),
@@ -77,8 +56,8 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.output<typeof LedgerEntry>
 
 /**
- * The lines of all accounts, newest first, the lines of one transfer together (contract, section 8). `s` is the number of a
- * transfer or of an order.
+ * The lines of all accounts, newest first, those of one transfer together (contract, section 8). `s` is the number of a transfer or
+ * of an order.
  */
 export const listLedger = call('GET operator/ledger', {
   who: 'staff',
@@ -96,15 +75,15 @@ export const listLedger = call('GET operator/ledger', {
 })
 
 /**
- * Whether the books balance: counted anew from every line there is, as of `checked_at`. Kept for ten seconds, or twenty times
- * as long as the counting took.
+ * Whether the books balance, computed from every line as of `checked_at`. Cached for ten seconds, or twenty times as long as the
+ * computation took.
  */
 export const LedgerProof = z.object({
   accounts: z.number(),
   entries: z.number(),
-  /** SAR; of all entries. Zero, always. */
+  /** The sum of all entries, SAR: always zero. */
   total: z.number(),
-  /** Accounts whose balance is not the sum of their entries. None, always. */
+  /** Accounts whose balance differs from the sum of their entries: always none. */
   differing: z.number(),
   checked_at: z.string(),
 })

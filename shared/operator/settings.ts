@@ -5,9 +5,9 @@ import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { mostCommission, type SettingName, settingBounds, settingNames } from '../base/settings.ts'
 
-/** What operators set for all trade (contract, sections 8 and 9). */
+/** The settings of trade (contract, sections 8 and 9). */
 
-/** The same schema under the name of every setting. */
+/** A schema for each setting by name. */
 function each<Schema>(make: (name: SettingName) => Schema) {
   return Object.fromEntries(settingNames.map((name) => [name, make(name)])) as Record<SettingName, Schema>
 }
@@ -16,16 +16,16 @@ function each<Schema>(make: (name: SettingName) => Schema) {
 export const Settings = z.object({
   commission_bp: z.number(),
   second_factor_required: z.boolean(),
-  /** What was stored; null where the environment's value holds. */
+  /** Stored values; null when the environment's value applies. */
   ...each(() => z.nullable(z.number())),
-  /** What the environment says. */
+  /** The environment's values. */
   standard: z.object(each(() => z.number())),
 })
 export type Settings = z.output<typeof Settings>
 
 const value = z.nullable(z.union([z.number(), z.boolean()]))
 
-/** One audit action in their history: what each setting was and became. */
+/** An audit action of the settings, with the old and new values. */
 export const SettingsAuditAction = z.object({
   id: z.number(),
   at: z.string(),
@@ -35,7 +35,7 @@ export const SettingsAuditAction = z.object({
 })
 export type SettingsAuditAction = z.output<typeof SettingsAuditAction>
 
-/** What is sent changes; a time that is sent blank or null is the environment's again. */
+/** Changes the sent fields; a blank or null time restores the environment's value. */
 export const settingsChange = z.object({
   commission_bp: optional(whole(0, mostCommission)),
   second_factor_required: optional(yesNo()),
@@ -50,7 +50,7 @@ export type SettingsChange = z.output<typeof settingsChange>
 const from = 'contract 8, operator/site, settings'
 const answer = z.object({ settings: Settings, history: pageOf(SettingsAuditAction) })
 
-/** The settings and who changed them when, newest first. */
+/** The settings and the history of their changes, newest first. */
 export const getSettings = call('GET operator/settings', {
   who: 'staff',
   from,
@@ -58,7 +58,7 @@ export const getSettings = call('GET operator/settings', {
   answer,
 })
 
-/** Holds for what begins from now on: orders, auctions and requests that run keep what they began with. */
+/** Applies to new orders, auctions and requests; running ones keep the settings they began with. */
 export const changeSettings = call('POST operator/settings', {
   who: 'administrator',
   from,

@@ -5,7 +5,7 @@ import { limits } from '../base/limits.ts'
 import { Settings, settingsChange } from './settings.ts'
 import { isSocialLink, isTickerLink, type SocialName } from './siteLinks.ts'
 
-/** The site's own record and the lines of its ticker, with the settings of trade beside (contract, section 8). */
+/** The site's static data and its ticker lines, with the settings of trade (contract, section 8). */
 
 const Pair = z.object({ ar: z.string(), en: z.string() })
 const link = z.nullable(z.string())
@@ -30,7 +30,7 @@ export const Site = z.object({
   instagram: link,
   youtube: link,
   updated_at: z.string(),
-  /** In the order in which they run. */
+  /** In display order. */
   ticker: z.array(TickerLine),
 })
 export type Site = z.output<typeof Site>
@@ -43,7 +43,7 @@ const social = (name: SocialName) =>
   )
 
 const sentLine = z.object({
-  /** Of a line that stands; without one it is new. */
+  /** The id of an existing line; absent for a new one. */
   id: optional(entry()),
   text: bothLanguages(limits.text.line),
   url: clearable(
@@ -60,7 +60,7 @@ const siteChange = z.object({
   address: optional(bothLanguages(limits.text.line)),
   copyright: optional(bothLanguages(limits.text.line)),
   email: optional(email()),
-  /** As it is to be read: a mobile, or a number of the house. */
+  /** As displayed: a mobile or a landline number. */
   mobile: optional(
     text(limits.text.code).check(
       z.refine((typed) => typed === '' || /^\+?[\d\s()-]{3,30}$/.test(typed), problem({ code: 'phone' })),
@@ -70,7 +70,7 @@ const siteChange = z.object({
   twitter: social('twitter'),
   instagram: social('instagram'),
   youtube: social('youtube'),
-  /** All lines in their order; one that is left out goes. */
+  /** All lines, in order; omitted lines are deleted. */
   ticker: z.optional(
     z
       .array(sentLine)
@@ -88,7 +88,7 @@ const of = { from: 'contract 8, operator/site', answer: z.extend(Site, { setting
 
 export const getSite = call('GET operator/site', { ...of, who: 'staff' })
 
-/** What is sent changes, the rest stays. Settings are an administrator's: `forbidden` where anybody else sends some. */
+/** Changes the sent fields only. `forbidden` when anyone but an administrator sends settings. */
 export const changeSite = call('POST operator/site', {
   ...of,
   who: 'editor',

@@ -1,4 +1,4 @@
-/** Where the market's own pages elsewhere may be: nothing else becomes a link of the footer. */
+/** The allowed hosts of the market's social pages in the footer. */
 export const socialHosts = {
   facebook: ['facebook.com', 'fb.com'],
   twitter: ['x.com', 'twitter.com'],
@@ -8,18 +8,18 @@ export const socialHosts = {
 export type SocialName = keyof typeof socialHosts
 export const socialNames = Object.keys(socialHosts) as SocialName[]
 
-/** Whether an address is `https` and of that house or a part of it: `www.x.com`. */
+/** Whether an address is `https` and on the network's host or a subdomain such as `www.x.com`. */
 export function isSocialLink(typed: string, name: SocialName): boolean {
   const host = hostOf(typed)
   return host !== undefined && socialHosts[name].some((own) => host === own || host.endsWith(`.${own}`))
 }
 
-/** What a line of the ticker may lead to: a page of the site, or an `https` address. Never a script. */
+/** Whether a ticker link is allowed: a page of the site or an `https` address, never a script. */
 export function isTickerLink(typed: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(typed) || hostOf(typed) !== undefined
 }
 
-/** The host of an `https` address without a name, a password or a port. */
+/** The host of an `https` address; undefined with a user name, a password or a port. */
 function hostOf(typed: string): string | undefined {
   return /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#][^\s\\]*)?$/i.exec(typed)?.[1]?.toLowerCase()
 }

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { optional, text } from '../base/fields.ts'
+import { day, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { paging } from '../base/page.ts'
 
-/** What every table of the operators is asked: words, an order, a page, or all of it as a file (contract, section 8). */
+/** A period of Riyadh days, both included. */
+export const period = { from: optional(day()), to: optional(day()) }
+
+/** The query of every back office table: search words, order, page, or all rows as a file (contract, section 8). */
 export function table<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return { ...shortTable(sorts), format: optional(z.enum(['json', 'csv'])) }
 }
 
-/** What a table is asked that stays so short that nobody needs it as a file. */
+/** The query of a short table, without a file. */
 export function shortTable<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
     ...paging(25),

@@ -1,12 +1,12 @@
 import { riyadhDay } from '../base/dates.ts'
 import type { ConfirmationToDecide } from './contract.ts'
 
-/** What a person has to look at before a transfer is approved. */
+/** The doubts to check before a transfer is approved. */
 export type TransferDoubt = 'amount' | 'charge' | 'duplicate' | 'day' | 'holder' | 'line_day'
 
 /**
- * What speaks against approving a transfer unseen: approving in bulk takes only transfers without any (contract, section 8).
- * `lineDay` is the day of the statement's line that it is proposed for; null where the statement names none.
+ * The doubts about a transfer; bulk approval takes only transfers without any (contract, section 8). `lineDay` is the day of the
+ * statement line that the transfer is proposed for; null when the line has none.
  */
 export function transferDoubts(
   { checks, transferred_at }: Pick<ConfirmationToDecide, 'checks' | 'transferred_at'>,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { amount, id, optional, picturesUpTo, sentAsText, text, weight, whole } from '../base/fields.ts'
+import { amount, id, optional, sentAsText, text, weight, whole } from '../base/fields.ts'
+import { picturesUpTo } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'

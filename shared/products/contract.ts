@@ -4,7 +4,7 @@ import { decimal, entries, id, ids, optional } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
-import { Option, translationsSchema } from '../catalog/contract.ts'
+import { FishOption, Option, translationsSchema } from '../catalog/contract.ts'
 
 export const origins = ['local', 'imported'] as const
 export type Origin = (typeof origins)[number]
@@ -13,7 +13,7 @@ export const saleTypes = ['normal', 'auction'] as const
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Who offers the goods; contact data stays masked until an order is accepted. */
+/** The seller of goods; contact data is masked until an order is accepted. */
 export const Seller = z.object({
   id: z.number(),
   name: z.string(),
@@ -39,14 +39,7 @@ export const Product = z.object({
   name: z.string(),
   translations: translationsSchema,
   type_fish_id: z.number(),
-  fish: z.object({
-    id: z.number(),
-    code: z.string(),
-    name: z.string(),
-    translations: translationsSchema,
-    image: z.nullable(z.string()),
-    hundred_riyal: z.boolean(),
-  }),
+  fish: FishOption,
   market_id: z.number(),
   market: Place,
   city_id: z.number(),
@@ -67,7 +60,7 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
-/** Where this price stands among the asked prices of the same fish and origin; in its market, else in the country. */
+/** The current price range of the same fish and origin, in the product's market or else in the country. */
 export const PriceRange = z.object({
   market: z.nullable(Place),
   min: z.number(),
@@ -84,10 +77,10 @@ export const ProductDetails = z.extend(Product, {
 })
 export type ProductDetails = z.output<typeof ProductDetails>
 
-/** What somebody types to search; blank is as not sent. */
+/** A search text; blank counts as absent. */
 const searched = () => optional(z.string().check(z.maxLength(limits.text.name)))
 
-/** Normal and auction products that fit a text, best match first; a blank text finds none (specification, section 2, Header). */
+/** Normal and auction products that match a text, best first; a blank text matches none (specification, section 2, Header). */
 export const searchProducts = call('GET products', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products',
@@ -96,7 +89,7 @@ export const searchProducts = call('GET products', {
   shared: true,
 })
 
-/** What every list of goods is filtered by; a filter takes one id or several (`3,7`). */
+/** The filters of every list of goods; a filter accepts one id or several (`3,7`). */
 export const filters = {
   s: searched(),
   fish_id: entries(),
@@ -117,7 +110,7 @@ export type Filters = z.output<typeof filterQuery>
 const listQuery = z.object({ ...filters, sort: optional(z.enum(sorts)), ...paging() })
 export type ListQuery = z.output<typeof listQuery>
 
-/** What is on sale from the waters and farms of the country, by filters and order. */
+/** Local products on sale, filtered and sorted. */
 export const listLocal = call('GET products/local', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/local',
@@ -126,7 +119,7 @@ export const listLocal = call('GET products/local', {
   shared: true,
 })
 
-/** What is on sale from abroad, by the same filters and order. */
+/** Imported products on sale, filtered and sorted. */
 export const listImported = call('GET products/imported', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/imported',
@@ -135,7 +128,7 @@ export const listImported = call('GET products/imported', {
   shared: true,
 })
 
-/** The special products in their order. */
+/** The special products, in order. */
 export const listSpecial = call('GET products/special', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/special',
@@ -144,7 +137,7 @@ export const listSpecial = call('GET products/special', {
   shared: true,
 })
 
-/** Those of the given products that are still there, in the order asked for: the cart checks itself with it. */
+/** The existing ones of the given products, in the requested order, to check the cart. */
 export const listByIds = call('GET products/list', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/list',
@@ -152,7 +145,7 @@ export const listByIds = call('GET products/list', {
   answer: z.object({ products: pageOf(Product) }),
 })
 
-/** One product with its details, its seller and similar ones. What is hidden is not found. */
+/** A product with its details, seller and similar products. Hidden ones are not_found. */
 export const showProduct = call('GET products/show/{id}', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/show',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { fileRefusals } from '../base/errors.ts'
 import {
   amount,
   bothLanguages,
@@ -7,21 +8,20 @@ import {
   id,
   moment,
   optional,
-  picture,
-  picturesUpTo,
   problem,
   text,
   weight,
   whole,
   yesNo,
 } from '../base/fields.ts'
+import { picture, picturesUpTo } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { origins, Product } from './contract.ts'
 
-/** What sellers do with their goods (contract, section 2, Selling). */
+/** The calls of sellers for their goods (contract, section 2, Selling). */
 
-/** A season that closes or opens the catch of a species, or warns (domain, section 3). Days are `MM-DD`. */
+/** A season that closes or opens the catch of species, or only warns (domain, section 3). Days are `MM-DD`. */
 export const Season = z.object({
   id: z.number(),
   code: z.string(),
@@ -36,21 +36,21 @@ export const Season = z.object({
 })
 export type Season = z.output<typeof Season>
 
-/** Something that the seller should know and that does not stop them. */
+/** A warning for the seller that does not prevent the listing. */
 export const SeasonWarning = z.object({ code: z.string(), message: z.string() })
 export type SeasonWarning = z.output<typeof SeasonWarning>
 
-/** One's own goods, in whatever state; `details` in both languages. */
+/** One's own product in any state; `details` in both languages. */
 export const OwnProduct = z.extend(Product, {
   details: z.object({ ar: z.string(), en: z.string() }),
-  /** What an operator hid only an operator shows again. */
+  /** Hidden by an operator, and only shown again by one. */
   hidden_by_staff: z.boolean(),
-  /** Kilograms that were ever put up for sale, and of them sold or on their way. */
+  /** Kilograms listed in all, and of these the sold or ordered ones. */
   listed_quantity: z.number(),
   sold_quantity: z.number(),
-  /** Orders of it that wait for the seller. */
+  /** Orders that the seller has to accept. */
   open_orders: z.number(),
-  /** How it is sold where it is for auction; every amount is SAR for the whole lot. */
+  /** The auction's terms, if any; amounts are SAR for the whole lot. */
   auction: z.nullable(
     z.object({
       starting_price: z.number(),
@@ -71,7 +71,7 @@ const detailsForm = z.object({
   en: optional(text(limits.text.body)),
 })
 
-/** Stands for a country that nobody told. */
+/** Code of an unknown country of origin. */
 export const unknownCountry = 'ZZ'
 
 const fields = {
@@ -97,19 +97,17 @@ const fields = {
   landing_place: optional(text(limits.text.name)),
 }
 
-/** What is said of goods that are put up, for normal sale or for auction. */
+/** The description of new goods, for normal sale or for auction. */
 export const newGoods = z.object({
   ...fields,
   image: optional(picture()),
   images: picturesUpTo(limits.product.images - 1),
-  /** Takes the pictures of another of one's own products where none are sent. */
+  /** Copies the pictures of another own product when none are sent. */
   copy_of: optional(id()),
 })
 export type NewProduct = z.output<typeof newGoods>
 
-const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
-
-/** Puts goods up for sale. Without a picture the species' own stands in. */
+/** Lists goods for sale. Without a picture, the picture of the species is shown. */
 export const createProduct = call('POST product/create', {
   who: 'seller',
   from: 'contract 2, Selling, product/create',
@@ -140,7 +138,7 @@ export const listMyProducts = call('GET product/my/local/normal', {
   }),
 })
 
-/** One's own product as its form shows it. */
+/** One's own product for its form. */
 export const showMyProduct = call('GET product/update/{id}', {
   who: 'seller',
   from: 'contract 2, Selling, product/update',
@@ -161,7 +159,7 @@ const updateBody = z.object({
   quality: optional(id()),
   fish_type: optional(id()),
   category: optional(id()),
-  /** What there is now, in grams; 0 is sold out, more than before a restock. */
+  /** The new stock, grams; 0 is sold out, more than before is a restock. */
   quantity: optional(weight(0)),
   price: optional(amount()),
   origin: fields.origin,
@@ -172,8 +170,8 @@ const updateBody = z.object({
   image: optional(picture()),
   images: picturesUpTo(limits.product.images),
   /**
-   * The pictures in their order, the first is the main one: a path that the product has, or `new` for the next file of
-   * `images`. Not sent, `image` replaces the main one and `images` come behind.
+   * The pictures in order, the first is the main one: a path of the product, or `new` for the next file of `images`. When absent,
+   * `image` replaces the main one and `images` are appended.
    */
   pictures: optional(
     z.pipe(
@@ -183,7 +181,7 @@ const updateBody = z.object({
         .check(z.minLength(1), z.maxLength(limits.product.images)),
     ),
   ),
-  /** Of a lot for auction, while nobody has bid; other goods have none of these. */
+  /** The following fields: only for lots without bids. */
   min_increment: optional(amount(limits.auction.leastStep)),
   starts_at: optional(moment()),
   starts_after: optional(z.enum(['fajr', 'asr'])),
@@ -194,7 +192,7 @@ const updateBody = z.object({
 })
 export type ProductChange = z.output<typeof updateBody>
 
-/** Changes what is sent and leaves the rest. */
+/** Changes the sent fields only. */
 export const updateProduct = call('POST product/update/{id}', {
   who: 'seller',
   from: 'contract 2, Selling, product/update',
@@ -216,7 +214,7 @@ export const setProductStatus = call('POST product/status/{id}', {
   refuses: ['not_found', 'conflict'],
 })
 
-/** The seasons that bind today or later, for the form: all of them, they are few. */
+/** All present and future seasons, for the form. */
 export const listSeasons = call('GET product/seasons', {
   who: 'seller',
   from: 'contract 2, Selling; domain 3',

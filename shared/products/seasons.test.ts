@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seasons } from '#demo/reference/reference.ts'
 import { closedSeasonName, type SeasonGoods, seasonVerdict, seasonWarning } from './seasons.ts'
 
-/** The seasons of the market as they are announced, species and regions by their codes. */
+/** The announced seasons, with codes for species and regions. */
 const announced = seasons.map((season) => ({
   code: season.code,
   kind: season.kind,
@@ -25,7 +25,7 @@ function verdictOf(fishId: string, regionId: string, day: string, more: Partial<
   }
 }
 
-describe('local wild fish', () => {
+describe('seasonVerdict for local wild fish', () => {
   it.each([
     ['shrimp-tiger', 'eastern', '2027-03-10', ['shrimp-gulf', '2027-07-31']],
     ['shrimp-jinga', 'eastern', '2027-02-01', ['shrimp-gulf', '2027-07-31']],
@@ -49,18 +49,18 @@ describe('local wild fish', () => {
     ['bagha', 'madinah', '2026-07-01', ['bagha-madinah', '2026-10-15']],
     ['bagha', 'madinah', '2026-10-16', null],
     ['hamour', 'eastern', '2027-04-15', null],
-  ] as const)('%s in %s on %s', (fish, region, day, expected) => {
+  ] as const)('decides %s in %s on %s', (fish, region, day, expected) => {
     expect(verdictOf(fish, region, day).closed).toEqual(expected)
   })
 
-  it('is only warned of where the season is bound to gear, while it runs', () => {
+  it('warns of a closed season that applies to certain gear', () => {
     expect(verdictOf('kanad', 'eastern', '2026-09-01')).toEqual({ closed: null, warnings: ['gear'] })
     expect(verdictOf('kanad', 'eastern', '2026-10-15').warnings).toEqual(['gear'])
     expect(verdictOf('kanad', 'eastern', '2026-10-16').warnings).toEqual([])
     expect(verdictOf('kanad', 'makkah', '2026-09-01').warnings).toEqual([])
   })
 
-  it('is only warned of where the first day is not known, and of the smallest size', () => {
+  it('warns of a season without dates and of a minimum size', () => {
     expect(verdictOf('crab-blue', 'eastern', '2027-04-01')).toEqual({
       closed: null,
       warnings: ['no_dates', 'min_size'],
@@ -69,36 +69,36 @@ describe('local wild fish', () => {
     expect(verdictOf('lobster-spiny', 'jazan', '2027-08-01').warnings).toEqual(['min_size'])
   })
 
-  it('is not warned beside a refusal', () => {
+  it('returns no warnings with a refusal', () => {
     expect(verdictOf('lobster-spiny', 'jazan', '2027-01-01').warnings).toEqual([])
   })
 })
 
-describe('imported and farmed fish', () => {
+describe('seasonVerdict for imported and farmed fish', () => {
   it.each([
     [{ origin: 'imported', farmed: false }, 'imported'],
     [{ origin: 'imported', farmed: true }, 'imported'],
     [{ origin: 'local', farmed: true }, 'farmed'],
-  ] as const)('is not bound: %o', (goods, reason) => {
+  ] as const)('does not refuse %o', (goods, reason) => {
     expect(verdictOf('najil', 'jazan', '2027-04-15', goods)).toEqual({ closed: null, warnings: [reason] })
     expect(verdictOf('najil', 'jazan', '2027-06-15', goods).warnings).toEqual([])
     expect(verdictOf('crab-blue', 'eastern', '2027-04-01', goods).warnings).toEqual([])
   })
 })
 
-describe('days', () => {
+describe('seasonVerdict', () => {
   const season = { ...announced[0]!, fish_ids: ['x'], region_ids: ['y'], kind: 'closed' } as const
   const closedOn = (days: { from: string; to: string }, day: string) =>
     seasonVerdict([{ ...season, ...days }], { fishId: 'x', regionId: 'y', day, ...wild }).refusal?.until
 
-  it('know leap years', () => {
+  it('handles leap years', () => {
     const days = { from: '01-10', to: '02-29' }
     expect(closedOn(days, '2028-02-29')).toBe('2028-02-29')
     expect(closedOn(days, '2027-02-28')).toBe('2027-02-28')
     expect(closedOn(days, '2027-03-01')).toBeUndefined()
   })
 
-  it('of two seasons the one that ends last is told', () => {
+  it('names the season that ends last', () => {
     const short = { ...season, from: '04-01', to: '04-30' }
     const long = { ...season, from: '04-10', to: '06-30' }
     for (const both of [
@@ -111,7 +111,7 @@ describe('days', () => {
   })
 })
 
-it('says in both languages what it means', () => {
+it('seasonWarning and closedSeasonName have texts in both languages', () => {
   const [shrimp] = announced
   expect(closedSeasonName(shrimp!)).toEqual({
     ar: 'خارج موسم صيد الروبيان في الخليج العربي',

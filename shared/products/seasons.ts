@@ -1,23 +1,23 @@
 import type { Pair } from '../base/locale.ts'
 import type { Origin } from './contract.ts'
 
-/** A season as the rule sees it; `Key` is what names species and regions: ids, or the codes of reference data. */
+/** The facts of a season that the rule needs; `Key` identifies species and regions: ids, or codes of reference data. */
 export interface SeasonFacts<Key = number> {
   readonly fish_ids: readonly Key[]
   readonly region_ids: readonly Key[]
-  /** `open`: local wild catch outside of from..to is closed. */
+  /** `open`: local wild catch is closed outside of from..to. */
   readonly kind: 'open' | 'closed'
-  /** `MM-DD`, every year; may lie after `to`: then it runs over the new year. */
+  /** `MM-DD`, every year; when it is after `to`, the season spans the new year. */
   readonly from: string | null
   readonly to: string | null
   readonly gear: string | null
   readonly min_size_cm: number | null
 }
 
-/** What is put up for sale, where and when. */
+/** The goods of a listing, with place and day. */
 export interface SeasonGoods<Key = number> {
   readonly fishId: Key
-  /** Of the goods' city. */
+  /** The region of the goods' city. */
   readonly regionId: Key
   readonly origin: Origin
   readonly farmed: boolean
@@ -25,34 +25,34 @@ export interface SeasonGoods<Key = number> {
   readonly day: string
 }
 
-/** Why something is told that stops nobody. */
+/** The reason of a warning. */
 export type SeasonReason = 'gear' | 'no_dates' | 'min_size' | 'imported' | 'farmed'
 
 export interface SeasonVerdict<Season> {
-  /** The season that forbids the listing, and its last day, `YYYY-MM-DD`. */
+  /** The season that forbids the listing, and its last day as `YYYY-MM-DD`. */
   readonly refusal: { readonly season: Season; readonly until: string } | null
   readonly warnings: readonly { readonly reason: SeasonReason; readonly season: Season }[]
 }
 
 /**
- * Whether goods may be put up for sale on a day (contract 2, product/create; domain, section 3). A season with both days
- * and for any gear forbids local wild fish; one without a day or bound to gear only warns, as does a smallest size.
- * Imported and farmed goods are never bound, and told so where the season would have forbidden them.
+ * Whether goods may be listed on a day (contract 2, product/create; domain, section 3). A season with both dates that applies to
+ * all gear forbids local wild fish; one without dates or for certain gear only warns, as does a minimum size. Imported and farmed
+ * goods are never forbidden, but get a note where the season would forbid local wild fish.
  */
 export function seasonVerdict<Key, Season extends SeasonFacts<Key>>(
   seasons: readonly Season[],
   goods: SeasonGoods<Key>,
 ): SeasonVerdict<Season> {
-  const meant = seasons.filter(
+  const applicable = seasons.filter(
     ({ fish_ids, region_ids }) => fish_ids.includes(goods.fishId) && region_ids.includes(goods.regionId),
   )
-  const closed = meant.flatMap((season) => {
+  const closed = applicable.flatMap((season) => {
     const until = season.gear === null ? closedUntil(season, goods.day) : undefined
     return until === undefined ? [] : [{ season, until }]
   })
   const [last] = closed.toSorted((one, other) => (one.until < other.until ? 1 : -1))
   if (goods.origin === 'local' && !goods.farmed) {
-    const warnings = meant.flatMap((season) =>
+    const warnings = applicable.flatMap((season) =>
       reasonsOf(season, goods.day).map((reason) => ({ reason, season })),
     )
     return { refusal: last ?? null, warnings: last ? [] : warnings }
@@ -61,7 +61,7 @@ export function seasonVerdict<Key, Season extends SeasonFacts<Key>>(
   return { refusal: null, warnings: last ? [{ reason, season: last.season }] : [] }
 }
 
-/** What a warning says. A page that knows the rule in one language gives it for both. */
+/** The text of a warning. A page that has the rule in one language passes it for both. */
 export function seasonWarning(
   reason: SeasonReason,
   { rule, min_size_cm }: { readonly rule: Pair; readonly min_size_cm: number | null },
@@ -88,7 +88,7 @@ export function seasonWarning(
   return words[reason]
 }
 
-/** How a season is named where it forbids: outside of a season for catching, or within a closed one. */
+/** The name of a season that forbids: outside of an open season, or within a closed one. */
 export function closedSeasonName({
   kind,
   rule,
@@ -99,7 +99,7 @@ export function closedSeasonName({
   return kind === 'closed' ? rule : { ar: `خارج ${rule.ar}`, en: `Outside the ${rule.en}` }
 }
 
-/** The last day on which the catch stays closed, where it is closed on this day. */
+/** The last day of the closure that includes this day; undefined when the catch is open. */
 function closedUntil<Key>({ kind, from, to }: SeasonFacts<Key>, day: string): string | undefined {
   if (from === null || to === null) return undefined
   const within = isWithin(from, to, day.slice(5))
@@ -122,7 +122,7 @@ function isWithin(from: string, to: string, monthDay: string): boolean {
   return from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
 }
 
-/** The next such day of the calendar, today included; 29 February is the last day of February in any year. */
+/** The next date with this month and day, today included; 29 February is the last day of February in every year. */
 function nextDay(monthDay: string, day: string): string {
   const year = Number(day.slice(0, 4)) + (monthDay < day.slice(5) ? 1 : 0)
   const month = Number(monthDay.slice(0, 2))

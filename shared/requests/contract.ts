@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { fileRefusals } from '../base/errors.ts'
 import {
   amount,
   clearable,
@@ -8,46 +9,39 @@ import {
   entries,
   id,
   optional,
-  picture,
   text,
   weight,
   whole,
 } from '../base/fields.ts'
+import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
-import { Option, translationsSchema } from '../catalog/contract.ts'
+import { FishOption, Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { matchFields } from './matching.ts'
 import { requestSorts } from './rules.ts'
 import { offerStatuses, requestStatuses } from './status.ts'
 
-/** Who asks, as others know them: first letters only, until an order stands between the two. */
+/** The asker as shown to others: initials only, until there is an order between the two. */
 export const Asker = z.object({
   name: z.string(),
   type: z.enum(['local_buyer', 'fisherman', 'local_seller', 'international_seller']),
 })
 
 /**
- * What somebody asks for (specification, section 3, Request). Quantity and weight (of one fish) in kg, `price` is the
- * asker's own idea in SAR per kg.
+ * A purchase request (specification, section 3, Request). `quantity` and `weight` (of one fish) are in kg; `price` is what the
+ * asker would pay, SAR per kg.
  */
 export const Request = z.object({
   id: z.number(),
-  /** As people call it: `R-318`. */
+  /** The displayed number: `R-318`. */
   number: z.string(),
   status: z.enum(requestStatuses),
   title: z.string(),
   body: z.string(),
   fish_id: z.number(),
-  fish: z.object({
-    id: z.number(),
-    code: z.string(),
-    name: z.string(),
-    translations: translationsSchema,
-    image: z.nullable(z.string()),
-    hundred_riyal: z.boolean(),
-  }),
+  fish: FishOption,
   city_id: z.number(),
   city: z.object({ id: z.number(), name: z.string() }),
   size: z.nullable(Option),
@@ -55,16 +49,16 @@ export const Request = z.object({
   quantity: z.number(),
   weight: z.nullable(z.number()),
   price: z.nullable(z.number()),
-  /** `YYYY-MM-DD` of the market's calendar. */
+  /** `YYYY-MM-DD` in Riyadh. */
   needed_by: z.nullable(z.string()),
-  /** The asker's own picture, else the species'. */
+  /** The asker's picture, or that of the species. */
   image: z.string(),
   has_image: z.boolean(),
   asker: Asker,
   is_owner: z.boolean(),
-  /** How many offers stand, or stood when it ended. */
+  /** The number of open offers, or of those open when it ended. */
   offers_count: z.number(),
-  /** When time closes it, where it is open; ISO 8601. */
+  /** When an open request expires, ISO 8601. */
   closes_at: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -72,8 +66,8 @@ export const Request = z.object({
 export type Request = z.output<typeof Request>
 
 /**
- * What a seller offers on a request (specification, section 3, Offer): `price` in SAR per kg, `subtotal` is the fish,
- * `total` with what the delivery of its method costs.
+ * A seller's offer on a request (specification, section 3, Offer): `price` in SAR per kg, `subtotal` for the fish, `total` with the
+ * delivery fee.
  */
 export const Offer = z.object({
   id: z.number(),
@@ -88,7 +82,7 @@ export const Offer = z.object({
   total: z.number(),
   delivery_days: z.nullable(z.number()),
   delivery_method: z.nullable(Option),
-  /** The state of the goods. */
+  /** Fresh, frozen or live. */
   fish_type: z.nullable(Option),
   is_mine: z.boolean(),
   created_at: z.string(),
@@ -97,27 +91,27 @@ export const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-/** Goods on sale that fit a request, and the fields that say so. */
+/** A product on sale that matches a request, and the matching fields. */
 export const MatchingProduct = z.object({ product: Product, matched: z.array(z.enum(matchFields)) })
 export type MatchingProduct = z.output<typeof MatchingProduct>
 
 export const RequestDetails = z.extend(Request, {
-  /** The requester sees all that stand or were decided, a seller only their own, the newest first; nobody else any. */
+  /** The asker sees open and decided offers, a seller only their own, newest first; others see none. */
   offers: z.array(Offer),
-  /** What the fish costs on the market now, SAR per kg; null where nobody sold or asks for any. */
+  /** The fish's market price, SAR per kg; null without sales and offers. */
   market_price: z.nullable(z.object({ average: z.number(), basis: z.enum(['sold', 'asked']) })),
-  /** Goods on sale that fit it, for the requester; empty for everybody else. */
+  /** Matching products on sale, for the asker only. */
   matches: z.array(MatchingProduct),
   accepted_offer_id: z.nullable(z.number()),
-  /** The order that it became, for its two sides. */
+  /** The resulting order, for its two sides only. */
   order_id: z.nullable(z.number()),
-  /** The newest order of it that ended without a sale, for its two sides, and through which of them it did. */
+  /** The latest order that failed and which side caused that, for its two sides only. */
   failed_order: z.nullable(
     z.object({
       id: z.number(),
       by: z.enum(['seller', 'buyer']),
       seller: z.string(),
-      /** Whether the reader is that seller. */
+      /** Whether the reader is that order's seller. */
       mine: z.boolean(),
       at: z.string(),
     }),
@@ -125,8 +119,6 @@ export const RequestDetails = z.extend(Request, {
   server_time: z.string(),
 })
 export type RequestDetails = z.output<typeof RequestDetails>
-
-const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 
 const createBody = z.object({
   title: text(limits.text.name),
@@ -145,7 +137,7 @@ const createBody = z.object({
 })
 export type NewRequest = z.output<typeof createBody>
 
-/** Asks the sellers of the country for fish; open until accepted, closed, or `REQUEST_DAYS` are over. */
+/** Creates a request to all sellers, open until accepted, closed, or `REQUEST_DAYS` have passed. */
 export const createRequest = call('POST requests/create', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/create',
@@ -169,12 +161,12 @@ const updateBody = z.object({
   weight: clearable(weight()),
   price: clearable(amount()),
   needed_by: clearable(day()),
-  /** A new picture, or blank to go back to the species'. */
+  /** A new picture; blank restores that of the species. */
   image: clearable(picture()),
 })
 export type RequestChange = z.output<typeof updateBody>
 
-/** Changes what is sent, while it is open; whoever has an offer on it is told what changed. */
+/** Changes the sent fields of an open request; sellers with an offer are notified of the changes. */
 export const updateRequest = call('POST requests/update/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/update',
@@ -186,7 +178,7 @@ export const updateRequest = call('POST requests/update/{id}', {
   refuses: ['not_found', 'forbidden', 'conflict', ...fileRefusals],
 })
 
-/** Closes one's own open request: its offers are declined. */
+/** Closes one's own open request and declines its offers. */
 export const closeRequest = call('POST requests/close/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/close',
@@ -198,7 +190,7 @@ export const closeRequest = call('POST requests/close/{id}', {
 const ownQuery = z.object({ status: optional(z.enum(requestStatuses)), ...paging() })
 export type OwnRequestsQuery = z.output<typeof ownQuery>
 
-/** One's own requests, newest first, and how many stand in each state. */
+/** One's own requests, newest first, and their number per state. */
 export const listMyRequests = call('GET requests/my', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/my',
@@ -206,7 +198,7 @@ export const listMyRequests = call('GET requests/my', {
   answer: z.extend(pageOf(Request), { counts: z.record(z.enum(requestStatuses), z.number()) }),
 })
 
-/** What open requests are filtered by, as goods are; the price is the asker's own idea. */
+/** The filters of open requests, as of products; the price is what the asker would pay. */
 const listQuery = z.object({
   s: optional(z.string().check(z.maxLength(limits.text.name))),
   fish_id: entries(),
@@ -230,7 +222,7 @@ export const listRequests = call('GET requests/list', {
   shared: true,
 })
 
-/** One request with the offers that its reader may see. */
+/** A request with the offers that the reader may see. */
 export const showRequest = call('GET requests/show/{id}', {
   who: 'anyone',
   from: 'contract 2, Requests and offers, requests/show',
@@ -240,14 +232,14 @@ export const showRequest = call('GET requests/show/{id}', {
   shared: true,
 })
 
-/** An open request that one's own goods fit, and the fields that say so. */
+/** An open request that one's own product matches, and the matching fields. */
 export const MatchingRequest = z.object({ request: Request, matched: z.array(z.enum(matchFields)) })
 export type MatchingRequest = z.output<typeof MatchingRequest>
 
-/** Open requests that one's own goods fit, the best first: a handful. */
+/** A few open requests that one's own product matches, best first. */
 export const listMatchingRequests = call('GET requests/matching/{id}', {
   who: 'seller',
-  from: 'contract 2, Requests and offers; ours',
+  from: 'contract 2, Requests and offers; an addition',
   params: z.object({ id: id() }),
   answer: z.array(MatchingRequest),
   refuses: ['not_found'],
@@ -266,7 +258,7 @@ const offerBody = z.object({
 })
 export type NewOffer = z.output<typeof offerBody>
 
-/** Offers on an open request; one's earlier open offer on it is replaced. */
+/** Makes an offer on an open request; replaces one's earlier open offer. */
 export const createOffer = call('POST requests/offers/create', {
   who: 'seller',
   from: 'contract 2, Requests and offers, requests/offers/create',
@@ -278,7 +270,7 @@ export const createOffer = call('POST requests/offers/create', {
   refuses: ['not_found', 'forbidden', 'conflict', 'idempotency_mismatch'],
 })
 
-/** One's own offer with the request that it is for. */
+/** One's own offer with its request. */
 export const OwnOffer = z.extend(Offer, {
   request: Request,
   order_id: z.nullable(z.number()),
@@ -287,13 +279,13 @@ export type OwnOffer = z.output<typeof OwnOffer>
 
 const ownOffersQuery = z.object({
   status: optional(z.enum(offerStatuses)),
-  /** Those on one request, with its history. */
+  /** Only offers on this request, replaced ones included. */
   request_id: optional(id()),
   ...paging(),
 })
 export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
-/** One's own offers, newest first; replaced ones only where they are asked for. */
+/** One's own offers, newest first; replaced ones only on request. */
 export const listMyOffers = call('GET requests/offers/my', {
   who: 'seller',
   from: 'contract 2, Requests and offers, requests/offers/my',
@@ -301,7 +293,7 @@ export const listMyOffers = call('GET requests/offers/my', {
   answer: z.extend(pageOf(OwnOffer), { counts: z.record(z.enum(offerStatuses), z.number()) }),
 })
 
-/** Takes one's own open offer back. */
+/** Withdraws one's own open offer. */
 export const withdrawOffer = call('POST requests/offers/withdraw/{id}', {
   who: 'seller',
   from: 'contract 2, Requests and offers, requests/offers/withdraw',
@@ -310,7 +302,7 @@ export const withdrawOffer = call('POST requests/offers/withdraw/{id}', {
   refuses: ['not_found', 'conflict'],
 })
 
-/** Accepts an offer on one's own request; the others are declined in the same transaction. */
+/** Accepts an offer on one's own request and declines the others in the same transaction. */
 export const acceptOffer = call('GET requests/offers/{id}/accept', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/offers/accept; specification 4',

@@ -1,11 +1,11 @@
 import type { Halalas } from '../base/money.ts'
 import type { Grams } from '../base/quantity.ts'
 
-/** What a listing and a request can have in common; the fish always is, or they do not match at all. */
+/** The fields in which a product and a request can match; the fish always does, otherwise there is no match. */
 export const matchFields = ['fish', 'city', 'size', 'quality', 'quantity', 'price'] as const
 export type MatchField = (typeof matchFields)[number]
 
-/** What somebody asks for; null is what they left open. */
+/** The wishes of a request; null means any. */
 export interface Wish {
   readonly fish: number
   readonly city: number
@@ -16,7 +16,7 @@ export interface Wish {
   readonly price: Halalas | null
 }
 
-/** What somebody puts up for sale by the kilogram. */
+/** A product on sale by the kilogram. */
 export interface OnSale {
   readonly fish: number
   readonly city: number
@@ -27,9 +27,8 @@ export interface OnSale {
 }
 
 /**
- * Whether goods are what a request asks for, and which of its fields say so; null where they are not: another fish,
- * another size or quality than was asked for, dearer than the asker's own idea, or nothing left. Another city and less
- * than the whole quantity are still a match, without that field.
+ * The fields in which goods match a request; null when they do not: another fish, another size or quality than requested, a price
+ * above the asker's, or no stock. Another city and a smaller quantity still match, without that field.
  */
 export function matchOf(wish: Wish, goods: OnSale): readonly MatchField[] | null {
   if (wish.fish !== goods.fish || goods.quantity <= 0) return null

@@ -18,10 +18,10 @@ const offer = (id: number, more: Partial<Comparable> & { rating?: number } = {})
 }
 const ids = (offers: readonly Comparable[]) => offers.map(({ id }) => id)
 
-it('a request is called by its number', () => expect(requestNumber(318)).toBe('R-318'))
+it('requestNumber prints R and the id', () => expect(requestNumber(318)).toBe('R-318'))
 
-describe('what an offer comes to', () => {
-  it('is its fish, cut to the halala, and what bringing it costs', () => {
+describe('offerTotals', () => {
+  it('adds the truncated price of the fish and the delivery fee', () => {
     expect(offerTotals({ price: halalas(5_275), quantity: grams(33_333), fee: halalas(1_500) })).toEqual({
       subtotal: 175_831,
       total: 177_331,
@@ -29,11 +29,11 @@ describe('what an offer comes to', () => {
   })
 })
 
-describe('what can be offered', () => {
+describe('offerProblems', () => {
   const problems = (price: number, quantity: number, asked: number) =>
     offerProblems({ price: price as Halalas, quantity: quantity as Grams, asked: asked as Grams })
 
-  it('is from a kilogram, or what is asked where that is less, to what is asked', () => {
+  it('limits the quantity to between 1 kg, or less if requested, and the requested quantity', () => {
     expect(problems(100, 1_000, 80_000)).toEqual({})
     expect(problems(100, 999, 80_000)).toEqual({ quantity: [{ code: 'at_least', bound: 1 }] })
     expect(problems(100, 80_000, 80_000)).toEqual({})
@@ -42,7 +42,7 @@ describe('what can be offered', () => {
     expect(problems(5_000, 399, 400)).toEqual({ quantity: [{ code: 'at_least', bound: 0.4 }] })
   })
 
-  it('comes to something that can be paid, whatever is typed', () => {
+  it('accepts exactly the payable offers within the quantity', () => {
     const whole = (most: number) => fc.integer({ min: 1, max: most })
     fc.assert(
       fc.property(whole(maxAmount), whole(1_000_000), whole(1_000_000), (price, quantity, asked) => {
@@ -51,7 +51,7 @@ describe('what can be offered', () => {
         const payable = subtotal >= 1 && subtotal <= maxAmount
         const fits = quantity <= asked && quantity >= Math.min(1_000, asked)
         expect(Object.keys(found).length === 0).toBe(payable && fits)
-        // What is named as the least price is one.
+        // The reported minimum price is valid itself.
         const [least] = found.price ?? []
         if (least && 'bound' in least) expect(problems(least.bound * 100, quantity, asked)).toEqual({})
       }),
@@ -59,7 +59,7 @@ describe('what can be offered', () => {
   })
 })
 
-describe('offers side by side', () => {
+describe('compared offers', () => {
   const whole = [
     offer(1, { total: 4_200, price: 52, delivery_days: 2, rating: 4.5 }),
     offer(2, { total: 4_100, price: 54, delivery_days: 0 }),
@@ -67,7 +67,7 @@ describe('offers side by side', () => {
   ]
   const part = offer(4, { total: 1_000, price: 10, quantity: 20, delivery_days: 0, rating: 5 })
 
-  it('stand by what was chosen, those for a part after all others', () => {
+  it('are sorted by the chosen criterion, those for a part last', () => {
     const all = [part, ...whole]
     expect(ids(compared(all, 80))).toEqual([2, 1, 3, 4])
     expect(ids(compared(all, 80, 'price'))).toEqual([3, 1, 2, 4])
@@ -75,7 +75,7 @@ describe('offers side by side', () => {
     expect(ids(compared(all, 80, 'soonest'))).toEqual([2, 1, 3, 4])
   })
 
-  it('have the cheapest whole one as their best, the earlier of two; none where all are parts', () => {
+  it('have the cheapest one for the whole quantity as the best, the earlier of equals, or none', () => {
     expect(bestOf([part, ...whole], 80)?.id).toBe(2)
     expect(bestOf([offer(9), offer(8)], 80)?.id).toBe(8)
     expect([bestOf([part], 80), bestOf([], 80)]).toEqual([null, null])

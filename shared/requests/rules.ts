@@ -2,12 +2,12 @@ import type { FieldProblems } from '../base/errors.ts'
 import { type Halalas, halalas, maxAmount, priceOf, toRiyals } from '../base/money.ts'
 import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
 
-/** How a request is called by people: `R-318`. */
+/** The displayed number of a request: `R-318`. */
 export function requestNumber(id: number): string {
   return `R-${id}`
 }
 
-/** What an offer comes to, in halalas: the fish, cut, and what bringing it costs. */
+/** The totals of an offer: the fish, truncated to halalas, and with the delivery fee. */
 export function offerTotals({
   price,
   quantity,
@@ -23,8 +23,8 @@ export function offerTotals({
 }
 
 /**
- * What is wrong with an offer of so much at such a price, at its fields, where so much is asked for; empty for nothing: from
- * 1 kg, or what is asked where that is less, to what is asked, and it comes to an amount that an order can have.
+ * The problems of an offer at its fields; empty when valid. The quantity is between 1 kg (or all, when less is requested) and the
+ * requested quantity, and the subtotal is an amount that an order can have.
  */
 export function offerProblems({
   price,
@@ -41,18 +41,18 @@ export function offerProblems({
   if (quantity > asked) return { quantity: [{ code: 'at_most', bound: toKilograms(asked) }] }
   const subtotal = priceOf(price, quantity)
   if (subtotal > maxAmount) return { quantity: [{ code: 'sum_at_most', bound: toRiyals(maxAmount) }] }
-  // Less than a halala cannot be paid.
+  // Amounts below one halala cannot be paid.
   if (subtotal < 1) {
     return { price: [{ code: 'at_least', bound: toRiyals(halalas(Math.ceil(1_000 / quantity))) }] }
   }
   return {}
 }
 
-/** How open requests are ordered; `needed`: the soonest day first, then those without one, then the days that have passed. */
+/** The orders of open requests; `needed`: the soonest day first, then those without a day, then past days. */
 export const requestSorts = ['newest', 'needed', 'quantity_desc', 'price_desc'] as const
 export type RequestSort = (typeof requestSorts)[number]
 
-/** How offers on one request can be ordered. */
+/** The orders of offers on a request. */
 export const offerSorts = ['total', 'price', 'rating', 'soonest'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
@@ -68,8 +68,8 @@ export interface Comparable {
 }
 
 /**
- * Offers in the order in which they are compared: those for the whole quantity first, then by what was chosen, the
- * earlier one first where nothing else tells them apart (look, "My requests and offers").
+ * Sorts offers for comparison: those for the whole quantity first, then by the chosen criterion, then the earlier first (look, "My
+ * requests and offers").
  */
 export function compared<Offer extends Comparable>(
   offers: readonly Offer[],
@@ -82,7 +82,7 @@ export function compared<Offer extends Comparable>(
   )
 }
 
-/** The best offer for the whole quantity: the lowest total; null where none covers it. */
+/** The offer with the lowest total among those for the whole quantity, or null. */
 export function bestOf<Offer extends Comparable>(offers: readonly Offer[], wanted: number): Offer | null {
   const [best] = compared(offers, wanted)
   return best && best.quantity >= wanted ? best : null

@@ -15,14 +15,14 @@ const [before, after] = [new Date(closesAt.getTime() - 1), closesAt]
 const request = (status: (typeof requestStatuses)[number]) => ({ status, closesAt })
 
 describe('the state of a request', () => {
-  it('is what its row says, and closed from the moment on which an open one ends', () => {
+  it('is the stored one, or closed from the moment an open request expires', () => {
     expect(requestStatuses.map((status) => statusAt(request(status), before))).toEqual([...requestStatuses])
     expect(requestStatuses.map((status) => statusAt(request(status), after))).toEqual([
       ...['closed', 'accepted', 'ordered', 'closed'],
     ])
   })
 
-  it('lets something be done while it is open alone', () => {
+  it('allows changes only while open', () => {
     expect(requestStatuses.map((status) => openProblem(request(status), before))).toEqual([
       ...[null, 'request_over', 'request_over', 'request_over'],
     ])
@@ -31,20 +31,20 @@ describe('the state of a request', () => {
 })
 
 describe('the state of an offer', () => {
-  it('is what its row says, and declined where the time of its request is over', () => {
+  it('is the stored one, or declined when the request has expired', () => {
     for (const status of offerStatuses) {
       expect(offerStatusAt(status, request('open'), before)).toBe(status)
       expect(offerStatusAt(status, request('open'), after)).toBe(status === 'open' ? 'declined' : status)
     }
   })
 
-  it('lets it be taken back while it stands, and again', () => {
+  it('allows a withdrawal while open, repeatedly', () => {
     expect(offerStatuses.map((status) => withdrawProblem({ status }))).toEqual([
       ...[null, 'offer_over', 'offer_over', null, 'offer_over'],
     ])
   })
 
-  it('lets it be accepted while both stand, and again', () => {
+  it('allows an acceptance while both are open, repeatedly', () => {
     const problems = (asked: ReturnType<typeof request>, now: Date) =>
       offerStatuses.map((status) => acceptProblem(asked, { status }, now))
     expect(problems(request('open'), before)).toEqual([null, null, 'offer_over', 'offer_over', 'offer_over'])
@@ -61,14 +61,14 @@ describe('the state of an offer', () => {
   })
 })
 
-describe('offering', () => {
-  it('is for those who sell, on what others ask for, while it is open', () => {
+describe('offerProblem', () => {
+  it('allows sellers to offer on open requests of others', () => {
     const asked = { ...request('open'), askerId: 7 }
     expect(offerProblem(asked, { id: 8, sells: true }, before)).toBeNull()
     expect(offerProblem(asked, { id: 8, sells: false }, before)).toBe('forbidden')
     expect(offerProblem(asked, { id: 7, sells: true }, before)).toBe('own_request')
     expect(offerProblem(asked, { id: 8, sells: true }, after)).toBe('request_over')
-    // Whose it is says more than that it is over.
+    // Ownership takes precedence over expiry.
     expect(offerProblem(asked, { id: 7, sells: true }, after)).toBe('own_request')
   })
 })

@@ -1,43 +1,42 @@
-/** The states of a request (contract, Requests and offers): open → accepted → ordered; open → closed, by its owner or by time. */
+/** The states of a request (contract, Requests and offers): open → accepted → ordered; open → closed, by its owner or by expiry. */
 export const requestStatuses = ['open', 'accepted', 'ordered', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** The states of an offer. A new one of the same seller replaces the open one; what is over stays as history. */
+/** The states of an offer. A new one of the same seller replaces the open one; ended offers remain as history. */
 export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** What a request stands at, in its row and by the clock. */
+/** The stored state and expiry of a request. */
 export interface RequestFacts {
   readonly status: RequestStatus
-  /** When time closes it where nobody did before. */
+  /** When it expires if it is still open. */
   readonly closesAt: Date
 }
 
-/** The state that holds at a moment, whether or not a worker has written it: an open request whose time is over is closed. */
+/** The state at a moment, also before the worker has written it: an expired open request is closed. */
 export function statusAt({ status, closesAt }: RequestFacts, now: Date): RequestStatus {
   return status === 'open' && now >= closesAt ? 'closed' : status
 }
 
 /**
- * The state of an offer that holds at a moment: one that stood when the time of its request was over is declined, whether
- * or not a worker has written it.
+ * The state of an offer at a moment, also before the worker has written it: an open offer is declined when its request has expired.
  */
 export function offerStatusAt(offer: OfferStatus, request: RequestFacts, now: Date): OfferStatus {
   return offer === 'open' && statusAt(request, now) === 'closed' ? 'declined' : offer
 }
 
-/** Who looks at a request or acts on it: who asked, a seller, anybody else. */
+/** A person who reads or changes a request. */
 export interface Person {
   readonly id: number
   readonly sells: boolean
 }
 
-/** Why nothing more can be done with a request; null while it is open. */
+/** Why a request cannot be changed; null while it is open. */
 export function openProblem(request: RequestFacts, now: Date): 'request_over' | null {
   return statusAt(request, now) === 'open' ? null : 'request_over'
 }
 
-/** Why somebody may not make an offer on a request now; null when they may (contract, requests/offers/create). */
+/** Why a person may not make an offer on a request now, or null (contract, requests/offers/create). */
 export function offerProblem(
   request: RequestFacts & { readonly askerId: number },
   by: Person,
@@ -49,8 +48,8 @@ export function offerProblem(
 }
 
 /**
- * Why an offer cannot be accepted now; null when it can. That it is accepted already is no problem: asking again
- * changes nothing (contract, section 1, "writing by GET").
+ * Why an offer cannot be accepted now, or null. Accepting an accepted offer again changes nothing (contract, section 1, "writing by
+ * GET").
  */
 export function acceptProblem(
   request: RequestFacts,
@@ -58,14 +57,14 @@ export function acceptProblem(
   now: Date,
 ): 'request_over' | 'offer_over' | null {
   if (offer.status === 'accepted') return null
-  // What ended with its request says so, whether or not a worker has written it.
+  // The request's expiry declined it, whether or not the worker has written that.
   if (offer.status === 'declined' && statusAt(request, now) === 'closed') return 'request_over'
-  // Withdrawn a moment ago says more than that the request is over since.
+  // The offer's own end takes precedence over the request's.
   if (offer.status !== 'open') return 'offer_over'
   return openProblem(request, now)
 }
 
-/** Why an offer cannot be withdrawn; null when it can, or was before. */
+/** Why an offer cannot be withdrawn; null when it can be or already is. */
 export function withdrawProblem(offer: { readonly status: OfferStatus }): 'offer_over' | null {
   return offer.status === 'open' || offer.status === 'withdrawn' ? null : 'offer_over'
 }

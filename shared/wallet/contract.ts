@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import {
-  amount,
-  decimal,
-  id,
-  moment,
-  nameText,
-  optional,
-  picture,
-  problem,
-  sentAsText,
-  text,
-} from '../base/fields.ts'
+import { fileRefusals } from '../base/errors.ts'
+import { amount, decimal, id, moment, nameText, optional, problem, sentAsText, text } from '../base/fields.ts'
+import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount, toRiyals } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { saudiIban } from './rules.ts'
 
-/** What a line of the statement is (contract, section 2, Wallet). */
+/** The types of statement lines (contract, section 2, Wallet). */
 export const transactionTypes = [
   'charge',
   'purchase',
@@ -31,31 +22,32 @@ export const transactionTypes = [
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
-/** What a line is about. */
+/** The kinds of records that a line refers to. */
 export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hold'] as const
+export type ReferenceType = (typeof referenceTypes)[number]
 
 export const chargeMethods = ['card', 'bank_transfer'] as const
 
-/** Amounts in SAR, signed: what came in is positive. A hold or release moves nothing but what is free. */
+/** Signed amounts in SAR; incoming is positive. A hold or release changes only the available part of the balance. */
 export const Transaction = z.object({
   id: z.number(),
   type: z.enum(transactionTypes),
   amount: z.number(),
   balance_after: z.number(),
-  /** By how much what is held changed. */
+  /** The change of the held amount. */
   held_change: z.number(),
   reference: z.object({ type: z.enum(referenceTypes), id: z.number() }),
-  /** The order's number, the bank's name and reference, the account: what the line says beside its type. */
+  /** The order's number, the bank's name and reference, or the account. */
   detail: z.string(),
-  /** Of money that was paid in: how. */
+  /** The payment method of a charge. */
   method: z.nullable(z.enum(chargeMethods)),
-  /** Of money from a sale that is still held: until when. */
+  /** Until when the money of a sale is held. */
   held_until: z.nullable(z.string()),
   at: z.string(),
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** A reported bank transfer waits until it is decided, once; an approved one can be reversed. */
+/** A reported bank transfer is pending until it is decided once; an approved one can be reversed. */
 export const confirmationStates = ['pending', 'approved', 'refused', 'reversed'] as const
 
 export const Confirmation = z.object({
@@ -81,10 +73,10 @@ export const Payout = z.object({
   amount: z.number(),
   status: z.enum(payoutStates),
   note: z.nullable(z.string()),
-  /** Masked, but for the market's people. */
+  /** Masked except for staff. */
   iban: z.string(),
   account_holder: z.string(),
-  /** The bank's reference of the transfer that settled it; null until it is known. */
+  /** The bank's reference of the settling transfer; null until it is known. */
   reference: z.nullable(z.string()),
   at: z.string(),
 })
@@ -92,15 +84,15 @@ export type Payout = z.output<typeof Payout>
 
 export const chargeStates = ['pending', 'paid', 'failed'] as const
 
-/** What is held until when; none of it can be spent before. */
+/** A held amount, which cannot be spent until it is released. */
 export const Hold = z.object({
   order_id: z.number(),
   amount: z.number(),
-  /** Null while a return or dispute is open: time alone frees nothing then. */
+  /** Null while a return or dispute is open, which prevents a release by time. */
   until: z.nullable(z.string()),
 })
 
-/** The wallet: `available` is what may be spent and paid out, `held` what comes free later, `balance` both. */
+/** The wallet: `available` can be spent and paid out, `held` is released later, `balance` is both. */
 export const Wallet = z.object({
   balance: z.number(),
   held: z.number(),
@@ -110,7 +102,7 @@ export const Wallet = z.object({
   transactions: pageOf(Transaction),
   confirmations: z.array(Confirmation),
   payouts: z.array(Payout),
-  /** How it can be charged here and now: what is not configured is not offered. */
+  /** The configured charge methods. */
   methods: z.array(z.enum(chargeMethods)),
 })
 export type Wallet = z.output<typeof Wallet>
@@ -119,9 +111,9 @@ export const getWallet = call('GET wallet', {
   who: 'signed_in',
   from: 'contract 2, Wallet',
   query: z.object({
-    /** In: what came; out: what went. */
+    /** Incoming or outgoing lines. */
     direction: optional(z.enum(['in', 'out'])),
-    /** `YYYY-MM`, in the market's calendar. */
+    /** `YYYY-MM` in Riyadh. */
     month: optional(
       z
         .string()
@@ -152,7 +144,7 @@ export const chargeWallet = call('POST wallet/charge', {
   refuses: ['idempotency_mismatch'],
 })
 
-/** One's own charge: how it stands, and what it pays. */
+/** One's own charge: its state and what it pays. */
 export const showCharge = call('GET wallet/charges/{id}', {
   who: 'signed_in',
   from: 'contract 2, Wallet, wallet/charge',
@@ -162,15 +154,15 @@ export const showCharge = call('GET wallet/charges/{id}', {
     amount: z.number(),
     method: z.enum(chargeMethods),
     status: z.enum(chargeStates),
-    /** The orders it pays; none where it fills the wallet. */
+    /** The orders that it pays; none when it charges the wallet. */
     orders: z.array(z.object({ id: z.number(), number: z.string() })),
-    /** Whether our own page stands in for the gateway. */
+    /** Whether the sandbox page replaces the gateway. */
     sandbox: z.boolean(),
   }),
   refuses: ['not_found'],
 })
 
-/** The gateway's word on a charge, settled once. The signature is over the body as it came. */
+/** The gateway's callback, which settles a charge once. The signature covers the exact body. */
 export const settleCharge = call('POST payments/callback', {
   who: 'anyone',
   from: 'contract 2, Wallet, payments/callback',
@@ -184,7 +176,7 @@ export const settleCharge = call('POST payments/callback', {
   refuses: ['unauthenticated', 'not_found', 'illegal_transition'],
 })
 
-/** The page that stands in for the gateway in a sandbox: its owner lets the card pass or fail. */
+/** The sandbox replacement of the gateway: the owner lets the payment succeed or fail. */
 export const playGateway = call('POST payments/sandbox', {
   who: 'signed_in',
   from: 'contract 9, card gateway',
@@ -193,7 +185,7 @@ export const playGateway = call('POST payments/sandbox', {
   refuses: ['not_found', 'illegal_transition'],
 })
 
-/** Tells of a bank transfer, for the wallet or for an order; it counts once somebody of the market has seen it. */
+/** Reports a bank transfer for the wallet or an order; it counts once staff have approved it. */
 export const confirmBank = call('POST confirm_bank/create', {
   who: 'signed_in',
   from: 'contract 2, Wallet, confirm_bank/create',
@@ -211,15 +203,12 @@ export const confirmBank = call('POST confirm_bank/create', {
   status: 201,
   trades: true,
   once: true,
-  refuses: [
-    ...(['not_found', 'illegal_transition', 'already_exists', 'idempotency_mismatch'] as const),
-    ...(['too_large', 'unsupported_media', 'storage_full'] as const),
-  ],
+  refuses: ['not_found', 'illegal_transition', 'already_exists', 'idempotency_mismatch', ...fileRefusals],
 })
 
 /**
- * Asks for money to be sent to a bank account; it leaves what is available at once. The password or the second factor has to be
- * shown shortly before (`POST login/confirm`), as every request may name another account.
+ * Requests a payout to a bank account; the amount leaves the available balance at once. The password or the second factor must have
+ * been confirmed recently (`POST login/confirm`), since every request may name another account.
  */
 export const requestPayout = call('POST wallet/payout', {
   who: 'signed_in',

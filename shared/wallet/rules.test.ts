@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { foldedReference, maskIban, monthSpan, printIban, saudiIban } from './rules.ts'
 
-describe('a Saudi IBAN', () => {
-  it('is read however it is typed', () => {
+describe('saudiIban', () => {
+  it('accepts any usual notation', () => {
     for (const typed of [
       'SA0380000000608010167519',
       'sa03 8000 0000 6080 1016 7519',
@@ -20,16 +20,16 @@ describe('a Saudi IBAN', () => {
     'GB82WEST12345698765432',
     'SA3080000000608010167519',
     '',
-  ])('%s is none', (typed) => expect(saudiIban(typed)).toBeUndefined())
+  ])('refuses %j', (typed) => expect(saudiIban(typed)).toBeUndefined())
 
-  it('is printed in fours and masked', () => {
+  it('is complemented by printIban and maskIban', () => {
     expect(printIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
     expect(maskIban('SA0380000000608010167519')).toBe('SA03 **** 7519')
   })
 })
 
-describe('a bank’s reference', () => {
-  it('is the same however it is typed', () => {
+describe('foldedReference', () => {
+  it('is the same for any notation of a reference', () => {
     for (const typed of ['ft 26-99 ab', 'FT2699AB', 'ＦＴ26.99／AB', 'FT٢٦٩٩ab']) {
       expect(foldedReference(typed)).toBe('ft2699ab')
     }
@@ -37,8 +37,8 @@ describe('a bank’s reference', () => {
   })
 })
 
-describe('a month', () => {
-  it('lies between two moments in Riyadh', () => {
+describe('monthSpan', () => {
+  it('returns the two moments that bound a month in Riyadh', () => {
     expect(monthSpan('2026-11')).toEqual({
       from: new Date('2026-10-31T21:00:00Z'),
       to: new Date('2026-11-30T21:00:00Z'),

@@ -1,30 +1,30 @@
 import { dayStart } from '../base/dates.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** A Saudi IBAN in its one form, without spaces; undefined for none (domain, section 4). */
+/** A normalized Saudi IBAN without spaces; undefined when invalid (domain, section 4). */
 export function saudiIban(typed: string): string | undefined {
   const iban = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
   return /^SA\d{4}[0-9A-Z]{18}$/.test(iban) && remainder(iban) === 1 ? iban : undefined
 }
 
-/** In groups of four, as banks print it. */
+/** Prints an IBAN in groups of four. */
 export function printIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** `SA03 **** 7519`: enough to know which account it is. */
+/** `SA03 **** 7519`: enough to recognise the account. */
 export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)} **** ${iban.slice(-4)}`
 }
 
-/** A bank's reference or name as it counts: the same whatever spaces, digits and case it is typed with (trust, Intruders). */
+/** Normalizes a bank's reference or name: ignores spaces, signs, case and the kind of digits (trust, Intruders). */
 export function foldedReference(typed: string): string {
   return latinDigits(typed.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** `2026-11` to the moments between which that month lies in Riyadh; none for what is no month. */
+/** The moments that bound the month `2026-11` in Riyadh; empty for an invalid month. */
 export function monthSpan(month: string): { readonly from?: Date; readonly to?: Date } {
   const [year, number] = month.split('-').map(Number)
   const from = dayStart(`${month}-01`)
@@ -34,7 +34,7 @@ export function monthSpan(month: string): { readonly from?: Date; readonly to?: 
   return to ? { from, to } : {}
 }
 
-/** ISO 7064: the first four characters behind the rest, letters as 10 to 35, modulo 97. */
+/** ISO 7064 mod 97: the first four characters moved to the end, letters as 10 to 35. */
 function remainder(iban: string): number {
   let rest = 0
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {

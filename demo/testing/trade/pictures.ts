@@ -12,7 +12,7 @@ import {
   type StoredImage,
   writeForms,
 } from '#server/base/images/images.ts'
-import { type Sender, UploadedFile } from '#shared/base/fields.ts'
+import { type Sender, UploadedFile } from '#shared/base/files.ts'
 
 interface NewImage {
   readonly folder: ImageFolder

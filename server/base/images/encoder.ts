@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '#shared/base/errors.ts'
-import type { UploadedFile } from '#shared/base/fields.ts'
+import type { UploadedFile } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { EncodingOrder, EncodingReply } from './encodingProcess.ts'
 import { type Form, ImageRefused, kindOf } from './images.ts'

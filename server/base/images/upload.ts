@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, type Sql } from '#platform/database/db.ts'
 import { isDiskFull } from '#platform/limits/uploads.ts'
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
-import type { UploadedFile } from '#shared/base/fields.ts'
+import type { UploadedFile } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Files } from '../files.ts'
 import { encoder } from './encoder.ts'

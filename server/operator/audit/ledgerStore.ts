@@ -2,8 +2,9 @@ import type { Sql } from '#platform/database/db.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
-import type { AccountKind, EntryType, ReferenceType } from '#shared/operator/records.ts'
+import type { AccountKind } from '#shared/operator/records.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
+import type { ReferenceType, TransactionType } from '#shared/wallet/contract.ts'
 import { Where } from '../../base/where.ts'
 import { orderBy, readKeys, sliceOf } from '../tables/store.ts'
 
@@ -11,7 +12,7 @@ export interface LedgerRow {
   readonly account_id: number
   readonly version: number
   readonly transfer_id: number
-  readonly type: EntryType
+  readonly type: TransactionType
   readonly amount_halalas: number
   readonly held_change_halalas: number
   readonly balance_after_halalas: number

@@ -2,7 +2,7 @@ import { timeOf } from '#platform/clock.ts'
 import type { Database, Sql } from '#platform/database/db.ts'
 import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import type { UploadedFile } from '#shared/base/fields.ts'
+import type { UploadedFile } from '#shared/base/files.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { paged } from '#shared/base/page.ts'
 import {

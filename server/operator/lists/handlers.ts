@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import { handle } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import type { UploadedFile } from '#shared/base/fields.ts'
+import type { UploadedFile } from '#shared/base/files.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { paged } from '#shared/base/page.ts'
 import {

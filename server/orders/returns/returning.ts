@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
-import type { UploadedFile } from '#shared/base/fields.ts'
+import type { UploadedFile } from '#shared/base/files.ts'
 import type { Files } from '../../base/files.ts'
 import { recordImage } from '../../base/images/images.ts'
 import { removeFiles, withUploads } from '../../base/images/upload.ts'

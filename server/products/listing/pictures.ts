@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
-import type { UploadedFile } from '#shared/base/fields.ts'
+import type { UploadedFile } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import type { Upload } from '../../base/images/upload.ts'

@@ -45,7 +45,7 @@ describe('the scan of requests agrees with matchOf', () => {
       const listed = await listFitting(db, selling)
       expect(listed.map(({ id }) => id)).toEqual(idsOf(fitting, limits.request.matches))
       expect((await listAskersToNotify(db, { ...selling, before })).map(({ id }) => id)).toEqual(
-        idsOf(expected, limits.request.told),
+        idsOf(expected, limits.request.notified),
       )
     }
   })

@@ -45,7 +45,7 @@ export function listAskersToNotify(
                and (quality_id is null or quality_id = $11::int)
                and (price_halalas is null or price_halalas >= $12::bigint), false)
              order by asker_id, fields desc, id desc),
-           picked as (select id, asker_id, fields from newly order by fields desc, id desc limit ${limits.request.told})
+           picked as (select id, asker_id, fields from newly order by fields desc, id desc limit ${limits.request.notified})
            select picked.id, picked.asker_id, r.title, f.name_ar as fish_ar, f.name_en as fish_en
            from picked join requests r using (id) join fish f on f.id = r.fish_id
            order by picked.fields desc, picked.id desc`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decisionOf } from './decision.ts'
 
-it('changes what waits, repeats what stands, and comes too late for what was decided otherwise', () => {
+it('decisionOf changes a pending state, repeats the same outcome and refuses another one as too late', () => {
   const states = ['pending', 'approved', 'refused'] as const
   expect(states.map((state) => [decisionOf(state, 'approved'), decisionOf(state, 'refused')])).toEqual([
     ['change', 'change'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { canBid, canSell, canView, roles, userTypes } from './permissions.ts'
 
-describe('what people may do', () => {
-  it('a buyer buys, a fisherman sells, sellers bid', () => {
+describe('permissions', () => {
+  it('let buyers buy, fishermen sell, and sellers bid', () => {
     expect(userTypes.map(canSell)).toEqual([false, true, true, true])
     expect(userTypes.map(canBid)).toEqual([false, false, true, true])
   })
 
-  it('only international sellers see the behar market', () => {
+  it('let only international sellers see the behar market', () => {
     expect(userTypes.filter((type) => canView(type, 'beharMarket'))).toEqual(['international_seller'])
     expect(userTypes.filter((type) => canView(type, 'myAuctions'))).toEqual([
       'local_seller',
@@ -16,7 +16,7 @@ describe('what people may do', () => {
     expect(userTypes.filter((type) => canView(type, 'sellOrders'))).not.toContain('local_buyer')
   })
 
-  it('everybody has an account, a wallet, purchases and favourites', () => {
+  it('give everyone an account, a wallet, purchases and favourites', () => {
     for (const view of ['account', 'wallet', 'purchaseOrders', 'myFavorites']) {
       expect(
         userTypes.filter((type) => canView(type, view)),
@@ -25,7 +25,7 @@ describe('what people may do', () => {
     }
   })
 
-  it("a view that does not exist is nobody's", () => {
+  it('give no one an unknown view', () => {
     for (const view of ['', 'toString', 'operator', '__proto__']) {
       expect(
         userTypes.filter((type) => canView(type, view)),
@@ -34,7 +34,7 @@ describe('what people may do', () => {
     }
   })
 
-  it('no view is listed twice', () => {
+  it('list no view twice', () => {
     for (const type of userTypes) expect(new Set(roles[type].views).size).toBe(roles[type].views.length)
   })
 })

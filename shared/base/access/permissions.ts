@@ -4,11 +4,11 @@ import type { Pair } from '../locale.ts'
 export const userTypes = ['local_buyer', 'fisherman', 'local_seller', 'international_seller'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Those who sell, the least first. */
+/** The types that sell, in ascending order of permissions. */
 export const sellerTypes = ['fisherman', 'local_seller', 'international_seller'] as const
 export type SellerType = (typeof sellerTypes)[number]
 
-/** What the types are called where the server speaks of them. */
+/** The names of the types in messages of the server. */
 export const typeNames: Record<UserType, Pair> = {
   local_buyer: { ar: 'مشترٍ محلي', en: 'a local buyer' },
   fisherman: { ar: 'صياد', en: 'a fisherman' },
@@ -26,7 +26,7 @@ const importerViews = [...sellerViews, 'beharMarket', 'beharMarketMain', 'myDema
 
 export type View = (typeof importerViews)[number]
 
-/** The specification's role table (section 6), for the server and for the route guards. */
+/** The specification's role table (section 6), for the server and the route guards. */
 export const roles: Record<
   UserType,
   { readonly views: readonly View[]; readonly bids: boolean; readonly sells: boolean }

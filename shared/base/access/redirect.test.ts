@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { redirectQuery, safeRedirect } from './redirect.ts'
 
-describe('where a sign-in leads back to', () => {
+describe('safeRedirect', () => {
   it.each([
     '/home',
     '/cart',
@@ -14,7 +14,7 @@ describe('where a sign-in leads back to', () => {
     '/local-market?from=https://elsewhere.example',
     '/profile/',
     '/authors',
-  ])('%s is ours', (text) => {
+  ])('keeps our own path %s', (text) => {
     expect(safeRedirect(text)).toBe(text)
   })
 
@@ -67,36 +67,36 @@ describe('where a sign-in leads back to', () => {
     ['a fraction slash', '/⁄evil.example'],
     ['a full-width back slash', '/＼evil.example'],
     ['an ideographic full stop', '/evil。example'],
-    ['a mark that turns text round', '/\u202ecart'],
-    ['a blank of no width', '/\u200b/evil.example'],
-    ['a no-break blank', '\u00a0//evil.example'],
+    ['a direction override character', '/\u202ecart'],
+    ['a zero-width space', '/\u200b/evil.example'],
+    ['a no-break space', '\u00a0//evil.example'],
     ['letters of another script', '/سوق'],
     ['a dot segment', '/./cart'],
-    ['a way up', '/news/../cart'],
-    ['a way up behind it', '/news/..'],
+    ['a parent segment', '/news/../cart'],
+    ['a parent segment at the end', '/news/..'],
     ['a dot and two slashes', '/.//evil.example'],
     ['a relative path', 'cart'],
-    ['a relative way up', '../cart'],
+    ['a relative parent segment', '../cart'],
     ['a query alone', '?redirect=/cart'],
     ['a fragment alone', '#main'],
     ['a broken escape in the query', '/cart?x=%zz'],
     ['a tag in the query', '/cart?x=<script>'],
     ['sign-in', '/auth/sign-in'],
-    ['sign-in with a way back to itself', '/auth/sign-in?redirect=%2Fauth%2Fsign-in'],
+    ['sign-in with a redirect to itself', '/auth/sign-in?redirect=%2Fauth%2Fsign-in'],
     ['the parent of sign-in', '/auth'],
     ['the parent with a query', '/auth?redirect=/cart'],
     ['the parent with a fragment', '/auth#x'],
     ['sign-in in capitals', '/AUTH/Sign-In'],
     ['a call of the API', '/api/favorite/7'],
     ['an uploaded file', '/uploads/receipts/7.webp'],
-    ['a text without end', `/${'a'.repeat(5_000)}`],
-  ])('%s leads home', (_what, text) => {
+    ['a very long text', `/${'a'.repeat(5_000)}`],
+  ])('returns the home page for %s', (_what, text) => {
     expect(safeRedirect(text)).toBe('/home')
   })
 })
 
-describe('what links between the sign-in pages carry on', () => {
-  it('a way back, and nothing where it would be home', () => {
+describe('redirectQuery', () => {
+  it('contains the redirect, and nothing for the home page', () => {
     expect(redirectQuery('/cart')).toEqual({ redirect: '/cart' })
     expect(redirectQuery('/home')).toEqual({})
     expect(redirectQuery('/')).toEqual({})

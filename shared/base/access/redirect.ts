@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts'
 
 /**
- * Where `?redirect=` may lead: a path of this site with its query and fragment, or home for everything else. A list of
- * what is allowed, not of what is known to be bad (trust, Intruders): no scheme, no host in any spelling, no escapes
- * or dot segments in the path, nothing outside ASCII, not back to the sign-in pages, which would go round.
+ * The allowed target of `?redirect=`: a path of this site with query and fragment, or home for everything else. An allowlist
+ * (trust, Intruders): no scheme, no host in any spelling, no escapes or dot segments in the path, nothing outside ASCII, and
+ * not the sign-in pages, which would loop.
  */
 export function safeRedirect(text: unknown): string {
   if (typeof text !== 'string' || text.length > longest) return paths.home()
@@ -14,7 +14,7 @@ export function safeRedirect(text: unknown): string {
   return path === '/' && !rest ? paths.home() : text
 }
 
-/** Whether a redirect says more than home does; home needs no word in the address. */
+/** The query of a redirect; empty for the home page, which is the default. */
 export function redirectQuery(text: unknown): { redirect?: string } {
   const target = safeRedirect(text)
   return target === paths.home() ? {} : { redirect: target }
@@ -22,10 +22,10 @@ export function redirectQuery(text: unknown): { redirect?: string } {
 
 const longest = 1_000
 
-/** Our own paths are plain words and numbers; a query is whatever an address may hold, escaped. */
+/** Paths consist of plain words and numbers; a query may contain any URL characters, escaped. */
 const ownPath = /^(\/[\w~.-]*(?:\/[\w~.-]*)*)((?:[?#](?:[\w~.!$&'()*+,;=:@/?#-]|%[\da-f]{2})*)?)$/i
 
 const isDots = (segment: string) => /^\.+$/.test(segment)
 
-/** First segments that are no pages to come back to. */
+/** First path segments that are no redirect targets. */
 const notPages: ReadonlySet<string> = new Set(['auth', 'api', 'uploads', 'assets'])

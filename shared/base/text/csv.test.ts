@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
-it('begins with the mark of UTF-8 and ends every line', () => {
+it('csvOf begins with a byte order mark and ends every line', () => {
   expect(
     csvOf([
       ['رقم', 'Name'],
@@ -10,7 +10,7 @@ it('begins with the mark of UTF-8 and ends every line', () => {
   ).toBe('\uFEFFرقم,Name\r\n1,\r\n')
 })
 
-it('puts in quotes what would end a cell or a line', () => {
+it('csvOf quotes cells with separators or line breaks', () => {
   expect(csvOf([['a,b', 'say "hello"', 'two\nlines']])).toBe('\uFEFF"a,b","say ""hello""","two\nlines"\r\n')
 })
 
@@ -26,22 +26,22 @@ it.each([
   ['\t5', '"\'\t5"'],
   ['\r5', '"\'\r5"'],
   ['\t=1', '"\'\t\'=1"'],
-  // Where cells are parted by semicolons, and quotes within a line are none.
+  // For spreadsheets that separate cells by semicolons and do not know quotes within a line.
   ['a;=1', '"a;\'=1"'],
   [';=1', '";\'=1"'],
   ['a; @x;-1', '"a; \'@x;\'-1"'],
   ['a\n\n=1', '"a\n\n\'=1"'],
   ['a\t+1', '"a\t\'+1"'],
-])('takes the meaning from %j', (text, harmless) => {
+])('csvOf neutralizes the formula %j', (text, harmless) => {
   expect(csvOf([[text]])).toBe(`\uFEFF${harmless}\r\n`)
 })
 
-it('leaves alone what no spreadsheet takes for a formula', () => {
+it('csvOf keeps texts that are no formulas', () => {
   expect(csvOf([['a=b', '5-3', 'x@y.sa', 'https://a.sa/?b=c']])).toBe(
     '\uFEFFa=b,5-3,x@y.sa,https://a.sa/?b=c\r\n',
   )
 })
 
-it('leaves numbers what they are', () => {
+it('csvOf keeps signed numbers', () => {
   expect(csvOf([[-12.5, '-12.50', '0']])).toBe('\uFEFF-12.5,-12.50,0\r\n')
 })

@@ -1,8 +1,7 @@
 /**
- * A table as a file for a spreadsheet: UTF-8 with its mark, so that Arabic is read as such, RFC 4180. What a spreadsheet would
- * take for a formula gets an apostrophe before it, wherever a cell could begin: at the start of a text, and behind what parts
- * cells and lines where somebody's spreadsheet parts them otherwise (in Arabic by semicolons). A number is no formula, signed
- * or not: -12.50 stays what it is and can be summed up.
+ * A table as an RFC 4180 file for spreadsheets, in UTF-8 with a byte order mark, without which Arabic is misread. Prevents formula
+ * injection: text that a spreadsheet would take for a formula gets an apostrophe wherever a cell may begin, at the start of a
+ * text and after separators, since Arabic spreadsheets separate cells by semicolons. Signed numbers such as -12.50 stay numbers.
  */
 export function csvOf(rows: Iterable<readonly CsvCell[]>): string {
   let text = csvMark
@@ -12,10 +11,10 @@ export function csvOf(rows: Iterable<readonly CsvCell[]>): string {
 
 export type CsvCell = string | number | boolean | null | undefined
 
-/** How such a file begins. */
+/** The byte order mark at the start of a file. */
 export const csvMark = '\uFEFF'
 
-/** One line of it, with its end. */
+/** One line with its line end. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((value) => cell(value === null || value === undefined ? '' : String(value))).join(',')}\r\n`
 }
@@ -28,6 +27,6 @@ function cell(text: string): string {
 }
 
 const isNumber = /^-?\d+(\.\d+)?$/
-/** The wide forms are taken for the narrow ones by spreadsheets of East Asia. */
+/** East Asian spreadsheets treat full-width signs as the plain ones. */
 const begins = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
 const beginsWithin = /[;\t\r\n]\s*(?=[=+\-@＝＋－＠])/g

@@ -5,7 +5,7 @@ import { grouped, latinDigits, typedNumber } from './digits.ts'
 const inArabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 const inPersian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
 
-describe('typed numbers', () => {
+describe('typedNumber', () => {
   it.each([
     ['12', 12],
     ['١٢', 12],
@@ -19,7 +19,7 @@ describe('typed numbers', () => {
     ['-3', -3],
     ['\u200f12\u200f', 12],
     [7.25, 7.25],
-  ])('%j is a number', (typed, number) => expect(typedNumber(typed)).toBe(number))
+  ])('reads %j as a number', (typed, number) => expect(typedNumber(typed)).toBe(number))
 
   it.each([
     ...[
@@ -38,9 +38,9 @@ describe('typed numbers', () => {
       'Infinity',
     ],
     ...[null, undefined, true, [], {}, Number.NaN, Number.POSITIVE_INFINITY, '9'.repeat(400)],
-  ])('%j is none', (typed) => expect(typedNumber(typed)).toBeUndefined())
+  ])('refuses %j', (typed) => expect(typedNumber(typed)).toBeUndefined())
 
-  it('are the same in every kind of digits, grouped or not', () => {
+  it('reads Latin, Arabic and Persian digits, grouped or not', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (number) => {
         for (const written of [String(number), grouped(number)]) {
@@ -52,7 +52,7 @@ describe('typed numbers', () => {
     )
   })
 
-  it('never throw and never give anything but a number that can be counted with', () => {
+  it('never throws and returns only finite numbers', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const number = typedNumber(value)
@@ -61,7 +61,7 @@ describe('typed numbers', () => {
     )
   })
 
-  it('leave other text alone', () => {
+  it('relies on latinDigits, which keeps other text', () => {
     expect(latinDigits('شارع ٥، حي الصفا')).toBe('شارع 5، حي الصفا')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -70,7 +70,7 @@ describe('typed numbers', () => {
     )
   })
 
-  it('are grouped by thousands', () => {
+  it('is the inverse of grouped, which separates thousands', () => {
     expect([0, 999, 1_000, -1_234_567, 9_007_199_254_740_991].map(grouped)).toEqual([
       '0',
       '999',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold, wordsOf } from './fold.ts'
 
-describe('folding (domain, section 10)', () => {
+describe('fold (domain, section 10)', () => {
   it.each([
     ['الهامور', 'هامور'],
     ['هامـور', 'هامور'],
@@ -24,7 +24,7 @@ describe('folding (domain, section 10)', () => {
     ['ضبا', 'ضبا'],
     ['شئ', 'شي'],
     ['مؤسسة', 'موسسه'],
-  ])('%s becomes %s', (written, folded) => {
+  ])('maps %s to %s', (written, folded) => {
     expect(fold(written)).toBe(folded)
   })
 
@@ -33,14 +33,14 @@ describe('folding (domain, section 10)', () => {
     ['both kinds of digits', '٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹', '0123456789 0123456789'],
     ['cases', 'Fresh HAMOUR İz', 'fresh hamour iz'],
     ['punctuation, symbols and emoji', '«هامور»، 🐟-طازج؟ (100%)', 'هامور طازج 100'],
-    ['marks of direction', '\u200fهامور\u202e\u2066 بلدي', 'هامور بلدي'],
-    ['every word of its article', 'السوق المركزي الرس', 'سوق مركزي الرس'],
+    ['direction marks', '\u200fهامور\u202e\u2066 بلدي', 'هامور بلدي'],
+    ['the article of each long word', 'السوق المركزي الرس', 'سوق مركزي الرس'],
     ['nothing', ' \u0001\t\n ', ''],
-  ])('takes %s', (_what, written, folded) => {
+  ])('handles %s', (_what, written, folded) => {
     expect(fold(written)).toBe(folded)
   })
 
-  it('gives words in their order', () => {
+  it('keeps the order of words in wordsOf', () => {
     expect(wordsOf('  هامور، القطيف / hamour ')).toEqual(['هامور', 'قطيف', 'hamour'])
     expect(wordsOf('؟!')).toEqual([])
   })

@@ -1,7 +1,7 @@
 /**
- * The form of a text that searching compares (domain, section 10): letter forms, digits and cases fall together,
- * marks go, punctuation becomes a space, a leading ال goes from words longer than 4 letters. The database has the
- * same function, `fold(text)`; a test holds the two together.
+ * The normalized form of a text for searching (domain, section 10): unifies letter forms, digits and cases, removes diacritics,
+ * turns punctuation into spaces, and removes a leading ال from words longer than 4 letters. The database has the same function,
+ * `fold(text)`; a test compares the two.
  */
 export function fold(text: string): string {
   return text
@@ -14,20 +14,20 @@ export function fold(text: string): string {
     .replace(article, '$1')
 }
 
-/** The words of a text in their folded form, in its order. */
+/** The folded words of a text, in order. */
 export function wordsOf(text: string): string[] {
   return fold(text)
     .split(' ')
     .filter((word) => word !== '')
 }
 
-/** Vowel signs, tatweel, Quranic signs, and characters that only steer direction, joining and width. */
+/** Vowel signs, tatweel, Quranic signs, and characters that control direction, joining and width. */
 const marks = anyOf(
   ...[[0x64b, 0x65f], [0x670], [0x640], [0x6d6, 0x6ed], [0x61c]],
   ...[[0x200b, 0x200f], [0x202a, 0x202e], [0x2066, 0x2069], [0xfeff]],
 )
 
-/** Letters of one sound, and digits, fall together; ء goes. */
+/** Unifies letters of one sound and digits; ء is removed. */
 const letters = new Map([
   ...pairs('أإآٱىیئؤةکگچڤپ', 'اااايييوهككجفب'),
   ...pairs('٠١٢٣٤٥٦٧٨٩', '0123456789'),
@@ -35,12 +35,12 @@ const letters = new Map([
 ])
 const folded = /[أإآٱىیئؤةکگچڤپ٠-٩۰-۹ء]/gu
 
-/** Letter by letter, as the database does: no rule that looks at the neighbours. */
+/** Each letter alone, as the database does: no context-dependent case mapping. */
 const upperCase = /\p{Changes_When_Lowercased}/gu
 
 /**
- * What is neither letter nor digit, from ASCII and Arabic signs over symbols and arrows to emoji: told by range, so
- * that no version of Unicode changes the answer.
+ * Everything that is neither letter nor digit: ASCII and Arabic signs, symbols, arrows, emoji. Listed by code point range, so that
+ * the result does not depend on the version of Unicode.
  */
 const separators = anyOf(
   ...[[0x0, 0x2f], [0x3a, 0x40], [0x5b, 0x60], [0x7b, 0xbf], [0xd7], [0xf7]],
@@ -64,8 +64,8 @@ const article = /(^| )ال(?=[^ ]{3})/gu
 
 /** Runs of characters within ranges of code points. */
 function anyOf(...ranges: number[][]): RegExp {
-  const told = ranges.map((range) => range.map((point) => `\\u{${point.toString(16)}}`).join('-'))
-  return new RegExp(`[${told.join('')}]+`, 'gu')
+  const classes = ranges.map((range) => range.map((point) => `\\u{${point.toString(16)}}`).join('-'))
+  return new RegExp(`[${classes.join('')}]+`, 'gu')
 }
 
 function pairs(from: string, to: string): [string, string][] {

@@ -6,12 +6,12 @@ import vectors from './vectors.json' with { type: 'json' }
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
 
-describe('mobiles', () => {
-  it.each(vectors.mobile)('$in is $e164', ({ in: typed, e164 }) =>
+describe('mobileE164', () => {
+  it.each(vectors.mobile)('reads $in as $e164', ({ in: typed, e164 }) =>
     expect(mobileE164(typed) ?? null).toBe(e164),
   )
 
-  it('every usual form is the same mobile', () => {
+  it('reads every usual format of a mobile', () => {
     const national = fc
       .tuple(fc.constantFrom(...'013456789'), digits(7))
       .map(([third, rest]) => `5${third}${rest}`)
@@ -30,22 +30,23 @@ describe('mobiles', () => {
     '\u20660501234567\u2069',
     '\u061c050\u200f1234567\u200b',
     '\ufeff٠٥٠١٢٣٤٥٦٧',
-  ])('mobileE164 reads %j as the number in it', (typed) => expect(mobileE164(typed)).toBe('+966501234567'))
+  ])('ignores the invisible characters in %j', (typed) => expect(mobileE164(typed)).toBe('+966501234567'))
 
-  it('is shown in threes and fours', () => expect(printMobile('+966501234567')).toBe('050 123 4567'))
+  it('is the inverse of printMobile, which groups digits', () =>
+    expect(printMobile('+966501234567')).toBe('050 123 4567'))
 })
 
-describe('national and residence numbers', () => {
-  it.each(vectors.national_id)('$in: $valid', ({ in: typed, valid }) => {
+describe('nationalId', () => {
+  it.each(vectors.national_id)('accepts $in: $valid', ({ in: typed, valid }) => {
     expect(nationalId(typed) !== undefined).toBe(valid)
   })
 
-  it('nationalId ignores direction marks', () => {
+  it('ignores direction marks', () => {
     expect(nationalId('\u202a1000000008\u202c')).toBe(nationalId('1000000008'))
     expect(nationalId('1000000008')).toBe('1000000008')
   })
 
-  it('one wrong digit is always seen', () => {
+  it('detects every single wrong digit', () => {
     const right = fc
       .tuple(fc.constantFrom('1', '2'), digits(8))
       .map(([first, rest]) => first + rest)
@@ -65,23 +66,23 @@ describe('national and residence numbers', () => {
   })
 })
 
-describe('business numbers', () => {
-  it.each(vectors.business_number)('$in is $kind', ({ in: typed, kind }) => {
+describe('businessNumber', () => {
+  it.each(vectors.business_number)('reads $in as $kind', ({ in: typed, kind }) => {
     expect(businessNumber(typed)?.kind ?? null).toBe(kind)
   })
-  it('are kept in Latin digits', () => expect(businessNumber('٧٠٠١٢٣٤٥٦٧')?.number).toBe('7001234567'))
+  it('returns Latin digits', () => expect(businessNumber('٧٠٠١٢٣٤٥٦٧')?.number).toBe('7001234567'))
 })
 
-describe('IBANs', () => {
-  it.each(vectors.iban)('$in: $valid', ({ in: typed, valid }) =>
+describe('saudiIban', () => {
+  it.each(vectors.iban)('accepts $in: $valid', ({ in: typed, valid }) =>
     expect(saudiIban(typed) !== undefined).toBe(valid),
   )
 
-  it('are kept without spaces, in capitals', () => {
+  it('returns capitals without spaces', () => {
     expect(saudiIban('sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519')
   })
 
-  it('two digits that changed places are seen', () => {
+  it('detects transposed digits', () => {
     const right = 'SA0380000000608010167519'
     for (let place = 4; place < right.length - 1; place++) {
       const [one = '', other = ''] = right.slice(place, place + 2)

@@ -1,19 +1,19 @@
 import { latinDigits } from './digits.ts'
 
-/** Any usual Saudi form of a mobile to E.164 (+9665XXXXXXXX); undefined when it is none (domain, section 4). */
+/** Any usual Saudi format of a mobile as E.164 (+9665XXXXXXXX); undefined when invalid (domain, section 4). */
 export function mobileE164(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/[\s\-()]/g, '')
   const match = /^(?:(?:\+|00)?966)?0?(5[013-9]\d{7})$/.exec(digits)
   return match ? `+966${match[1]}` : undefined
 }
 
-/** `050 123 4567`, the way a mobile is shown; it stands in a left-to-right isolate. */
+/** Prints a mobile as `050 123 4567`; to be shown in a left-to-right isolate. */
 export function printMobile(e164: string): string {
   const national = `0${e164.replace(/^\+966/, '')}`
   return `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
 }
 
-/** A national or residence number of 10 digits with a right check digit, in Latin digits; else undefined. */
+/** A national or residence number of 10 digits with a valid check digit, in Latin digits; else undefined. */
 export function nationalId(typed: string): string | undefined {
   const digits = latinDigits(typed).trim()
   if (!/^[12]\d{9}$/.test(digits)) return undefined
@@ -33,7 +33,7 @@ export function businessNumber(typed: string): { number: string; kind: 'cr' | 'u
   return { number, kind: number.startsWith('7') ? 'unified' : 'cr' }
 }
 
-/** A Saudi IBAN without spaces, upper case, with right check digits; else undefined. */
+/** A Saudi IBAN with valid check digits, in upper case without spaces; else undefined. */
 export function saudiIban(typed: string): string | undefined {
   const iban = latinDigits(typed).replace(/\s/g, '').toUpperCase()
   if (!/^SA\d{4}[A-Z0-9]{18}$/.test(iban)) return undefined

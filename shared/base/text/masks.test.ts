@@ -5,11 +5,11 @@ import { maskEmail, maskMobile, maskName, maskNationalId } from './masks.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 describe('masks', () => {
-  it.each(vectors.mask.mobile)('the mobile $in shows as $out', ({ in: typed, out }) => {
+  it.each(vectors.mask.mobile)('show the mobile $in as $out', ({ in: typed, out }) => {
     expect(maskMobile(mobileE164(typed) ?? '')).toBe(out)
   })
 
-  it('a national number shows its kind and its last two digits', () => {
+  it('show the first and the last two digits of a national number', () => {
     expect(maskNationalId('1020304010')).toBe('1*******10')
   })
 
@@ -18,9 +18,9 @@ describe('masks', () => {
     { in: 'abcdef@x.sa', out: 'abc***@x.sa' },
     { in: 'abcd@x.sa', out: 'abc*@x.sa' },
     { in: '"a@b"@x.sa', out: '"a@**@x.sa' },
-  ])('the address $in shows as $out', ({ in: email, out }) => expect(maskEmail(email)).toBe(out))
+  ])('show the address $in as $out', ({ in: email, out }) => expect(maskEmail(email)).toBe(out))
 
-  it('an address keeps its length and its domain, and never shows its last letter', () => {
+  it('keep the length and domain of an address and hide its last letter', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const at = email.lastIndexOf('@')
@@ -32,7 +32,7 @@ describe('masks', () => {
     )
   })
 
-  it('bidders keep the first letter of each name', () => {
+  it('keep the first letter of each name of a bidder', () => {
     expect(maskName('سالم', 'القحطاني')).toBe('س* ا*')
     expect(maskName(' Abdul  Rahman ', 'Khan')).toBe('A* R* K*')
     expect(maskName('', ' ')).toBe('')

@@ -6,7 +6,7 @@ export function maskMobile(e164: string): string {
   return `${national.slice(0, 4)}****${national.slice(-2)}`
 }
 
-/** `abc***@x.sa`: the first 3 letters of the local part, all but the last where it has 3 or fewer. */
+/** `abc***@x.sa`: the first 3 letters of the local part, or all but the last when it has 3 or fewer. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const letters = [...email.slice(0, at)]
@@ -28,18 +28,18 @@ export function maskName(...names: string[]): string {
     .join(' ')
 }
 
-/** Who a trade record speaks of. A person who removed their account has no names any more. */
+/** The names of a person in a trade record; empty after the account is deleted. */
 export type PersonNames = { readonly f_name: string; readonly l_name: string }
 
-/** What stands for a person who removed their account. */
+/** Replaces the name of a person with a deleted account. */
 const removedPerson: Pair = { ar: 'حساب محذوف', en: 'Removed account' }
 
-/** The name as others read it. */
+/** The name as shown to others. */
 export function personName({ f_name, l_name }: PersonNames, locale: Locale): string {
   return `${f_name} ${l_name}`.trim() || removedPerson[locale]
 }
 
-/** The name of a bidder as others read it, masked. */
+/** The masked name of a bidder as shown to others. */
 export function maskedPerson({ f_name, l_name }: PersonNames, locale: Locale): string {
   return maskName(f_name, l_name) || removedPerson[locale]
 }

@@ -81,11 +81,11 @@ describe('readAmount', () => {
     ['−5', 'at_least'],
     ['10,000,000.01', 'at_most'],
     ['9'.repeat(400), 'at_most'],
-  ])('does not read %j: %s', (typed, code) => {
+  ])('refuses %j: %s', (typed, code) => {
     expect(outcome(readAmount(typed))).toBe(code)
   })
 
-  it('keeps to the bounds that are given, in words of SAR', () => {
+  it('applies the given bounds and reports them in SAR', () => {
     const bounds = { least: halalas(0), most: halalas(18_250) }
     expect(readAmount('0', bounds)).toEqual({ kind: 'value', value: 0 })
     expect(readAmount('-0', bounds)).toEqual({ kind: 'value', value: 0 })
@@ -95,14 +95,14 @@ describe('readAmount', () => {
     })
   })
 
-  it('says why in both languages', () => {
+  it('has messages in both languages for its problems', () => {
     const read = readAmount('abc')
-    if (read.kind !== 'problem') throw new Error('it was read')
+    if (read.kind !== 'problem') throw new Error('the text was read')
     expect(fieldMessage(read.problem, 'ar')).toContain('المبلغ')
     expect(fieldMessage(read.problem, 'en')).toContain('amount')
   })
 
-  it('reads back every amount that is printed, in any digits and any usual signs', () => {
+  it('reads every printed amount in any digits and usual signs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxAmount }).map(halalas), (amount) => {
         const printed = printAmount(amount)
@@ -111,7 +111,7 @@ describe('readAmount', () => {
           for (const typed of [text, inArabic(text), inPersian(text)])
             expect(readAmount(typed), typed).toEqual({ kind: 'value', value: amount })
         }
-        // A dot alone before three digits could be either sign; with decimals, or twice, it could not.
+        // A single dot before three digits is ambiguous; with decimals, or twice, it is not.
         if (/\..*|,.*,/.test(printed))
           expect(readAmount(european(printed)), printed).toEqual({ kind: 'value', value: amount })
       }),
@@ -138,9 +138,9 @@ describe('readKilograms', () => {
     ['1.2345', 'decimals'],
     ['0', 'at_least'],
     ['1000001', 'at_most'],
-  ])('does not read %j: %s', (typed, code) => expect(outcome(readKilograms(typed))).toBe(code))
+  ])('refuses %j: %s', (typed, code) => expect(outcome(readKilograms(typed))).toBe(code))
 
-  it('reads back every weight that is printed', () => {
+  it('reads every printed weight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxWeight }).map(grams), (weight) => {
         const printed = printKilograms(weight)
@@ -152,7 +152,7 @@ describe('readKilograms', () => {
 })
 
 describe('readDecimal', () => {
-  it('gives nothing, a whole number within the bounds, or a reason, whatever is typed', () => {
+  it('returns empty, a whole number within the bounds or a problem for any text', () => {
     const signs = fc.constantFrom(...'0123456789٠٩۵.,٫٬،-+ e\u200f')
     const typed = fc.oneof(fc.string(), fc.string({ unit: signs }))
     fc.assert(
@@ -164,8 +164,8 @@ describe('readDecimal', () => {
         expect(read.value >= -5_000 && read.value <= 1_000_000).toBe(true)
         // No digit is lost and none is added.
         const digits = text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => latin(digit))
-        const kept = digits.replace(/\D/g, '').replace(/^0+|0+$/g, '')
-        expect(String(Math.abs(read.value)).replace(/0+$/, '')).toBe(kept)
+        const significant = digits.replace(/\D/g, '').replace(/^0+|0+$/g, '')
+        expect(String(Math.abs(read.value)).replace(/0+$/, '')).toBe(significant)
       }),
       { numRuns: 2_000 },
     )

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import {
-  amount,
-  bothLanguages,
-  clearable,
-  decimal,
-  entry,
-  optional,
-  picture,
-  text,
-  yesNo,
-} from '../../base/fields.ts'
+import { fileRefusals } from '../../base/errors.ts'
+import { amount, bothLanguages, clearable, decimal, entry, optional, text, yesNo } from '../../base/fields.ts'
+import { picture } from '../../base/files.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { Option } from '../../catalog/contract.ts'
@@ -27,11 +19,10 @@ import {
 } from './listFields.ts'
 import { marketKinds, optionListNames } from './optionLists.ts'
 
-/** What forms choose from and lists filter by, as operators keep it (contract, section 8). */
+/** The lists that forms choose from, as operators maintain them (contract, section 8). */
 
 const name = bothLanguages(limits.text.name)
 const params = z.object({ id: entry() })
-const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 
 // Fish
 
@@ -42,7 +33,7 @@ export const ListedFish = z.object({
   image: z.nullable(z.string()),
   scientific_name: z.nullable(z.string()),
   fao_code: z.nullable(z.string()),
-  /** Small fish are also told in kilos per 100 riyals. */
+  /** Small fish are also priced in kilograms per 100 riyals. */
   hundred_riyal: z.boolean(),
 })
 export type ListedFish = z.output<typeof ListedFish>
@@ -88,7 +79,7 @@ export const changeFish = call('POST operator/fish/{id}', {
   refuses: ['not_found', 'conflict', ...fileRefusals],
 })
 
-/** Refuses with `conflict` what is in use: it can only be hidden. */
+/** Refuses an entry in use with `conflict`: it can only be hidden. */
 export const removeFish = call('DELETE operator/fish/{id}', {
   ...ofFish,
   ...changing,
@@ -111,7 +102,7 @@ const marketFields = {
   ...shared,
   aliases: optional(names()),
   kind: optional(z.enum(marketKinds)),
-  /** Exactly one market is: whoever becomes it takes it from the one that was. */
+  /** Exactly one market is primary: setting it here removes it from the other one. */
   primary: optional(yesNo()),
 }
 const newMarket = z.object({ ...marketFields, name, city_id: entry() })
@@ -162,7 +153,7 @@ export const ListedCity = z.object({
 })
 export type ListedCity = z.output<typeof ListedCity>
 
-/** Degrees in the Kingdom and around it; without them no lot there starts after a call to prayer. */
+/** Degrees; without them no lot in the city can start after a prayer time. */
 const degrees = (most: number) => clearable(decimal(6, most))
 const cityFields = {
   ...shared,
@@ -219,10 +210,10 @@ export type ListedOption = z.output<typeof ListedOption>
 
 const optionFields = {
   ...shared,
-  /** Of a delivery method alone. */
+  /** For delivery methods only. */
   fee: optional(amount(0)),
 }
-/** How one pays is built in: such an option is named, ordered and hidden, and neither made nor removed. */
+/** Payment methods are built in: they can be named, ordered and hidden, but not added or removed. */
 const newOption = z.object({ ...optionFields, list: z.enum(optionListNames), name })
 const optionChange = z.object({ ...optionFields, name: optional(name) })
 export type OptionChange = z.output<typeof optionChange>

@@ -1,4 +1,4 @@
-/** The lists of short choices, by their names on the wire (contract 2, main/options). */
+/** The lists of short choices, by their names in the API (contract 2, main/options). */
 export const optionListNames = [
   'sizes',
   'qualities',
@@ -9,6 +9,6 @@ export const optionListNames = [
 ] as const
 export type OptionList = (typeof optionListNames)[number]
 
-/** A landing site is where boats land: no market to sell at. */
+/** A landing site is where boats land, not a market to sell at. */
 export const marketKinds = ['auction_market', 'retail_market', 'landing_site'] as const
 export type MarketKind = (typeof marketKinds)[number]

@@ -1,8 +1,8 @@
 import type { SeasonFacts } from '../../products/seasons.ts'
 
 /**
- * Whether two seasons close the same fish in the same region on some of the same days: said to whoever writes them, since
- * the goods of a seller are then held against both. What has not both days closes none; a gear counts for itself alone.
+ * Whether two seasons close the same fish in the same region on common days; shown to editors, since both seasons then apply to a
+ * listing. A season without both dates closes nothing; seasons for different gear do not overlap.
  */
 export function seasonsOverlap(one: SeasonFacts, other: SeasonFacts): boolean {
   if (one.gear !== other.gear) return false
@@ -13,7 +13,7 @@ export function seasonsOverlap(one: SeasonFacts, other: SeasonFacts): boolean {
   return closedDays(one).some((isClosed, day) => isClosed && closed[day])
 }
 
-/** By the days of a leap year, which has them all. */
+/** For each day of a leap year, which has every date. */
 function closedDays({ kind, from, to }: SeasonFacts): readonly boolean[] {
   if (from === null || to === null) return []
   return yearDays.map((day) => {

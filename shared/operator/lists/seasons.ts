@@ -35,7 +35,7 @@ export type ListedSeason = z.output<typeof ListedSeason>
 function yearDay() {
   const exists = (typed: string) => {
     const [, month, day] = /^(\d{2})-(\d{2})$/.exec(typed) ?? []
-    // 29 February is a day: a leap year has them all.
+    // Checked in a leap year, so that 29 February is valid.
     const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)))
     return month !== undefined && date.toISOString().slice(5, 10) === typed
   }
@@ -58,10 +58,10 @@ const fields = {
   kind: optional(z.enum(seasonKinds)),
   from: clearable(yearDay()),
   to: clearable(yearDay()),
-  /** Bound to a gear a season only warns. */
+  /** A season for certain gear only warns. */
   gear: clearable(text(limits.text.name)),
   min_size_cm: clearable(whole(1, 500)),
-  /** Of the announcement. */
+  /** The year of the announcement. */
   year: clearable(whole(2000, 2100)),
   source: clearable(text(limits.text.line)),
   hidden: optional(yesNo()),

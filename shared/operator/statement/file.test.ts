@@ -11,8 +11,8 @@ import {
 } from './file.ts'
 import { proposalsOf, referencesOf } from './match.ts'
 
-describe('a statement’s cells', () => {
-  it('stand between commas, semicolons or tabs, quoted or not', () => {
+describe('the cells of a bank statement', () => {
+  it('are separated by commas, semicolons or tabs, quoted or not', () => {
     expect(statementRows('a;b\r\n"c;1";"d ""e"""\n').rows).toEqual([
       ['a', 'b'],
       ['c;1', 'd "e"'],
@@ -29,7 +29,7 @@ describe('a statement’s cells', () => {
     ])
   })
 
-  it('end where there are too many of them, or where a quotation mark is never closed', () => {
+  it('are refused beyond the limits and after an unclosed quotation mark', () => {
     expect(statementRows('x\n'.repeat(5_020)).trouble).toBeNull()
     expect(statementRows('x\n'.repeat(5_021)).trouble).toBe('lines')
     expect(statementRows(`a${','.repeat(99)}\n1,2`)).toMatchObject({
@@ -46,14 +46,14 @@ describe('a statement’s cells', () => {
     })
   })
 
-  it('are read in one pass, whatever stands in them', () => {
+  it('are read in linear time', () => {
     const [cell] = statementRows(`${' '.repeat(500_000)}a${'a"'.repeat(700_000)}`).rows[0] ?? []
     expect(cell).toHaveLength(1_400_001)
   })
 
-  it('are text in one of two encodings, or none', () => {
+  it('are decoded from UTF-8 or Windows-1256, or refused as no text', () => {
     const decode = (bytes: Uint8Array, encoding: string) => {
-      if (encoding === 'utf-8' && bytes[0] === 0xc7) throw new RangeError('not so written')
+      if (encoding === 'utf-8' && bytes[0] === 0xc7) throw new RangeError('not UTF-8')
       return encoding === 'utf-8' ? String.fromCharCode(...bytes) : 'ا'
     }
     expect(statementText(new Uint8Array([65]), decode)).toBe('A')
@@ -61,12 +61,12 @@ describe('a statement’s cells', () => {
     for (const control of [0, 1, 8, 14, 27, 31, 127]) {
       expect(statementText(new Uint8Array([65, control, 66]), decode)).toBeUndefined()
     }
-    // Line ends and tabs, and the end of a text as it once was.
+    // Line ends, tabs and the old end-of-file sign.
     expect(statementText(new Uint8Array([65, 9, 13, 10, 26]), decode)).toBe('A\t\r\n\u001a')
     expect(statementText(new Uint8Array([65, 26, 66]), decode)).toBeUndefined()
   })
 
-  it('are known by their headings in either language, what came in before what came and went', () => {
+  it('are assigned by headings in either language, credit columns before amount columns', () => {
     expect(columnsOf(['Value Date', 'Description', 'Debit', 'Credit', 'Ref No'])).toEqual({
       date: 0,
       details: 1,
@@ -83,7 +83,7 @@ describe('a statement’s cells', () => {
   })
 })
 
-describe('a statement’s values', () => {
+describe('the values of a bank statement', () => {
   it.each([
     ['1,250.50', 125_050],
     ['٨٠٫٧٥', 8_075],
@@ -95,7 +95,7 @@ describe('a statement’s values', () => {
     ['1e5', undefined],
     ['=1+1', undefined],
     ['', undefined],
-  ])('%s came in as %s', (written, halalas) => expect(incoming(written)).toBe(halalas))
+  ])('read %j as the incoming amount %s', (written, halalas) => expect(incoming(written)).toBe(halalas))
 
   it.each([
     ['2026-01-05', '2026-01-05'],
@@ -104,9 +104,9 @@ describe('a statement’s values', () => {
     ['31/02/2026', null],
     ['1447-05-01', null],
     ['', null],
-  ])('%s is the day %s', (written, day) => expect(writtenDay(written)).toBe(day))
+  ])('read %j as the day %s', (written, day) => expect(writtenDay(written)).toBe(day))
 
-  it('a text that is too long ends with a whole letter', () => {
+  it('are truncated at a whole character', () => {
     const rows = [
       ['amount', 'reference'],
       ['5', `${'x'.repeat(199)}\u{1F41F}`],
@@ -115,7 +115,7 @@ describe('a statement’s values', () => {
     expect(line?.reference).toBe('x'.repeat(199))
   })
 
-  it('what brought nothing is left out and counted', () => {
+  it('without an incoming amount are skipped and counted', () => {
     const rows = [
       ['amount', 'reference'],
       ['5', 'A'],
@@ -129,18 +129,18 @@ describe('a statement’s values', () => {
   })
 })
 
-describe('what a line may be', () => {
+describe('proposalsOf', () => {
   const waiting = (
     id: number,
     amount: number,
     reference: string,
     day = '2026-01-05',
-    asked: string | null = null,
+    requested: string | null = null,
   ) => ({
     id,
     amount_halalas: amount,
     folded_reference: reference,
-    asked_reference: asked,
+    asked_reference: requested,
     day,
   })
   const line = (amount: number, reference: string, details = '', day: string | null = '2026-01-05') => ({
@@ -150,7 +150,7 @@ describe('what a line may be', () => {
     reference_keys: referencesOf({ reference, details }),
   })
 
-  it('a better fit chooses first, and each transfer is proposed once', () => {
+  it('assigns better matches first and each transfer once', () => {
     const found = proposalsOf(
       [line(500, ''), line(500, 'FT-1001'), line(700, 'ft 1002'), line(900, 'none')],
       [waiting(1, 500, 'ft1001'), waiting(2, 600, 'ft1002'), waiting(3, 500, 'zz')],
@@ -163,7 +163,7 @@ describe('what a line may be', () => {
     ])
   })
 
-  it('the reference that was asked for counts as well, wherever it stands', () => {
+  it('also matches the requested reference anywhere in the line', () => {
     const found = proposalsOf(
       [line(500, '', 'حوالة SMK-7K2M4Q شكرا')],
       [waiting(1, 500, 'x', '2026-01-05', 'smk7k2m4q')],
@@ -171,13 +171,13 @@ describe('what a line may be', () => {
     expect(found).toEqual([{ match: 'exact', id: 1 }])
   })
 
-  it('of equal amounts the nearest day is taken', () => {
+  it('takes the nearest day among equal amounts', () => {
     const two = [waiting(1, 500, 'a', '2026-01-01'), waiting(2, 500, 'b', '2026-01-06')]
     expect(proposalsOf([line(500, '')], two)).toEqual([{ match: 'amount', id: 2 }])
     expect(proposalsOf([line(500, '', '', null)], two)).toEqual([{ match: 'amount', id: 1 }])
   })
 
-  it('proposes five thousand lines of one amount, each for one transfer, day by day', () => {
+  it('assigns five thousand lines of one amount by day', () => {
     const day = (place: number) => `2026-01-${String(1 + (place % 28)).padStart(2, '0')}`
     const places = Array.from({ length: 5_000 }, (_, place) => place)
     const found = proposalsOf(
@@ -187,7 +187,7 @@ describe('what a line may be', () => {
     expect(found).toEqual(places.map((place) => ({ match: 'amount', id: place + 1 })))
   })
 
-  it('short words and words without digits are no references', () => {
+  it('ignores short words and words without digits as references', () => {
     expect(referencesOf({ reference: 'FT 12', details: 'حوالة 2026 واردة FT26-7702' })).toEqual([
       'ft12',
       'ft267702',

@@ -3,16 +3,16 @@ import { maxAmount } from '../../base/money.ts'
 import { latinDigits, typedNumber } from '../../base/text/digits.ts'
 import { fold } from '../../base/text/fold.ts'
 
-/** What of a statement is read, by its column. */
+/** The columns of a statement that are read. */
 export const statementColumns = ['date', 'amount', 'reference', 'details'] as const
 export type StatementColumn = (typeof statementColumns)[number]
 
-/** The number of each column, from 0; null where there is none. */
+/** The index of each column, from 0; null when missing. */
 export type Columns = Readonly<Record<StatementColumn, number | null>>
 
-/** A line that brought money. */
+/** A line with an incoming amount. */
 export interface ReadLine {
-  /** Its place in the file, from 1. */
+  /** The line number in the file, from 1. */
   readonly line: number
   readonly day: string | null
   readonly amount_halalas: number
@@ -20,18 +20,18 @@ export interface ReadLine {
   readonly details: string
 }
 
-/** Reads bytes in an encoding; throws where they are not written in it. */
+/** Decodes bytes; throws when they are invalid in the encoding. */
 export type Decode = (bytes: Uint8Array, encoding: string) => string
 
-/** The text of a file in UTF-8 or, where it is none, in Windows-1256; undefined for what is no text. */
+/** The text of a file in UTF-8 or else Windows-1256; undefined when it is no text. */
 export function statementText(bytes: Uint8Array, decode: Decode): string | undefined {
   const text = decoded(bytes, 'utf-8', decode) ?? decoded(bytes, 'windows-1256', decode)
-  // What a spreadsheet saves as its own file, packed or not, is full of what no text has.
+  // Binary spreadsheet formats contain control characters.
   return text === undefined || noText.test(text) ? undefined : text
 }
 
-/** Signs that only steer machines, but for tabs, line ends and the end that old ones put behind a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+/** Control characters except tabs, line ends and an end-of-file sign (U+001A) at the end. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them.
 const noText = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f]|\u001a(?!$)/
 
 function decoded(bytes: Uint8Array, encoding: string, decode: Decode): string | undefined {
@@ -42,12 +42,12 @@ function decoded(bytes: Uint8Array, encoding: string, decode: Decode): string | 
   }
 }
 
-/** Why a text is no table that is read: too many lines or columns, or a quotation mark that nothing closes. */
+/** Why a table cannot be read: too many lines or columns, or an unclosed quotation mark. */
 export type TableTrouble = 'lines' | 'columns' | 'open_quote'
 
 /**
- * The cells of a file, line by line (RFC 4180, and semicolons and tabs as well), as far as they can be read, and why no
- * further. Blank lines stay, so that a line keeps its number.
+ * The cells of a file by line (RFC 4180, also with semicolons or tabs), up to the first problem, and that problem. Keeps blank lines,
+ * so that line numbers are those of the file.
  */
 export function statementRows(text: string): {
   readonly rows: readonly (readonly string[])[]
@@ -57,7 +57,7 @@ export function statementRows(text: string): {
   const rows: string[][] = []
   let cells: string[] = []
   let cell = ''
-  // Whether nothing but spaces stands in the cell yet.
+  // `blank`: the cell contains only spaces so far.
   let [blank, quoted] = [true, false]
   const endCell = () => {
     cells.push(cell.trim())
@@ -98,22 +98,22 @@ export function statementRows(text: string): {
   return { rows, trouble }
 }
 
-/** Headings, and what a bank writes above them. */
+/** Includes the headings and the bank's lines above them. */
 const mostRows = limits.statement.lines + 20
 
-/** Whatever parts the cells of the first lines most often. */
+/** The most frequent separator in the first lines. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 4_000).replace(/"[^"]*"/g, '')
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
 
-/** Where the headings stand and which column is which: the first line that names an amount and what it is for. */
+/** The headings and their columns: the first line with an amount and a reference or details. */
 export function findHeadings(rows: readonly (readonly string[])[]): { at: number; columns: Columns } {
   const places = rows.slice(0, 20).map(columnsOf)
-  const told = (columns: Columns) =>
+  const complete = (columns: Columns) =>
     columns.amount !== null && (columns.reference !== null || columns.details !== null)
-  const at = places.findIndex(told)
+  const at = places.findIndex(complete)
   if (at >= 0) return { at, columns: places[at] ?? noColumns }
   const first = rows.findIndex((cells) => cells.filter(Boolean).length > 1)
   return { at: Math.max(0, first), columns: places[first] ?? noColumns }
@@ -121,7 +121,7 @@ export function findHeadings(rows: readonly (readonly string[])[]): { at: number
 
 const noColumns: Columns = { date: null, amount: null, reference: null, details: null }
 
-/** Which column is which, by what stands above it in either language. */
+/** Assigns the columns by their headings in either language. */
 export function columnsOf(headings: readonly string[]): Columns {
   const folded = headings.map((heading) => fold(shortened(heading)))
   const taken = new Set<number>()
@@ -148,7 +148,7 @@ export function columnsOf(headings: readonly string[]): Columns {
   }
 }
 
-/** The likeliest first; a column of what came in goes before one of what came and went. */
+/** Headings, the likeliest first; credit columns before amount columns. */
 const names: Readonly<Record<StatementColumn, readonly string[]>> = {
   date: ['date', 'transaction date', 'value date', 'posting date', 'التاريخ', 'تاريخ العملية', 'تاريخ'].map(
     fold,
@@ -167,7 +167,7 @@ const names: Readonly<Record<StatementColumn, readonly string[]>> = {
   ].map(fold),
 }
 
-/** The lines below the headings that brought money; how many others there were. */
+/** The lines with an incoming amount below the headings, and the number of others. */
 export function readLines(
   rows: readonly (readonly string[])[],
   { at, columns }: { readonly at: number; readonly columns: Columns },
@@ -193,12 +193,12 @@ export function readLines(
   return { lines, skipped }
 }
 
-/** The beginning of a text, which ends with a whole letter: half of one is none that a database takes. */
+/** Truncates a text without splitting a surrogate pair, which the database does not accept. */
 function shortened(text: string): string {
   return text.slice(0, limits.text.line).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Halalas that came in, however it is written; undefined for what went out and for what is no amount. */
+/** The incoming amount in halalas in any notation; undefined for outgoing and invalid amounts. */
 export function incoming(written: string): number | undefined {
   const bare = written.replace(/(SAR|SR|CR|ر\.?\s?س\.?|ريال|دائن|\u20c1|\s|\u00a0)/giu, '')
   const amount = typedNumber(bare.replace(/^\+/, ''))
@@ -207,7 +207,7 @@ export function incoming(written: string): number | undefined {
   return Math.abs(halalas - amount * 100) < 1e-4 && halalas <= maxAmount ? halalas : undefined
 }
 
-/** `YYYY-MM-DD` of a day as banks write it, the day before the month; null for none of our calendar. */
+/** `YYYY-MM-DD` of a day in the notation of banks (day before month); null for other calendars and invalid days. */
 export function writtenDay(written: string): string | null {
   const digits = latinDigits(written)
   const found =

@@ -1,11 +1,11 @@
 import { foldedReference } from '../../wallet/rules.ts'
 import type { ReadLine } from './file.ts'
 
-/** How a line of a bank's statement fits the transfer that is proposed for it. */
+/** How a statement line matches the transfer that is proposed for it. */
 export const lineMatches = ['exact', 'reference', 'amount', 'none'] as const
 export type LineMatch = (typeof lineMatches)[number]
 
-/** A line as it is compared with the transfers that people reported. */
+/** A statement line for comparison with reported transfers. */
 export interface Incoming {
   readonly amount_halalas: number
   /** `YYYY-MM-DD`. */
@@ -15,35 +15,34 @@ export interface Incoming {
   readonly reference_keys: readonly string[]
 }
 
-/** A reported transfer that waits for a decision. */
+/** A pending reported transfer. */
 export interface WaitingTransfer {
   readonly id: number
   readonly amount_halalas: number
-  /** What its person wrote, folded. */
+  /** The reference that the person reported, folded. */
   readonly folded_reference: string
-  /** What the market asked them to write, folded; null where nothing was asked for. */
+  /** The reference that the market requested, folded; null when none was requested. */
   readonly asked_reference: string | null
   /** `YYYY-MM-DD`. */
   readonly day: string
 }
 
-/** A transfer that was approved: the line that brought its money is used up. */
+/** An approved transfer: the line of its money is used up. */
 export interface ConsumedTransfer {
   readonly id: number
   readonly amount_halalas: number
   readonly folded_reference: string
   readonly asked_reference: string | null
-  /** Whether its line has been found already. */
+  /** Whether its line is already assigned. */
   readonly has_line: boolean
 }
 
-/** The transfer that is proposed for a line or that has used it, and how it fits. */
+/** The transfer that is proposed for a line or has used it, and the kind of match. */
 export type Proposal = { readonly match: LineMatch; readonly id: number | null }
 
 /**
- * What each line may be, in the order of the lines: used already by an approved transfer that it names; else by reference and
- * amount, by the reference alone, by the amount alone. Better fits choose first, and a transfer is proposed for one line only;
- * of equal amounts the nearest day is taken.
+ * A proposal for each line, in order: an approved transfer that the line names; else a match by reference and amount, by reference,
+ * or by amount. Better matches are assigned first and each transfer once; among equal amounts the nearest day wins.
  */
 export function proposalsOf(
   lines: readonly Incoming[],
@@ -56,7 +55,7 @@ export function proposalsOf(
     asked_reference === null ? [folded_reference] : [folded_reference, asked_reference],
   )
   const byAmount = groupOf(waiting, ({ amount_halalas }) => [amount_halalas])
-  // Many people may pay one amount: of each day only the first that is free is compared.
+  // Many people may pay the same amount: only the first free transfer of each day is compared.
   const daysOf = new Map(
     [...byAmount].map(([amount, group]) => [amount, [...groupOf(group, ({ day }) => [day]).values()]]),
   )
@@ -87,7 +86,7 @@ export function proposalsOf(
     if (user) proposals[place] = { match: matchOf(line, user), id: user.id }
   }
   choose('exact', (place) => named(place).filter((one) => one.amount_halalas === amountOf(place)))
-  // The market's own reference may stand on several transfers: it uses up one line alone, after those that are named exactly.
+  // Several transfers may have the same requested reference: each uses up one line, after the exactly named ones.
   const found = new Set(proposals.map(({ id }) => id))
   const byKey = groupOf(
     lines.map((line, at) => ({ line, at })),
@@ -105,22 +104,22 @@ export function proposalsOf(
   return proposals
 }
 
-/** Whether a line that holds its reference is the receipt of an approved transfer: by the whole of it, or by the amount too. */
+/** Whether a line with its reference is the receipt of an approved transfer: the reference or the amount must be equal. */
 const namesReceipt = (line: Incoming, user: ConsumedTransfer): boolean =>
   line.folded_reference === user.folded_reference || line.amount_halalas === user.amount_halalas
 
 const matchOf = (line: Incoming, { amount_halalas }: ConsumedTransfer): LineMatch =>
   line.amount_halalas === amount_halalas ? 'exact' : 'reference'
 
-/** What on a line may be a reference, folded: the whole of it, its words, and words of the details that hold a digit. */
+/** Possible references of a line, folded: the whole reference, and words with digits of the reference and the details. */
 export function referencesOf({ reference, details }: Pick<ReadLine, 'reference' | 'details'>): string[] {
   const words = `${reference} ${details}`.split(/[\s/|,;:]+/).map(foldedReference)
-  const telling = words.filter((word) => word.length >= shortest && /\d/.test(word))
+  const candidates = words.filter((word) => word.length >= shortest && /\d/.test(word))
   const whole = foldedReference(reference)
-  return [...new Set(whole === '' ? telling : [whole, ...telling])].slice(0, most)
+  return [...new Set(whole === '' ? candidates : [whole, ...candidates])].slice(0, most)
 }
 
-/** A shorter word may be anything: a branch, a year. */
+/** Shorter words are ambiguous: a branch, a year. */
 const shortest = 6
 const most = 30
 
@@ -139,7 +138,7 @@ function groupOf<One, Key>(
   return groups
 }
 
-/** Of equally near ones the first that was reported. */
+/** The transfer nearest to the day; among equally near ones the first reported. */
 function nearest(found: readonly WaitingTransfer[], day: string | null): WaitingTransfer | undefined {
   const at = day === null ? null : Date.parse(day)
   const far = (one: WaitingTransfer) => (at === null ? 0 : Math.abs(Date.parse(one.day) - at))

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import { csvFile, id, optional, text } from '../../base/fields.ts'
+import { id, optional, text } from '../../base/fields.ts'
+import { csvFile } from '../../base/files.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { confirmationStates } from '../../wallet/contract.ts'
 import { table } from '../table.ts'
 import { lineMatches } from './match.ts'
 
-/** A line of the bank's statement that brought money, with the transfer that it may be; SAR. */
+/** A statement line with an incoming amount (SAR) and the proposed transfer. */
 export const StatementLine = z.object({
   id: z.number(),
-  /** Its place in the file, from 1. */
+  /** The line number in the file, from 1. */
   line: z.number(),
-  /** `YYYY-MM-DD`; null where the file says none that can be read. */
+  /** `YYYY-MM-DD`; null when the file has no readable day. */
   day: z.nullable(z.string()),
   amount: z.number(),
   reference: z.string(),
   details: z.string(),
-  /** Whether an earlier file had it already. */
+  /** Whether an earlier file contained it. */
   known: z.boolean(),
   match: z.enum(lineMatches),
-  /** The transfer that it fits: as it stands now. */
+  /** The present state of the matching transfer. */
   confirmation: z.nullable(
     z.object({
       id: z.number(),
@@ -29,42 +30,42 @@ export const StatementLine = z.object({
       transfer_reference: z.string(),
       transferred_at: z.string(),
       user: z.object({ id: z.number(), name: z.string() }),
-      /** Whether it is the reader's own. */
+      /** Whether it is the reader's own transfer. */
       own: z.boolean(),
     }),
   ),
-  /** Whether something speaks against the waiting transfer: it is decided by hand (`transferDoubts`). */
+  /** Whether the pending transfer has doubts (`transferDoubts`) and must be decided individually. */
   warned: z.boolean(),
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** What came of a file. */
+/** The result of importing a file. */
 export const Statement = z.object({
   id: z.number(),
   name: z.string(),
   at: z.string(),
   by: z.object({ id: z.number(), name: z.string() }),
-  /** Lines that brought money; of them those that an earlier file had. */
+  /** Lines with incoming amounts, and of these the ones of earlier files. */
   lines: z.number(),
   known: z.number(),
-  /** Lines that brought none: what went out, sums, what cannot be read. */
+  /** Lines without an incoming amount: outgoing, totals, unreadable ones. */
   skipped: z.number(),
-  /** Of the lines, by how they fit and what became of it. */
+  /** Lines by their match and its outcome. */
   exact: z.number(),
-  /** Exact ones that wait, are not the reader's own and carry no warning: what approving in bulk takes. */
+  /** Pending exact matches without a warning that are not the reader's own: approveExact approves these. */
   ready: z.number(),
-  /** Exact ones that wait and carry a warning: they are decided by hand. */
+  /** Pending exact matches with a warning, which must be decided individually. */
   warned: z.number(),
   approved: z.number(),
 })
 export type Statement = z.output<typeof Statement>
 
-/** Where in the file something stands: the number of the column, from 1. */
+/** The number of a column in the file, from 1. */
 const column = () => optional(id())
 
 /**
- * Takes a statement in: UTF-8 or Windows-1256, its cells between commas, semicolons or tabs, at most 5,000 lines. Decides
- * nothing; a line that was there before is known again. The columns are found by their headings where they are not named.
+ * Imports a statement in UTF-8 or Windows-1256, separated by commas, semicolons or tabs, of at most 5,000 lines. Decides nothing and
+ * recognises lines of earlier files. Columns that are not given are found by their headings.
  */
 export const importStatement = call('POST operator/statement', {
   who: 'finance',
@@ -72,7 +73,7 @@ export const importStatement = call('POST operator/statement', {
   form: { files: 1, bytes: limits.statement.bytes },
   body: z.object({
     file: csvFile(),
-    /** The line of the headings, from 1. */
+    /** The line number of the headings, from 1. */
     headings: optional(id()),
     date: column(),
     amount: column(),
@@ -84,7 +85,7 @@ export const importStatement = call('POST operator/statement', {
   refuses: ['too_large', 'unsupported_media'],
 })
 
-/** Statements that were taken in, newest first. */
+/** The imported statements, newest first. */
 export const listStatements = call('GET operator/statements', {
   who: 'staff',
   from: 'contract 8, operator/statement',
@@ -92,7 +93,7 @@ export const listStatements = call('GET operator/statements', {
   answer: pageOf(Statement),
 })
 
-/** The lines of one statement in their order, or of all, newest first. `s` is a reference, an amount or words. */
+/** The lines of one statement in order, or of all, newest first. `s` is a reference, an amount or words. */
 export const listStatementLines = call('GET operator/statement', {
   who: 'staff',
   from: 'contract 8, operator/statement',
@@ -105,8 +106,8 @@ export const listStatementLines = call('GET operator/statement', {
 })
 
 /**
- * Approves every transfer of a statement that fits exactly, waits and carries no warning, each in a transaction of its own; the
- * caller's own are left.
+ * Approves every pending exact match of a statement without a warning, each in its own transaction; skips the caller's own
+ * transfers.
  */
 export const approveExact = call('POST operator/statement/{id}/approve', {
   who: 'finance',
@@ -115,7 +116,7 @@ export const approveExact = call('POST operator/statement/{id}/approve', {
   body: z.object({ note: optional(text(limits.text.line)) }),
   answer: z.object({
     approved: z.number(),
-    /** Left: the caller's own, those with a warning, and those that somebody decided or whose receipt was used meanwhile. */
+    /** Skipped: the caller's own, those with a warning, and those decided or with a used receipt meanwhile. */
     own: z.number(),
     warned: z.number(),
     late: z.number(),
