@@ -4,7 +4,8 @@ import { type Caller, mayCall } from '../http/caller.ts'
 import type { Log } from '../logs/log.ts'
 import { EventStream, type Follower } from './eventStream.ts'
 import type { Events } from './events.ts'
-import { type Channel, openTopics } from './streamTopics.ts'
+import type { Channel } from './streamTopics.ts'
+import { openTopics } from './topics.ts'
 
 /** What a call streams: one key of a channel. */
 export interface Subject {

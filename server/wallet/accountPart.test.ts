@@ -24,7 +24,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const tell = (person: TestPerson) =>
+const report = (person: TestPerson) =>
   ask<{ id: number; receipt: string }>(market, 'POST confirm_bank/create', {
     token: person.token,
     body: formOf({
@@ -37,12 +37,12 @@ const tell = (person: TestPerson) =>
     }),
   })
 
-describe('a wallet', () => {
-  it('is exported whole', async () => {
+describe('walletPart', () => {
+  it('exports the complete wallet', async () => {
     const person = await addPerson(market.db)
     await fillWallet(market.db, person.id, 90)
     await payout(person, 40)
-    const confirmation = (await tell(person)).data
+    const confirmation = (await report(person)).data
     const { data } = await ask<{ wallet: object }>(market, 'GET profile/export', { token: person.token })
     expect(data.wallet).toMatchObject({
       balance: 50,
@@ -58,21 +58,21 @@ describe('a wallet', () => {
     })
   })
 
-  it('keeps its account while money is there or under way', async () => {
+  it('refuses to delete the account while it has money or pending payments', async () => {
     const person = await addPerson(market.db)
     const refusedFor = async () => (await leave(person)).failure.message
-    const words = 'في محفظتك رصيد أو عمليات لم تنتهِ: اسحب رصيدك أولًا'
+    const message = 'في محفظتك رصيد أو عمليات لم تنتهِ: اسحب رصيدك أولًا'
     await fillWallet(market.db, person.id, 40)
-    expect(await refusedFor()).toBe(words)
+    expect(await refusedFor()).toBe(message)
     const { id } = (await payout(person, 40)).data
-    expect(await refusedFor()).toBe(words)
+    expect(await refusedFor()).toBe(message)
     await ask(market, `POST operator/payouts/${id}/settle`, {
       token: finance.token,
       body: { reference: `TRF-${id}` },
     })
-    const told = (await tell(person)).data
-    expect(await refusedFor()).toBe(words)
-    await ask(market, `POST operator/confirmations/${told.id}/refuse`, {
+    const reported = (await report(person)).data
+    expect(await refusedFor()).toBe(message)
+    await ask(market, `POST operator/confirmations/${reported.id}/refuse`, {
       token: finance.token,
       body: { note: 'x' },
     })
@@ -80,7 +80,7 @@ describe('a wallet', () => {
       token: person.token,
       body: { amount: 5, method: 'card' },
     })
-    expect([charged.status, await refusedFor()]).toEqual([201, words])
+    expect([charged.status, await refusedFor()]).toEqual([201, message])
     await market.db.query({
       text: "update charges set created_at = now() - interval '2 days' where user_id = $1",
       values: [person.id],
@@ -92,7 +92,7 @@ describe('a wallet', () => {
                   and (receipt_id is not null or account_holder <> '')) as holders,
                (select count(*) from images where path = $2) as receipts,
                (select count(*) from entries e join accounts a on a.id = e.account_id where a.user_id = $1) as entries`,
-      values: [person.id, told.receipt.slice('/uploads/'.length)],
+      values: [person.id, reported.receipt.slice('/uploads/'.length)],
     })
     expect(left).toEqual({ accounts: 0, holders: 0, receipts: 0, entries: 2 })
     const listed = await ask<{ data: { id: number; user: { name: string } }[] }>(
@@ -100,6 +100,6 @@ describe('a wallet', () => {
       'GET operator/confirmations?limit=100',
       { token: finance.token },
     )
-    expect(listed.data.data.find((row) => row.id === told.id)?.user.name).not.toContain('منى')
+    expect(listed.data.data.find((row) => row.id === reported.id)?.user.name).not.toContain('منى')
   })
 })

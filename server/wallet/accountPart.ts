@@ -6,7 +6,7 @@ import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from 
 import { findBalance, listAllLines } from './statementStore.ts'
 import { hasOpenMoney, listChargesOf } from './store.ts'
 
-/** A person's wallet. Its ledger stays, as all trade does; whose bank accounts it touched goes. */
+/** The wallet in the export and deletion of an account. The ledger remains, as all trade does; bank account data is deleted. */
 export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): AccountPart => ({
   name: 'wallet',
   exportOf: async (db, userId) => {
@@ -31,7 +31,7 @@ export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): Ac
         at: created_at.toISOString(),
       })),
       confirmations: confirmations.map(confirmationOf),
-      // One's own export names the whole account.
+      // One's own export contains the full IBAN.
       payouts: payouts.map((row) => ({ ...payoutOf(row), iban: row.iban })),
     }
   },

@@ -9,35 +9,35 @@ import {
   type ChargeRow,
   findCharge,
   insertCharge,
-  keepPayment,
   listPaidOrders,
   listWaitingCards,
   lockCharge,
   type NewCharge,
   settleCharge,
   settleLate,
+  storePayment,
   takeFailedCards,
   takeOldCards,
 } from './store.ts'
 
 /**
- * What a settled charge causes in a feature further right, in the same transaction; wired in server/app.ts. By then the
- * money of a paid one stands in the wallet of `charge.user_id`.
+ * Effects of a charge's settlement in later features, in the same transaction; connected in server/app.ts. When a charge is paid,
+ * its money is already in the wallet of `charge.user_id`.
  */
 export interface ChargeListeners {
-  /** Takes the locks that the other two need, in the order of the house, before the charge's own is taken. */
+  /** Takes the locks that the other listeners need, in the global lock order, before the charge's own lock. */
   readonly lockForCharge: (tx: Sql, chargeId: number) => Promise<void>
   readonly onChargePaid: (tx: Sql, charge: ChargeRow) => Promise<void>
   readonly onChargeFailed: (tx: Sql, charge: ChargeRow) => Promise<void>
-  /** A transfer for it was told of and waits to be seen; said before the confirmation is written. */
-  readonly onTransferTold: (tx: Sql, chargeId: number) => Promise<void>
-  /** The transfer that was told of did not arrive: it waits for another, after `lockForCharge`. */
+  /** A transfer for the charge was reported; called before the confirmation is inserted. */
+  readonly onTransferReported: (tx: Sql, chargeId: number) => Promise<void>
+  /** The reported transfer did not arrive, so the charge waits for another one; called after `lockForCharge`. */
   readonly onTransferRefused: (tx: Sql, chargeId: number) => Promise<void>
 }
 
 /**
- * Opens a charge that waits, in the caller's transaction; whether its method is offered is asked before
- * (`requireMethod`). A card's payment is opened at the gateway after the commit (`startCardPayment`).
+ * Creates a pending charge in the caller's transaction; call `requireMethod` before. A card's payment is opened at the gateway
+ * after the commit (`startCardPayment`).
  */
 export async function openCharge(tx: Sql, charge: NewCharge): Promise<ChargeRow> {
   for (;;) {
@@ -47,8 +47,8 @@ export async function openCharge(tx: Sql, charge: NewCharge): Promise<ChargeRow>
 }
 
 /**
- * Opens a card charge's payment at the gateway and keeps where it is paid; asked again it answers what stands. Other
- * charges are left as they are. Never inside a transaction. Refuses: unavailable, when the gateway does not answer.
+ * Opens the payment of a card charge at the gateway and stores its address; a second call returns the stored payment. Does nothing
+ * for other charges. Never call it inside a transaction. Refuses: unavailable when the gateway does not answer.
  */
 export async function startCardPayment(
   { db, payments }: { readonly db: Database; readonly payments: Payments },
@@ -58,11 +58,11 @@ export async function startCardPayment(
   if (!charge) throw new RangeError(`no charge ${chargeId}`)
   if (charge.method !== 'card' || charge.status !== 'pending' || charge.redirect_url !== null) return charge
   const payment = await openPayment(payments, charge)
-  return (await keepPayment(db, chargeId, payment)) ?? charge
+  return (await storePayment(db, chargeId, payment)) ?? charge
 }
 
-/** What is said of a card charge: by the gateway, with the amount it took in halalas, or by its owner in a sandbox. */
-export interface Word {
+/** The outcome of a card charge: from the gateway, with the amount in halalas, or from the owner in a sandbox. */
+export interface ChargeOutcome {
   readonly chargeId: number
   readonly status: 'paid' | 'failed'
   readonly amount?: number
@@ -70,14 +70,13 @@ export interface Word {
 }
 
 /**
- * Settles a card charge, once: paid money enters the wallet and what waits for it goes on (contract 2, payments/callback).
- * The same word again changes nothing; money that the gateway took after it reported a failure enters the wallet alone.
- * Refuses: not_found, also for what is not the owner's or no card's; another amount
- * at its field; illegal_transition, for a charge that was settled otherwise.
+ * Settles a card charge once: credits the wallet and calls the listeners (contract 2, payments/callback). A repeated outcome changes
+ * nothing; a payment that arrives after a reported failure only credits the wallet. Refuses: not_found when missing, another
+ * person's or no card charge; validation_failed for another amount; illegal_transition when it is settled with another outcome.
  */
 export async function settle(
   { db, listeners }: { readonly db: Database; readonly listeners: ChargeListeners },
-  { chargeId, status, amount, ownerId }: Word,
+  { chargeId, status, amount, ownerId }: ChargeOutcome,
 ): Promise<ChargeRow> {
   return db.transaction(async (tx) => {
     const known = await findCharge(tx, chargeId)
@@ -86,10 +85,10 @@ export async function settle(
     if (amount !== undefined && amount !== known.amount_halalas)
       throw new Refusal('validation_failed', { amount: [{ code: 'mismatch' }] })
     const byGateway = ownerId === undefined
-    if (!takes(known, status, byGateway)) return standing(known, status)
+    if (!accepts(known, status, byGateway)) return unchanged(known, status)
     await listeners.lockForCharge(tx, chargeId)
     const charge = (await lockCharge(tx, chargeId)) ?? known
-    if (!takes(charge, status, byGateway)) return standing(charge, status)
+    if (!accepts(charge, status, byGateway)) return unchanged(charge, status)
     if (charge.status === 'failed') return receiveLate(tx, charge)
     if (status === 'paid') return receive(tx, listeners, charge)
     const failed = await settleCharge(tx, chargeId, 'failed')
@@ -105,9 +104,8 @@ type LookDeps = {
 }
 
 /**
- * Asks the gateway about a card charge that is pending, or that failed within the last 2 days, and settles it by the
- * answer; a payment that the gateway does not know, or of another amount, changes nothing. Returns the charge as it then
- * stands. Never inside a transaction.
+ * Queries the gateway for a card charge that is pending, or that failed within the last 2 days, and settles it by the answer; an
+ * unknown payment or another amount changes nothing. Returns the charge as it is then. Never call it inside a transaction.
  */
 export async function lookAfter(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
   const { id, status, gateway_id } = charge
@@ -117,7 +115,7 @@ export async function lookAfter(deps: LookDeps, charge: ChargeRow): Promise<Char
   return due ? settleByGateway(deps, due) : charge
 }
 
-/** Asks the gateway about card charges that are pending or failed; returns how many were settled. */
+/** Queries the gateway for pending and failed card charges; returns the number of settled ones. */
 export async function lookAfterAll(deps: LookDeps): Promise<number> {
   if (!deps.payments.gateway || deps.payments.gateway.sandbox) return 0
   let settled = 0
@@ -133,7 +131,7 @@ export async function lookAfterAll(deps: LookDeps): Promise<number> {
   return settled
 }
 
-/** Few: each may take 8 s while the gateway hangs. */
+/** Small batches: each query may take 8 s while the gateway hangs. */
 const LOOKED_AT_ONCE = 20
 const FAILED_LOOKED_AT_ONCE = 10
 const OLD_LOOKED_AT_ONCE = 5
@@ -141,7 +139,7 @@ const OLD_LOOKED_AT_ONCE = 5
 async function settleByGateway(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
   const { id, status, gateway_id, amount_halalas } = charge
   if (gateway_id === null) return charge
-  // A failed request changes nothing: the next look, or the callback, settles the charge.
+  // A failed request changes nothing: the next query or the callback settles the charge.
   const state = await deps.payments.gateway?.look(gateway_id).catch(() => undefined)
   if (!state || state.status === 'pending' || state.status === status) return charge
   if (state.amount !== amount_halalas) return charge
@@ -152,9 +150,8 @@ async function settleByGateway(deps: LookDeps, charge: ChargeRow): Promise<Charg
 }
 
 /**
- * The money of a waiting charge, whose lock the caller holds, enters its wallet; its orders take theirs from there, and what
- * they leave stays. `amount_halalas` is what came: of a transfer it may be less than was first asked for, where a part of
- * its orders was called off.
+ * Credits the wallet with the money of a pending charge, which the caller has locked; its orders are paid from there and the rest
+ * remains. `amount_halalas` is the received amount: a transfer may be less than the charge when some of its orders were cancelled.
  */
 export async function receive(
   tx: Sql,
@@ -175,7 +172,7 @@ export async function receive(
   await listeners.onChargePaid(tx, paid)
   const news = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
   if (purpose === 'wallet') {
-    // A transfer's owner is told of its approval.
+    // The owner of a transfer is notified of its approval instead.
     if (method === 'card')
       await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: halalas(amount_halalas) } })
     return paid
@@ -185,12 +182,12 @@ export async function receive(
   return paid
 }
 
-/** Whether a charge takes this word: while it waits, and a payment also after a failure, where the gateway says so. */
-function takes(charge: ChargeRow, status: Word['status'], byGateway: boolean): boolean {
+/** Whether a charge accepts this outcome: while pending, or a payment reported by the gateway after a failure. */
+function accepts(charge: ChargeRow, status: ChargeOutcome['status'], byGateway: boolean): boolean {
   return charge.status === 'pending' || (charge.status === 'failed' && status === 'paid' && byGateway)
 }
 
-/** Money that came after its charge had failed: by then its orders are paid in another way, or are gone. */
+/** Credits a payment that arrived after its charge had failed: its orders are paid otherwise or cancelled by then. */
 async function receiveLate(tx: Sql, { id, user_id, amount_halalas }: ChargeRow): Promise<ChargeRow> {
   const amount = halalas(amount_halalas)
   await moveMoney(tx, {
@@ -201,12 +198,12 @@ async function receiveLate(tx: Sql, { id, user_id, amount_halalas }: ChargeRow):
     to: { person: user_id },
     amount,
   })
-  const told = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
-  await notify(tx, { ...told, kind: 'card_paid_late', facts: { amount } })
+  const news = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
+  await notify(tx, { ...news, kind: 'card_paid_late', facts: { amount } })
   return settleLate(tx, id)
 }
 
-/** What the orders of a charge took of it; those that were gone when it was paid took nothing. In halalas. */
+/** The part of a charge that its orders took, halalas; orders cancelled before the payment took nothing. */
 async function takenByOrders(tx: Sql, chargeId: number): Promise<number> {
   const orders = await listPaidOrders(tx, chargeId)
   return orders
@@ -214,8 +211,8 @@ async function takenByOrders(tx: Sql, chargeId: number): Promise<number> {
     .reduce((sum, { total_halalas }) => sum + total_halalas, 0)
 }
 
-/** A charge that is settled: the same word again is no news. */
-function standing(charge: ChargeRow, status: Word['status']): ChargeRow {
+/** A settled charge for the same outcome; refuses another one. */
+function unchanged(charge: ChargeRow, status: ChargeOutcome['status']): ChargeRow {
   if (charge.status !== status) throw new Refusal('illegal_transition')
   return charge
 }
@@ -230,11 +227,11 @@ async function openPayment({ gateway }: Payments, charge: ChargeRow) {
   }
 }
 
-/** `SMK-7K2M4Q`: read out and typed without mistakes, over two hundred million of them. */
+/** `SMK-7K2M4Q`: easy to read out and type, with over two hundred million values. */
 function newReference(): string {
   const sign = () => signs[randomInt(signs.length)] ?? ''
   return `SMK-${Array.from({ length: 6 }, sign).join('')}`
 }
 
-/** Without what looks alike: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
+/** Without look-alikes: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
 const signs = '34679ACDEFGHJKMNPQRTUVWXY'

@@ -21,13 +21,13 @@ const secret = 'a secret of this test alone'
 const walletOf = async (market: TestMarket, { token }: TestPerson) =>
   (await ask<Wallet>(market, 'GET wallet', { token })).data
 
-describe('a market with a gateway of its own', () => {
+describe('card charges with a configured gateway', () => {
   let market: TestMarket
-  /** What the gateway is asked, and how it answers in this test. */
-  let asked: string[]
+  /** The requests to the gateway, and its answer in this test. */
+  let requests: string[]
   let answer: (response: ServerResponse, path: string) => Promise<void> | void
   const server = createServer(async (request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     await answer(response, request.url ?? '')
   })
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a market with a gateway of its own', () => {
     })
   })
   beforeEach(() => {
-    asked = []
+    requests = []
   })
   afterAll(async () => {
     await market.close()
@@ -57,7 +57,7 @@ describe('a market with a gateway of its own', () => {
   const show = async ({ token }: TestPerson, id: number) =>
     (await ask<{ status: string; sandbox: boolean }>(market, `GET wallet/charges/${id}`, { token })).data
 
-  it('is asked while no transaction is open, once for a charge', async () => {
+  it('open a payment once, outside of transactions', async () => {
     let open: unknown
     answer = async (response) => {
       const [row] = await market.db.query<{ open: number }>({
@@ -72,10 +72,10 @@ describe('a market with a gateway of its own', () => {
     const first = await charge(market, person, { method: 'card' }, key)
     expect([first.status, first.data.redirect_url, open]).toEqual([201, invoice.url, 0])
     expect((await charge(market, person, { method: 'card' }, key)).data).toEqual(first.data)
-    expect(asked).toEqual(['POST /v1/invoices'])
+    expect(requests).toEqual(['POST /v1/invoices'])
   })
 
-  it('that does not answer is 503; asked again with the key, it is the same charge', async () => {
+  it('answer 503 when the gateway fails, and a retry with the key continues the same charge', async () => {
     const person = await addPerson(market.db)
     const key = { 'idempotency-key': 'again' }
     answer = json(500, {})
@@ -91,7 +91,7 @@ describe('a market with a gateway of its own', () => {
     expect(charges).toEqual([{ id: data.charge_id }])
   })
 
-  it('tells of a paid charge when it is asked for, and nobody else may play it', async () => {
+  it('are settled by the gateway’s state on request, and not by the sandbox', async () => {
     const person = await addPerson(market.db)
     answer = json(201, invoice)
     const { charge_id } = (await charge(market, person, { method: 'card' })).data
@@ -118,7 +118,7 @@ describe('a market with a gateway of its own', () => {
     ])
     expect(seen.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
     expect((await walletOf(market, person)).balance).toBe(80)
-    expect(asked).toContain('GET /v1/invoices/inv-1')
+    expect(requests).toContain('GET /v1/invoices/inv-1')
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
@@ -134,7 +134,7 @@ describe('a market with a gateway of its own', () => {
       body: text,
     })
     expect(status).toBe(200)
-    asked = []
+    requests = []
     return charge_id
   }
   const lateNews = async ({ id }: TestPerson) =>
@@ -147,7 +147,7 @@ describe('a market with a gateway of its own', () => {
   const settleCards = () =>
     jobsOf(market.config, market.db, openLog({ level: 'silent' })).settle_cards?.work()
 
-  it('settles a failed charge as late when its owner asks and the gateway reports it as paid', async () => {
+  it('are settled late when the owner reads a failed one and the gateway reports it as paid', async () => {
     const person = await addPerson(market.db)
     const id = await failedCharge(person, 'late-1')
     answer = json(200, { ...invoice, id: 'late-1', status: 'paid', amount: 8_000 })
@@ -156,7 +156,7 @@ describe('a market with a gateway of its own', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is asked for a charge that stays pending once a day, until it is 30 days old', async () => {
+  it('are queried once a day while pending, until they are 30 days old', async () => {
     const person = await addPerson(market.db)
     answer = json(201, { ...invoice, id: 'old-1' })
     const { charge_id: id } = (await charge(market, person, { method: 'card' })).data
@@ -166,14 +166,14 @@ describe('a market with a gateway of its own', () => {
           response,
         )
     }
-    const looks = () => asked.filter((path) => path.endsWith('/old-1')).length
+    const looks = () => requests.filter((path) => path.endsWith('/old-1')).length
     const pass = (days: number) =>
       market.db.query({
         text: `update charges set created_at = created_at - make_interval(days => $2),
                  looked_at = looked_at - make_interval(days => $2) where id = $1`,
         values: [id, days],
       })
-    asked = []
+    requests = []
     answerWith({})
     await pass(3)
     for (let turn = 0; turn < 3; turn += 1) await settleCards()
@@ -192,10 +192,10 @@ describe('a market with a gateway of its own', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is asked for a failed charge by the worker, at most once in ten minutes and for two days', async () => {
+  it('are queried by the worker after a failure, at most every ten minutes and for two days', async () => {
     const person = await addPerson(market.db)
     const id = await failedCharge(person, 'late-2')
-    const looks = () => asked.filter((path) => path.endsWith('/late-2')).length
+    const looks = () => requests.filter((path) => path.endsWith('/late-2')).length
     const answerWith = (state: object) => {
       answer = (response, path) =>
         json(path.endsWith('/late-2') ? 200 : 404, { ...invoice, id: 'late-2', amount: 8_000, ...state })(
@@ -230,8 +230,8 @@ describe('a market with a gateway of its own', () => {
   })
 })
 
-describe('a market that is no sandbox', () => {
-  it('offers what is configured, and answers 503 for the rest', async () => {
+describe('a market without the sandbox', () => {
+  it('offers the configured charge methods and answers 503 for others', async () => {
     const bare = await openTestMarket({ env: { SANDBOX: '0' } })
     try {
       const person = await addPerson(bare.db)

@@ -15,7 +15,7 @@ let dataDir: string
 let finance: TestPerson
 let receipt: Blob
 beforeAll(async () => {
-  // Its own, since files are counted here.
+  // A separate folder, since these tests count files.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-receipts-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
   finance = await addPerson(market.db, { staff: 'finance' })
@@ -29,8 +29,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-let told = 0
-const tell = (
+let reports = 0
+const report = (
   { token }: TestPerson,
   fields: Record<string, string | Blob> = {},
   headers: Record<string, string> = {},
@@ -39,7 +39,7 @@ const tell = (
     amount: '250',
     bank_name: 'مصرف الراجحي',
     account_holder: 'نورة القحطاني',
-    transfer_reference: `FT26325-${++told}`,
+    transfer_reference: `FT26325-${++reports}`,
     transferred_at: '2026-01-05',
     receipt,
     ...fields,
@@ -62,7 +62,7 @@ const kindsOf = async ({ id }: TestPerson) =>
     })
   ).map(({ kind }) => kind)
 
-/** Somebody who ordered and is to pay by transfer. */
+/** A buyer with an order to pay by transfer. */
 async function ordered() {
   const seller = await makeSeller(market.db)
   const buyer = await makeBuyer(market.db)
@@ -78,10 +78,10 @@ async function ordered() {
 const orderOf = async ({ token }: TestPerson, id: number) =>
   (await ask<Order>(market, `GET orders/show/${id}`, { token })).data
 
-describe('telling of a transfer', () => {
-  it('keeps it with its receipt until it is decided, for the wallet', async () => {
+describe('reporting a transfer', () => {
+  it('stores it as pending with its receipt, for the wallet', async () => {
     const person = await addPerson(market.db)
-    const { status, data } = await tell(person, { amount: '٢٥٠٫٧٥' })
+    const { status, data } = await report(person, { amount: '٢٥٠٫٧٥' })
     expect(status).toBe(201)
     expect(data).toMatchObject({
       amount: 250.75,
@@ -94,9 +94,9 @@ describe('telling of a transfer', () => {
     expect(await walletOf(person)).toMatchObject({ balance: 0, confirmations: [data] })
   })
 
-  it('the receipt is for its owner and the market’s people alone', async () => {
+  it('shows the receipt to its owner and staff only', async () => {
     const person = await addPerson(market.db)
-    const { data } = await tell(person)
+    const { data } = await report(person)
     const statusFor = async (token?: string) =>
       (await fetch(market.url + data.receipt, token ? { headers: { authorization: `Bearer ${token}` } } : {}))
         .status
@@ -105,15 +105,15 @@ describe('telling of a transfer', () => {
     expect([await statusFor(stranger.token), await statusFor()]).toEqual([404, 404])
   })
 
-  it('twice is refused, however it is typed and whoever tells it; no file stays', async () => {
-    await tell(await addPerson(market.db), { bank_name: 'AlRajhi Bank', transfer_reference: 'FT 26-99 AB' })
+  it('refuses a reported reference in any notation and by anyone, and deletes the file', async () => {
+    await report(await addPerson(market.db), { bank_name: 'AlRajhi Bank', transfer_reference: 'FT 26-99 AB' })
     const before = await files()
     for (const [bank_name, transfer_reference] of [
       ['AlRajhi Bank', 'FT 26-99 AB'],
       ['alrajhi  bank', 'ft2699ab'],
       ['AlRajhi-Bank', 'FT ٢٦ ٩٩ ab'],
     ] as const) {
-      const again = await tell(await addPerson(market.db), { bank_name, transfer_reference })
+      const again = await report(await addPerson(market.db), { bank_name, transfer_reference })
       expect([again.status, again.failure]).toEqual([
         409,
         { message: 'سبق تسجيل هذه الحوالة', code: 'already_exists' },
@@ -122,21 +122,21 @@ describe('telling of a transfer', () => {
     expect(await files()).toBe(before)
     const same = { bank_name: 'SNB', transfer_reference: 'X 1' }
     const person = await addPerson(market.db)
-    const race = await Promise.all([tell(person, same), tell(person, same), tell(person, same)])
+    const race = await Promise.all([report(person, same), report(person, same), report(person, same)])
     expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(await files()).toBe(before + 3)
   })
 
-  it('is one for one key, and its picture is kept once', async () => {
+  it('reports once per key and stores the picture once', async () => {
     const person = await addPerson(market.db)
     const before = await files()
     const fields = { transfer_reference: 'KEY 1' }
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => tell(person, fields, { 'idempotency-key': 'k' })),
+      Array.from({ length: 3 }, () => report(person, fields, { 'idempotency-key': 'k' })),
     )
     expect(answers.map(({ data }) => data)).toEqual(Array(3).fill(answers[0]?.data))
     expect(await files()).toBe(before + 3)
-    const other = await tell(person, { ...fields, amount: '1' }, { 'idempotency-key': 'k' })
+    const other = await report(person, { ...fields, amount: '1' }, { 'idempotency-key': 'k' })
     expect(other.failure.code).toBe('idempotency_mismatch')
   })
 
@@ -151,17 +151,17 @@ describe('telling of a transfer', () => {
     ['receipt', { receipt: 'no file' }, 422],
   ] as const)('refuses a wrong %s: %j', async (field, fields, status) => {
     const before = await files()
-    const answer = await tell(await addPerson(market.db), fields)
+    const answer = await report(await addPerson(market.db), fields)
     expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([status, [field]])
     expect(await files()).toBe(before)
   })
 })
 
-describe('for an order', () => {
-  it('the approved money enters escrow, and the order goes on', async () => {
+describe('a transfer for an order', () => {
+  it('pays the order into escrow when approved', async () => {
     const { buyer, order, pay } = await ordered()
     expect(pay).toMatchObject({ amount: 250, iban: 'SA0380000000608010167519' })
-    const { data } = await tell(buyer, { order_id: String(order.id) })
+    const { data } = await report(buyer, { order_id: String(order.id) })
     expect(data).toMatchObject({ order_id: order.id, status: 'pending' })
     const approved = await decide('approve', data.id, finance, {})
     expect([approved.status, approved.data.status]).toEqual([200, 'approved'])
@@ -179,26 +179,26 @@ describe('for an order', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('of another is not found, with another amount refused, after it was paid too late', async () => {
+  it('is refused for another person’s order, another amount and a paid order', async () => {
     const { seller, buyer, order } = await ordered()
     const order_id = String(order.id)
     for (const stranger of [await addPerson(market.db), seller]) {
-      expect((await tell(stranger, { order_id })).status).toBe(404)
+      expect((await report(stranger, { order_id })).status).toBe(404)
     }
-    expect((await tell(buyer, { order_id: '999999' })).status).toBe(404)
-    const other = await tell(buyer, { order_id, amount: '249.99' })
+    expect((await report(buyer, { order_id: '999999' })).status).toBe(404)
+    const other = await report(buyer, { order_id, amount: '249.99' })
     expect([other.status, other.failure.errors]).toEqual([
       422,
       { amount: ['المبلغ لا يطابق المبلغ المطلوب'] },
     ])
-    const { data } = await tell(buyer, { order_id })
+    const { data } = await report(buyer, { order_id })
     await decide('approve', data.id, finance, {})
-    expect((await tell(buyer, { order_id })).failure.code).toBe('illegal_transition')
+    expect((await report(buyer, { order_id })).failure.code).toBe('illegal_transition')
   })
 
-  it('that was called off meanwhile leaves the money in the wallet', async () => {
+  it('stays in the wallet when the order is cancelled meanwhile', async () => {
     const { buyer, order } = await ordered()
-    const { data } = await tell(buyer, { order_id: String(order.id) })
+    const { data } = await report(buyer, { order_id: String(order.id) })
     const called = await ask<Order>(market, `GET orders/show/${order.id}/status/cancelled`, {
       token: buyer.token,
     })
@@ -210,11 +210,11 @@ describe('for an order', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('paid by two transfers keeps the second in the wallet', async () => {
+  it('stays in the wallet when another transfer paid the order', async () => {
     const { buyer, order } = await ordered()
     const [one, two] = [
-      (await tell(buyer, { order_id: String(order.id) })).data,
-      (await tell(buyer, { order_id: String(order.id) })).data,
+      (await report(buyer, { order_id: String(order.id) })).data,
+      (await report(buyer, { order_id: String(order.id) })).data,
     ]
     const answers = await Promise.all([
       decide('approve', one.id, finance, {}),
@@ -227,14 +227,14 @@ describe('for an order', () => {
   })
 })
 
-describe('deciding', () => {
-  it('by approval fills the wallet once, settles the charge that waited, and is written down', async () => {
+describe('deciding a reported transfer', () => {
+  it('credits the wallet once on approval, settles the charge and writes an audit action', async () => {
     const person = await addPerson(market.db)
     const charge = await ask<{ charge_id: number }>(market, 'POST wallet/charge', {
       token: person.token,
       body: { amount: 250, method: 'bank_transfer' },
     })
-    const { data } = await tell(person)
+    const { data } = await report(person)
     const first = await decide('approve', data.id, finance, { note: 'وصلت' })
     expect(first.data).toMatchObject({ status: 'approved', note: 'وصلت' })
     expect((await decide('approve', data.id, finance, {})).data).toEqual(first.data)
@@ -261,10 +261,10 @@ describe('deciding', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('by refusal says why; the transfer may be told again', async () => {
+  it('notifies of the reason on refusal and allows another report', async () => {
     const person = await addPerson(market.db)
     const fields = { transfer_reference: 'AGAIN 1' }
-    const { data } = await tell(person, fields)
+    const { data } = await report(person, fields)
     expect((await decide('refuse', data.id, finance, {})).failure.errors).toEqual({
       note: ['هذا الحقل مطلوب'],
     })
@@ -274,12 +274,12 @@ describe('deciding', () => {
     expect((await decide('approve', data.id, finance, {})).status).toBe(409)
     expect((await walletOf(person)).balance).toBe(0)
     expect(await kindsOf(person)).toEqual(['confirmation_refused'])
-    expect((await tell(person, fields)).status).toBe(201)
+    expect((await report(person, fields)).status).toBe(201)
   })
 
-  it('both ways at once: one holds', async () => {
+  it('keeps one of two concurrent outcomes', async () => {
     const person = await addPerson(market.db)
-    const { id } = (await tell(person)).data
+    const { id } = (await report(person)).data
     const answers = await Promise.all(
       (['approve', 'refuse', 'approve', 'refuse'] as const).map((step) => decide(step, id)),
     )
@@ -292,11 +292,11 @@ describe('deciding', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is for finance and administrators, never one’s own; all who work for the market read', async () => {
-    const own = (await tell(finance)).data
+  it('requires finance or administrator, excludes one’s own, and lets all staff read', async () => {
+    const own = (await report(finance)).data
     expect((await decide('approve', own.id)).status).toBe(403)
     expect((await decide('refuse', own.id)).status).toBe(403)
-    const { id } = (await tell(await addPerson(market.db))).data
+    const { id } = (await report(await addPerson(market.db))).data
     for (const staff of ['viewer', 'editor'] as const) {
       const reader = await addPerson(market.db, { staff })
       expect((await decide('approve', id, reader)).status).toBe(403)

@@ -11,10 +11,10 @@ import {
   insertConfirmation,
   isConsumed,
 } from './confirmationsStore.ts'
-import { findAwaitedTransfer, findOrderCharge, holdPerson, sumWaiting } from './store.ts'
+import { findAwaitedTransfer, findOrderCharge, lockPerson, sumWaiting } from './store.ts'
 
-/** A bank transfer as somebody tells of it. */
-export interface ToldTransfer {
+/** A reported bank transfer. */
+export interface ReportedTransfer {
   readonly amount: Halalas
   readonly bank_name: string
   readonly account_holder: string
@@ -23,46 +23,45 @@ export interface ToldTransfer {
   readonly order_id?: number | undefined
 }
 
-/** What is wrong with a transfer by itself, at its field; refuses validation_failed. Cheap: asked before a picture is taken in. */
-export function requireReal(told: ToldTransfer, now: Date): void {
-  if (told.transferred_at > now)
+/** Refuses an impossible transfer at its field: validation_failed. Cheap, so that it runs before the picture is processed. */
+export function requirePlausible(reported: ReportedTransfer, now: Date): void {
+  if (reported.transferred_at > now)
     throw new Refusal('validation_failed', { transferred_at: [{ code: 'future' }] })
-  if (foldedReference(told.transfer_reference) === '')
+  if (foldedReference(reported.transfer_reference) === '')
     throw new Refusal('validation_failed', { transfer_reference: [{ code: 'required' }] })
 }
 
 /**
- * Keeps what somebody tells of a transfer, with its receipt, until the market's people decide (contract 2,
- * confirm_bank/create). Refuses: not_found, for an order that is not the caller's; illegal_transition, for one that waits for
- * no transfer; another amount than its charge's at the field; already_exists, when the transfer was reported before or its
- * receipt has credited another, whoever reported it and whatever they call the bank.
+ * Stores a reported transfer with its receipt as pending (contract 2, confirm_bank/create). Refuses: not_found for an order of another
+ * person; illegal_transition for an order that awaits no transfer; validation_failed for another amount than the charge's;
+ * already_exists when the transfer was reported before or its receipt has credited another one, by anyone and for any bank name.
  */
-export async function tellTransfer(
+export async function reportTransfer(
   tx: Sql,
   userId: number,
-  told: ToldTransfer,
+  reported: ReportedTransfer,
   receipt: WrittenImage,
   listeners: ChargeListeners,
 ): Promise<ConfirmationRow> {
-  if (!(await holdPerson(tx, userId))) throw new Refusal('unauthenticated')
-  const { amount, order_id, bank_name, transfer_reference } = told
+  if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
+  const { amount, order_id, bank_name, transfer_reference } = reported
   const chargeId =
     order_id === undefined
       ? await findAwaitedTransfer(tx, { userId, amount })
       : await chargeFor(tx, { orderId: order_id, buyerId: userId, amount })
   if (await isConsumed(tx, foldedReference(transfer_reference))) throw knownReference()
-  if (chargeId !== null) await listeners.onTransferTold(tx, chargeId)
+  if (chargeId !== null) await listeners.onTransferReported(tx, chargeId)
   const id = await insertConfirmation(tx, {
     userId,
     chargeId,
     orderId: order_id ?? null,
     amount,
     bankName: bank_name,
-    accountHolder: told.account_holder,
+    accountHolder: reported.account_holder,
     reference: transfer_reference,
     foldedBank: foldedReference(bank_name),
     foldedReference: foldedReference(transfer_reference),
-    transferredAt: told.transferred_at,
+    transferredAt: reported.transferred_at,
     receiptId: await insertImage(tx, receipt),
   })
   if (id === undefined) throw knownReference()
@@ -71,12 +70,12 @@ export async function tellTransfer(
   return row
 }
 
-/** Says nothing of who reported it first. */
+/** Does not reveal who reported it first. */
 const knownReference = () => new Refusal('already_exists', undefined, { words: 'bank_reference_known' })
 
 /**
- * The charge that this order's transfer pays: by what its orders come to now, or by what was first asked for, whose surplus
- * stays in the wallet where a part of them was called off since.
+ * The charge that this order's transfer pays. The amount equals the present total of its orders, or the original charge, whose
+ * surplus stays in the wallet when some orders were cancelled.
  */
 async function chargeFor(
   tx: Sql,

@@ -3,7 +3,7 @@ import type { Halalas } from '#shared/base/money.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
-/** A bank transfer that somebody told of. */
+/** A reported bank transfer. */
 export interface ConfirmationRow {
   readonly id: number
   readonly user_id: number
@@ -14,7 +14,7 @@ export interface ConfirmationRow {
   readonly account_holder: string
   readonly transfer_reference: string
   readonly transferred_at: Date
-  /** Path of the picture; null once its person is gone. */
+  /** Path of the picture; null after the account is deleted. */
   readonly receipt: string | null
   readonly status: Confirmation['status']
   readonly note: string | null
@@ -39,8 +39,8 @@ export interface NewConfirmation {
   readonly receiptId: number
 }
 
-/** The id of a confirmation that waits; undefined when this transfer was told before, whoever told it. */
-export async function insertConfirmation(tx: Sql, told: NewConfirmation): Promise<number | undefined> {
+/** Inserts a pending confirmation; undefined when this transfer was reported before, by anyone. */
+export async function insertConfirmation(tx: Sql, reported: NewConfirmation): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'wallet_insert_confirmation',
     text: `insert into confirmations (user_id, charge_id, order_id, amount_halalas, bank_name, account_holder,
@@ -48,8 +48,9 @@ export async function insertConfirmation(tx: Sql, told: NewConfirmation): Promis
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            on conflict (folded_bank, folded_reference) where status not in ('refused', 'reversed') do nothing returning id`,
     values: [
-      ...[told.userId, told.chargeId, told.orderId, told.amount, told.bankName, told.accountHolder],
-      ...[told.reference, told.foldedBank, told.foldedReference, told.transferredAt, told.receiptId],
+      ...[reported.userId, reported.chargeId, reported.orderId, reported.amount, reported.bankName],
+      ...[reported.accountHolder, reported.reference, reported.foldedBank, reported.foldedReference],
+      ...[reported.transferredAt, reported.receiptId],
     ],
   })
   return row?.id
@@ -74,7 +75,7 @@ export async function findConfirmation(db: Sql, id: number): Promise<Confirmatio
   return row
 }
 
-/** Holds a confirmation until the end of the transaction; how it then stands. */
+/** Locks a confirmation until the transaction ends; returns its state. */
 export async function lockConfirmation(tx: Sql, id: number): Promise<ConfirmationRow['status'] | undefined> {
   const [row] = await tx.query<{ status: ConfirmationRow['status'] }>({
     name: 'wallet_lock_confirmation',
@@ -105,7 +106,7 @@ export async function decideConfirmation(
   })
 }
 
-/** What a person told of, newest first. */
+/** A person's reported transfers, newest first. */
 export function listConfirmationsOf(
   db: Sql,
   userId: number,
@@ -119,7 +120,7 @@ export function listConfirmationsOf(
   })
 }
 
-/** Whose receipt this is, by its path below /uploads/. */
+/** The owner of a receipt by its path below /uploads/. */
 export async function findReceiptOwner(db: Sql, path: string): Promise<number | undefined> {
   const [row] = await db.query<{ user_id: number }>({
     name: 'wallet_receipt_owner',
@@ -130,15 +131,15 @@ export async function findReceiptOwner(db: Sql, path: string): Promise<number | 
 }
 
 /**
- * Takes from a person's confirmations whose account it was and the receipts; that the transfer was told of stays, so that
- * nobody tells of it again. The ids of the pictures.
+ * Deletes account holders and receipts from a person's confirmations; the transfers themselves remain, so that nobody reports them
+ * again. Returns the ids of the pictures.
  */
 export async function blankConfirmationsOf(tx: Sql, userId: number): Promise<number[]> {
   const rows = await tx.query<{ receipt_id: number | null }>({
     name: 'wallet_blank_confirmations',
-    text: `with told as (select id, receipt_id from confirmations where user_id = $1 for update)
-           update confirmations b set account_holder = '', receipt_id = null from told where b.id = told.id
-           returning told.receipt_id`,
+    text: `with blanked as (select id, receipt_id from confirmations where user_id = $1 for update)
+           update confirmations b set account_holder = '', receipt_id = null from blanked where b.id = blanked.id
+           returning blanked.receipt_id`,
     values: [userId],
   })
   return rows.flatMap(({ receipt_id }) => receipt_id ?? [])

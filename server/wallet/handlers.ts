@@ -23,14 +23,14 @@ import { removeFiles, withUpload } from '../base/images/upload.ts'
 import { once } from '../base/once.ts'
 import { isSigned } from '../base/outgoing/gatewaySecret.ts'
 import { type ChargeListeners, lookAfter, openCharge, settle, startCardPayment } from './charges.ts'
-import { requireReal, tellTransfer } from './confirmations.ts'
+import { reportTransfer, requirePlausible } from './confirmations.ts'
 import { listConfirmationsOf } from './confirmationsStore.ts'
 import { methodsOf, type Payments, payOf, requireMethod } from './payments.ts'
-import { askPayout } from './payouts/actions.ts'
+import { createPayout } from './payouts/actions.ts'
 import { listPayoutsOf } from './payouts/store.ts'
 import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from './present.ts'
 import { findBalance, listHolds, listLines } from './statementStore.ts'
-import { findCharge, holdPerson, listPaidOrders } from './store.ts'
+import { findCharge, listPaidOrders, lockPerson } from './store.ts'
 
 export interface WalletOptions {
   readonly db: Database
@@ -49,11 +49,11 @@ export const walletHandlers = (deps: WalletOptions) => [
     const { id: userId } = context.caller
     requireMethod(deps.payments, method)
     const { charge_id } = await once(deps.db, context, async (tx) => {
-      if (!(await holdPerson(tx, userId))) throw new Refusal('unauthenticated')
+      if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
       const charge = await openCharge(tx, { userId, method, purpose: 'wallet', amount })
       return { charge_id: charge.id }
     })
-    // After the commit, and for a repeated call as well: what the gateway answers late is not lost.
+    // After the commit, and again for a repeated call, so that a late answer of the gateway is not lost.
     return payOf(await startCardPayment(deps, charge_id), deps.payments)
   }),
 
@@ -87,21 +87,21 @@ export const walletHandlers = (deps: WalletOptions) => [
   }),
 
   handle(confirmBank, async ({ body }, context) => {
-    const { receipt, ...told } = body
+    const { receipt, ...reported } = body
     const { id: userId } = context.caller
-    requireReal(told, await timeOf(deps.db))
+    requirePlausible(reported, await timeOf(deps.db))
     return withUpload(
       deps.files,
       { folder: 'receipts', field: 'receipt', file: receipt },
       async (written) => {
         if (!written) throw new RangeError('the receipt was not written')
-        let kept = false
+        let stored = false
         const answer = await once(deps.db, context, async (tx) => {
-          kept = true
-          return confirmationOf(await tellTransfer(tx, userId, told, written, deps.listeners))
+          stored = true
+          return confirmationOf(await reportTransfer(tx, userId, reported, written, deps.listeners))
         })
-        // A repeated call has its picture from the first time.
-        if (!kept) await removeFiles(deps.files, [written.path])
+        // A repeated call uses the picture of the first one.
+        if (!stored) await removeFiles(deps.files, [written.path])
         return answer
       },
     )
@@ -111,7 +111,7 @@ export const walletHandlers = (deps: WalletOptions) => [
     const caller = context.caller
     return once(deps.db, context, async (tx) => {
       await requireConfirmed(tx, caller)
-      return payoutOf(await askPayout(tx, { userId: caller.id, amount, iban, accountHolder }))
+      return payoutOf(await createPayout(tx, { userId: caller.id, amount, iban, accountHolder }))
     })
   }),
 ]

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const database = await cloneDatabase('demo')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-  // Those paid at the door: the ledger of the world knows nothing of them.
+  // Orders paid on delivery, which the demo market's ledger does not contain.
   const unpaid = await db.query<{ id: number }>({
     text: `select o.id from orders o where o.status = 'completed'
              and not exists (select from transfers t where t.reference_type = 'order' and t.reference_id = o.id)
@@ -34,7 +34,7 @@ afterAll(async () => {
 let seller: number
 let buyer: number
 let order: number
-/** A seller who was paid 70.00 of an order, held for an hour. */
+/** A seller with 70.00 from an order, held for an hour. */
 beforeEach(async () => {
   seller = (await addPerson(db, { type: 'local_seller' })).id
   buyer = (await addPerson(db)).id
@@ -74,7 +74,7 @@ const holds = async () => {
   const { account_id } = await findBalance(db, seller)
   return listHolds(db, account_id ?? 0)
 }
-/** What the row says, whatever the clock says. */
+/** The stored held amount, whatever the time. */
 const stored = async () =>
   (
     await db.query<{ held: number }>({
@@ -82,7 +82,7 @@ const stored = async () =>
       values: [seller],
     })
   )[0]?.held
-/** As if so much time had gone by for the seller. */
+/** Moves the seller's holds into the past. */
 async function later(hours: number) {
   const { account_id } = await findBalance(db, seller)
   const values = [hours, account_id]
@@ -96,8 +96,8 @@ async function later(hours: number) {
   })
 }
 
-describe('money of a sale', () => {
-  it('is held, and free when its time has come, without any job', async () => {
+describe('held money of a sale', () => {
+  it('becomes available at its time without any job', async () => {
     expect([await free(), (await holds()).map(({ amount_halalas }) => amount_halalas)]).toEqual([0, [7_000]])
     await later(2)
     expect([await free(), await holds(), await stored()]).toEqual([7_000, [], 7_000])
@@ -108,7 +108,7 @@ describe('money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('that is frozen time alone does not free; extended, it runs on to the later moment', async () => {
+  it('is not released while frozen, and is released at the later time after an extension', async () => {
     expect(await freezeHold(db, order)).toBe(true)
     await later(48)
     await releaseDue(db, 1_000)
@@ -124,13 +124,13 @@ describe('money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('extended to an earlier moment keeps its own', async () => {
+  it('keeps its time when extended to an earlier one', async () => {
     const [before] = await holds()
     await extendHold(db, order, new Date(0))
     expect((await holds())[0]?.until).toEqual(before?.until)
   })
 
-  it('that is taken back is free for that at once', async () => {
+  it('can be refunded at once after endHold', async () => {
     await freezeHold(db, order)
     await expect(move('refund', { person: seller }, { person: buyer })).rejects.toMatchObject({
       code: 'insufficient_funds',
@@ -153,7 +153,7 @@ describe('money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is spent by one of two who see it come free, and ended once by many', async () => {
+  it('is spent once and ended once under concurrency', async () => {
     await later(2)
     const [one, two] = [await addPerson(db), await addPerson(db)]
     const tries = await Promise.allSettled([
@@ -168,7 +168,7 @@ describe('money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('nothing is held for an order that nobody was paid for', async () => {
+  it('is absent for an unpaid order', async () => {
     for (const change of [endHold, freezeHold]) expect(await change(db, 999_999)).toBe(false)
   })
 })

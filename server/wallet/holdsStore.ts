@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Keeps time from freeing what a seller got for this order (a return or a dispute is open). Whether anything is held:
- * false where it came free before, or where nothing ever was.
+ * Freezes the seller's held money of an order while a return or dispute is open. Returns whether anything is held: false when it was
+ * released before or never held.
  */
 export async function freezeHold(tx: Sql, orderId: number): Promise<boolean> {
   const [row] = await tx.query<{ held: boolean }>({
@@ -13,7 +13,7 @@ export async function freezeHold(tx: Sql, orderId: number): Promise<boolean> {
   return row?.held ?? false
 }
 
-/** Frees what is held for this order now, frozen or not; whether anything was held. */
+/** Releases the held money of an order now, frozen or not; returns whether anything was held. */
 export async function endHold(tx: Sql, orderId: number): Promise<boolean> {
   const [row] = await tx.query<{ held: boolean }>({
     name: 'wallet_end_hold',
@@ -23,7 +23,7 @@ export async function endHold(tx: Sql, orderId: number): Promise<boolean> {
   return row?.held ?? false
 }
 
-/** Lets time run on: what is held for this order comes free at its own time, but not before `until`; whether anything is held. */
+/** Unfreezes the held money of an order, to be released at its time but not before `until`; returns whether anything is held. */
 export async function extendHold(tx: Sql, orderId: number, until: Date): Promise<boolean> {
   const [row] = await tx.query<{ held: boolean }>({
     name: 'wallet_extend_hold',
@@ -33,12 +33,12 @@ export async function extendHold(tx: Sql, orderId: number, until: Date): Promise
   return row?.held ?? false
 }
 
-/** Keeps time from releasing anything held for a person who is blocked; what is due by now is released first. */
+/** Freezes all held money of a blocked person, after releasing what is due. */
 export async function freezeHoldsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({ name: 'wallet_freeze_person', text: 'select freeze_person($1, true)', values: [userId] })
 }
 
-/** The same where that person is blocked by now. The caller holds their wallet, so that a block comes before or after it. */
+/** Freezes the held money of a person if they are blocked. The caller has locked the wallet, which serializes it with a block. */
 export async function freezeIfBlocked(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'wallet_freeze_blocked',
@@ -47,7 +47,7 @@ export async function freezeIfBlocked(tx: Sql, userId: number): Promise<void> {
   })
 }
 
-/** Releases what was due while a person was blocked and lets time run on for the rest; a return still freezes its own. */
+/** Unfreezes a person's held money after a block and releases what became due; open returns keep theirs frozen. */
 export async function releaseHoldsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'wallet_unfreeze_person',
@@ -56,7 +56,7 @@ export async function releaseHoldsOf(tx: Sql, userId: number): Promise<void> {
   })
 }
 
-/** Whether the block of its seller freezes what is held for an order. The caller holds the seller's wallet. */
+/** Whether the seller's block freezes the held money of an order. The caller has locked the seller's wallet. */
 export async function isFrozenByBlock(tx: Sql, orderId: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'wallet_frozen_by_block',
@@ -73,7 +73,7 @@ export interface OrderHold {
   readonly frozen_by_block: boolean
 }
 
-/** What is held for an order and not due yet; undefined where nothing is. */
+/** The held money of an order that is not due yet, or undefined. */
 export async function findOrderHold(db: Sql, orderId: number): Promise<OrderHold | undefined> {
   const [row] = await db.query<OrderHold>({
     name: 'wallet_hold_of_order',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const database = await cloneDatabase('demo')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-  // Of their own: those of the world hold money already.
+  // Separate accounts: those of the demo market already have money.
   await db.query({
     text: `with made as (
              insert into users (f_name, l_name, mobile, password_hash)
@@ -60,8 +60,8 @@ async function expectInvariants(): Promise<void> {
   expect(sums).toEqual({ all_entries: 0, all_balances: 0, unequal: 0, unheld: 0, gaps: 0, below: 0 })
 }
 
-describe('a transfer', () => {
-  it('moves once for one key', async () => {
+describe('a ledger transfer', () => {
+  it('moves money once per key', async () => {
     const [first] = await people()
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => move(await gateway(), first!.id, 10_000, 'test:charge')),
@@ -71,7 +71,7 @@ describe('a transfer', () => {
     await expectInvariants()
   })
 
-  it('never takes what is not there, however many take at once', async () => {
+  it('never overdraws an account under concurrency', async () => {
     const [first, second] = await people()
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => move(first!.id, second!.id, 6_000)),
@@ -82,7 +82,7 @@ describe('a transfer', () => {
     await expectInvariants()
   })
 
-  it('keeps its sums among many who pay each other at once', async () => {
+  it('keeps all sums consistent under concurrent transfers', async () => {
     const all = await people()
     for (const { id } of all) await move(await gateway(), id, 50_000)
     let seed = 7
@@ -99,7 +99,7 @@ describe('a transfer', () => {
     await expectInvariants()
   })
 
-  it('changes no row that was written', async () => {
+  it('cannot be updated or deleted', async () => {
     for (const text of [
       'update entries set amount_halalas = 1',
       'delete from entries',
@@ -110,8 +110,8 @@ describe('a transfer', () => {
   })
 })
 
-describe('what is held', () => {
-  it('is not free before its time, and free after it without any job', async () => {
+describe('held money in the ledger', () => {
+  it('is not available before its time, and available after it without any job', async () => {
     const [, , third, fourth] = await people()
     const order = await one<{ id: number }>(
       'select min(o.id) as id from orders o where not exists (select from holds h where h.order_id = o.id)',

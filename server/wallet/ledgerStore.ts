@@ -2,14 +2,14 @@ import type { Sql } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
-/** Whose money: a person's wallet, the money of one order on its way, or the market's side of the world outside. */
+/** An account: a person's wallet, the escrow of an order, or one of the market's counter-accounts. */
 export type Account =
   | { readonly person: number }
   | { readonly escrow: number }
   | { readonly market: 'gateway' | 'bank' | 'payout' | 'commission' | 'loss' }
 
 export interface Movement {
-  /** What it is for, said once: `order:7:purchase`. The same key moves nothing twice. */
+  /** The idempotency key, such as `order:7:purchase`: the same key never moves money twice. */
   readonly key: string
   readonly type: 'charge' | 'purchase' | 'sale' | 'refund' | 'commission' | 'payout' | 'reversal'
   readonly from: Account
@@ -17,13 +17,13 @@ export interface Movement {
   /** Halalas, above 0. */
   readonly amount: Halalas
   readonly about: { readonly type: 'order' | 'charge' | 'confirmation' | 'payout'; readonly id: number }
-  /** What the receiver gets is held for this order until then. */
+  /** Holds the received amount for this order until then. */
   readonly held?: { readonly order: number; readonly until: Date }
 }
 
 /**
- * Moves money in the caller's transaction, balanced, once for its key (contract, section 2, Wallet). What is due on both
- * accounts is freed first. Answers whether it moved now. Refuses: insufficient_funds, when less is free on the giving side.
+ * Moves money in the caller's transaction, balanced, once per key (contract, section 2, Wallet). Releases due holds of both accounts
+ * first. Returns whether it moved now. Refuses: insufficient_funds when the giver's available balance is smaller.
  */
 export async function moveMoney(tx: Sql, movement: Movement): Promise<boolean> {
   const { key, type, from, to, amount, about, held } = movement
@@ -40,8 +40,8 @@ export async function moveMoney(tx: Sql, movement: Movement): Promise<boolean> {
 }
 
 /**
- * Holds these people's wallets until the end of the transaction, in the order of the house. To be done first where one
- * transaction moves money of several: by the order alone two that cross never wait for each other.
+ * Locks these people's wallets until the transaction ends, in the order of their ids. Call it before a transaction moves money of
+ * several people: a fixed lock order prevents deadlocks.
  */
 export async function lockWallets(tx: Sql, userIds: readonly number[]): Promise<void> {
   await tx.query({

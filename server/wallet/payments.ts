@@ -4,7 +4,7 @@ import { halalas, toRiyals } from '#shared/base/money.ts'
 import { type Gateway, type GatewayConfig, openGateway } from '../base/outgoing/gateway.ts'
 import type { ChargeRow } from './store.ts'
 
-/** The market's account, into which transfers go. */
+/** The market's bank account that receives transfers. */
 export interface BankAccount {
   readonly bank_name: string
   readonly iban: string
@@ -13,13 +13,13 @@ export interface BankAccount {
 
 export type PaymentsConfig = GatewayConfig & Pick<Config, 'BANK_NAME' | 'BANK_IBAN' | 'BANK_ACCOUNT_HOLDER'>
 
-/** How money comes in here and now; what is not configured is absent. */
+/** The configured payment methods; undefined when not configured. */
 export interface Payments {
   readonly gateway: Gateway | undefined
   readonly bank: BankAccount | undefined
 }
 
-/** What is configured; the sandbox has a gateway and an account of its own. */
+/** Opens the configured payment methods; the sandbox has its own gateway and account. */
 export function openPayments(config: PaymentsConfig, gateway = openGateway(config)): Payments {
   const { SANDBOX, BANK_NAME, BANK_IBAN, BANK_ACCOUNT_HOLDER } = config
   if (BANK_NAME === undefined || BANK_IBAN === undefined || BANK_ACCOUNT_HOLDER === undefined)
@@ -30,24 +30,24 @@ export function openPayments(config: PaymentsConfig, gateway = openGateway(confi
   }
 }
 
-/** Its name says that it is none; the number is the published example of a Saudi IBAN. */
+/** The name marks it as a sandbox account; the IBAN is the published Saudi example. */
 const sandboxAccount: BankAccount = {
   bank_name: 'بنك تجريبي (Sandbox Bank)',
   iban: 'SA0380000000608010167519',
   account_holder: 'سمك — حساب تجريبي',
 }
 
-/** The methods that are offered here, card first. */
+/** The configured charge methods, card first. */
 export function methodsOf({ gateway, bank }: Payments): ChargeRow['method'][] {
   return [...(gateway ? (['card'] as const) : []), ...(bank ? (['bank_transfer'] as const) : [])]
 }
 
-/** Refuses `unavailable` for a method that is not configured here (contract 9, SANDBOX). */
+/** Refuses: unavailable for a method that is not configured (contract 9, SANDBOX). */
 export function requireMethod(payments: Payments, method: ChargeRow['method']): void {
   if (!methodsOf(payments).includes(method)) throw new Refusal('unavailable')
 }
 
-/** What a payer needs to pay a charge, in the form of the wire: an order adds `pay_by` to it. */
+/** The payment data of a charge for answers; an order adds `pay_by`. */
 export function payOf(charge: ChargeRow, { bank }: Payments) {
   const paid = { charge_id: charge.id, amount: toRiyals(halalas(charge.amount_halalas)) }
   if (charge.method === 'card')

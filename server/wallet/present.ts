@@ -6,10 +6,10 @@ import type { ConfirmationRow } from './confirmationsStore.ts'
 import type { PayoutRow } from './payouts/store.ts'
 import type { LineRow } from './statementStore.ts'
 
-/** How an order is called by people. */
+/** Gives the displayed number of an order. */
 export type OrderName = (orderId: number) => string
 
-/** A line of the statement in the form of the wire. */
+/** A statement line for answers. */
 export function transactionOf(row: LineRow, nameOrder: OrderName): Transaction {
   return {
     id: row.version,
@@ -41,7 +41,7 @@ export function confirmationOf(row: ConfirmationRow): Confirmation {
   }
 }
 
-/** A payout as its owner sees it, the account masked. */
+/** A payout for its owner, with a masked IBAN. */
 export function payoutOf(row: PayoutRow): Payout {
   return {
     id: row.id,

@@ -4,17 +4,17 @@ import type { Paging } from '#shared/base/page.ts'
 import type { Transaction, TransactionType } from '#shared/wallet/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
-/** A wallet at this moment; what is due counts as free, whether a job has run or not. In halalas. */
+/** The present amounts of a wallet, halalas; due holds count as released, whether or not a job has run. */
 export interface BalanceRow {
-  /** Null: nothing ever came in or went out. */
+  /** Null: the person has no account yet. */
   readonly account_id: number | null
   readonly balance: number
   readonly held: number
-  /** How many lines the statement has. */
+  /** The number of statement lines. */
   readonly lines: number
 }
 
-/** The wallet of a person; `balance - held` is what may be spent. The clock is the ledger's, which decides. */
+/** The wallet of a person; `balance - held` is available. Uses the database's clock, as the ledger does. */
 export async function findBalance(db: Sql, userId: number): Promise<BalanceRow> {
   const [row] = await db.query<BalanceRow>({
     name: 'wallet_balance',
@@ -32,11 +32,11 @@ export async function findBalance(db: Sql, userId: number): Promise<BalanceRow> 
 export interface HoldRow {
   readonly order_id: number
   readonly amount_halalas: number
-  /** Null: a return or dispute is open, and time alone frees nothing. */
+  /** Null: frozen by an open return or dispute. */
   readonly until: Date | null
 }
 
-/** What is held now, the next to come free first. */
+/** The present holds, the next release first. */
 export function listHolds(db: Sql, accountId: number): Promise<HoldRow[]> {
   return db.query<HoldRow>({
     name: 'wallet_holds',
@@ -47,7 +47,7 @@ export function listHolds(db: Sql, accountId: number): Promise<HoldRow[]> {
   })
 }
 
-/** One line, with what it is about as far as its detail needs it. */
+/** A statement line with the columns that its detail needs. */
 export interface LineRow {
   /** The line's number within its account, from 1 without gaps. */
   readonly version: number
@@ -58,7 +58,7 @@ export interface LineRow {
   readonly at: Date
   readonly reference_type: Transaction['reference']['type']
   readonly reference_id: number
-  /** The order that it is about, or whose money was held. */
+  /** The order that it refers to, or whose money was held. */
   readonly order_id: number | null
   readonly held_until: Date | null
   readonly charge_reference: string | null
@@ -70,12 +70,12 @@ export interface LineRow {
 
 export interface LineFilter extends Paging {
   readonly direction?: 'in' | 'out' | undefined
-  /** From here to before there. */
+  /** From `from` inclusive to `to` exclusive. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
-/** Lines of an account, newest first. A page is reached by the lines' numbers, and by counting only where a direction is chosen. */
+/** Lines of an account, newest first. Pages by line numbers; only a filter by direction needs an offset and a count. */
 export async function listLines(
   db: Sql,
   account: { readonly id: number; readonly lines: number },
@@ -108,7 +108,7 @@ export async function listAllLines(db: Sql, userId: number): Promise<LineRow[]> 
   return linesOf(db, account_id, { after: 0, before: lines }, { limit: exportedRows, skipped: 0 })
 }
 
-/** Numbers of lines: above `after`, up to `before`. */
+/** Line numbers above `after` and up to `before`. */
 interface Span {
   readonly after: number
   readonly before: number

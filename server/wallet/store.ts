@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
-/** What somebody pays in: into their wallet, or for the orders that name it. */
+/** A payment into the wallet, or for the orders that refer to it. */
 export interface ChargeRow {
   readonly id: number
   readonly user_id: number
@@ -11,7 +11,7 @@ export interface ChargeRow {
   readonly purpose: 'wallet' | 'orders'
   readonly amount_halalas: number
   readonly status: 'pending' | 'paid' | 'failed'
-  /** What a transfer has to name: SMK-7K2M4Q. */
+  /** The reference that a transfer must contain: SMK-7K2M4Q. */
   readonly reference: string
   readonly gateway_id: string | null
   readonly redirect_url: string | null
@@ -28,7 +28,7 @@ export interface NewCharge {
   readonly amount: Halalas
 }
 
-/** A charge that waits; undefined when another has its reference. */
+/** Inserts a pending charge; undefined when another has its reference. */
 export async function insertCharge(
   tx: Sql,
   { userId, method, purpose, amount, reference }: NewCharge & { readonly reference: string },
@@ -51,8 +51,8 @@ export async function findCharge(db: Sql, id: number): Promise<ChargeRow | undef
   return row
 }
 
-/** Keeps where the gateway takes the money, unless another was quicker; the charge as it then stands. */
-export async function keepPayment(
+/** Stores the gateway's payment unless another call has; returns the charge as it is then. */
+export async function storePayment(
   db: Sql,
   id: number,
   payment: { readonly id: string | null; readonly url: string },
@@ -78,8 +78,8 @@ export function listWaitingCards(db: Sql, most: number): Promise<ChargeRow[]> {
 }
 
 /**
- * Takes card charges that have been pending for more than 2 days and records that the gateway is asked about them: each at
- * most once a day, until they are 30 days old.
+ * Claims card charges that have been pending for more than 2 days for a query of the gateway: each at most once a day, until they are
+ * 30 days old.
  */
 export function takeOldCards(db: Sql, most: number): Promise<ChargeRow[]> {
   return db.query<ChargeRow>({
@@ -96,8 +96,8 @@ export function takeOldCards(db: Sql, most: number): Promise<ChargeRow[]> {
 }
 
 /**
- * Takes failed card charges that the gateway is to be asked about, those never asked about first, and records that it is
- * asked: each at most once in 10 minutes, for 2 days after the failure. `id` takes that charge alone.
+ * Claims failed card charges for a query of the gateway, those never queried first: each at most once in 10 minutes, for 2 days after
+ * the failure. `id` claims only that charge.
  */
 export function takeFailedCards(
   db: Sql,
@@ -116,7 +116,7 @@ export function takeFailedCards(
   })
 }
 
-/** Holds a charge until the end of the transaction. What its listeners lock comes before (`ChargeListeners`). */
+/** Locks a charge until the transaction ends, after the locks of its listeners (`ChargeListeners`). */
 export async function lockCharge(tx: Sql, id: number): Promise<ChargeRow | undefined> {
   const [row] = await tx.query<ChargeRow>({
     name: 'wallet_lock_charge',
@@ -126,7 +126,7 @@ export async function lockCharge(tx: Sql, id: number): Promise<ChargeRow | undef
   return row
 }
 
-/** Ends a charge that waited. */
+/** Settles a pending charge. */
 export async function settleCharge(tx: Sql, id: number, status: 'paid' | 'failed'): Promise<ChargeRow> {
   const [row] = await tx.query<ChargeRow>({
     name: 'wallet_settle_charge',
@@ -135,11 +135,11 @@ export async function settleCharge(tx: Sql, id: number, status: 'paid' | 'failed
            where id = $1 and status = 'pending' returning ${chargeColumns}`,
     values: [id, status],
   })
-  if (!row) throw new RangeError(`charge ${id} does not wait`)
+  if (!row) throw new RangeError(`charge ${id} is not pending`)
   return row
 }
 
-/** A charge that had failed is paid after all. */
+/** Marks a failed charge as paid. */
 export async function settleLate(tx: Sql, id: number): Promise<ChargeRow> {
   const [row] = await tx.query<ChargeRow>({
     name: 'wallet_settle_late',
@@ -151,7 +151,7 @@ export async function settleLate(tx: Sql, id: number): Promise<ChargeRow> {
   return row
 }
 
-/** What the orders of a charge that still wait for their money come to, in halalas; 0 where none does. */
+/** The total of a charge's unpaid orders, halalas. */
 export async function sumWaiting(db: Sql, chargeId: number): Promise<Halalas> {
   const [row] = await db.query<{ due: Halalas }>({
     name: 'wallet_waiting_of_charge',
@@ -162,7 +162,7 @@ export async function sumWaiting(db: Sql, chargeId: number): Promise<Halalas> {
   return row?.due ?? (0 as Halalas)
 }
 
-/** The orders that a charge pays, the first of them first. */
+/** The orders that a charge pays, by id. */
 export async function listPaidOrders(
   db: Sql,
   chargeId: number,
@@ -174,7 +174,7 @@ export async function listPaidOrders(
   })
 }
 
-/** The charge that an order of this buyer waits for; `charge` is null for one that is paid in another way. */
+/** The charge of a buyer's order; `charge` is null when the order is paid otherwise, undefined when it is not theirs. */
 export async function findOrderCharge(
   tx: Sql,
   { orderId, buyerId }: { readonly orderId: number; readonly buyerId: number },
@@ -188,7 +188,7 @@ export async function findOrderCharge(
   return { charge: row.charge_id === null ? null : ((await findCharge(tx, row.charge_id)) ?? null) }
 }
 
-/** The oldest charge of a person's wallet that waits for a transfer of this amount and that no confirmation names. */
+/** The oldest pending wallet charge of this person for a transfer of this amount without a confirmation. */
 export async function findAwaitedTransfer(
   tx: Sql,
   { userId, amount }: { readonly userId: number; readonly amount: Halalas },
@@ -205,8 +205,8 @@ export async function findAwaitedTransfer(
   return row?.id ?? null
 }
 
-/** Holds a person for what begins now; false when they are blocked or gone (decisions 18, 53). */
-export async function holdPerson(tx: Sql, userId: number): Promise<boolean> {
+/** Locks a person for a new trade; false when they are blocked or deleted (decisions 18, 53). */
+export async function lockPerson(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'wallet_hold_person',
     text: 'select id from users where id = $1 and not blocked and deleted_at is null for share',
@@ -215,7 +215,7 @@ export async function holdPerson(tx: Sql, userId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whether money of a person is there or under way; a charge that nobody paid within a day counts no more. */
+/** Whether a person has money or pending payments; an unpaid charge counts for a day only. */
 export async function hasOpenMoney(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'wallet_open_of_person',
@@ -230,7 +230,7 @@ export async function hasOpenMoney(tx: Sql, userId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Everything that a person paid in or meant to, newest first. */
+/** A person's charges, newest first. */
 export function listChargesOf(db: Sql, userId: number): Promise<ChargeRow[]> {
   return db.query<ChargeRow>({
     name: 'wallet_charges_of_person',
@@ -239,7 +239,7 @@ export function listChargesOf(db: Sql, userId: number): Promise<ChargeRow[]> {
   })
 }
 
-/** Frees what is due in wallets that nothing moved since; how many. Nothing waits for it: balances are read by the clock. */
+/** Releases due holds of idle wallets; returns the number of wallets. Not required for correct balances, which use the clock. */
 export async function releaseDue(db: Sql, most: number): Promise<number> {
   const rows = await db.query({
     name: 'wallet_release_due',

@@ -41,7 +41,7 @@ const kindsOf = async ({ id }: TestPerson) =>
   ).map(({ kind }) => kind)
 
 describe('a new wallet', () => {
-  it('is empty and says how it can be charged', async () => {
+  it('is empty and lists the charge methods', async () => {
     expect(await walletOf(await addPerson(market.db))).toEqual({
       balance: 0,
       held: 0,
@@ -55,7 +55,7 @@ describe('a new wallet', () => {
     })
   })
 
-  it('is for who is signed in', async () => {
+  it('requires sign-in', async () => {
     for (const call of ['GET wallet', 'GET wallet/charges/1'] as const) {
       expect((await ask(market, call)).status).toBe(401)
     }
@@ -66,7 +66,7 @@ describe('a new wallet', () => {
 })
 
 describe('charging by card', () => {
-  it('leads to the page that stands in for the gateway, and counts once it is paid', async () => {
+  it('returns the sandbox page and credits the wallet once paid', async () => {
     const person = await addPerson(market.db)
     const { status, data } = await charge(person, { amount: '١٥٠٫٥٠', method: 'card' })
     expect([status, data]).toEqual([
@@ -110,7 +110,7 @@ describe('charging by card', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('by somebody else is not found, nor is what never was', async () => {
+  it('is not found for other people and missing charges', async () => {
     const { data } = await charge(mona, { amount: 10, method: 'card' })
     const other = await addPerson(market.db)
     for (const id of [data.charge_id, 999_999]) {
@@ -123,7 +123,7 @@ describe('charging by card', () => {
     }
   })
 
-  it('with a key is one charge, and the key with another amount is refused', async () => {
+  it('creates one charge per key and refuses the key with another amount', async () => {
     const person = await addPerson(market.db)
     const key = { 'idempotency-key': 'one' }
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('charging by card', () => {
     },
   )
 
-  it('refuses what no number can hold', async () => {
+  it('refuses a number out of range', async () => {
     const sent = await fetch(`${market.url}/api/wallet/charge`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${mona.token}` },
@@ -152,7 +152,7 @@ describe('charging by card', () => {
     expect(sent.status).toBe(422)
   })
 
-  it('takes the largest amount and no unknown method', async () => {
+  it('accepts the largest amount and refuses an unknown method', async () => {
     expect((await charge(mona, { amount: 10_000_000, method: 'card' })).data.amount).toBe(10_000_000)
     const { status, failure } = await charge(mona, { amount: 5, method: 'wallet' })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['method']])
@@ -160,52 +160,52 @@ describe('charging by card', () => {
 })
 
 describe('charging by transfer', () => {
-  it('answers the account and a reference of its own', async () => {
+  it('returns the account and a unique reference', async () => {
     const { status, data } = await charge(mona, { amount: 200, method: 'bank_transfer' })
     expect(status).toBe(201)
     expect(data).toMatchObject({ amount: 200, iban: 'SA0380000000608010167519' })
     expect(data).not.toHaveProperty('redirect_url')
     expect(data.reference).toMatch(/^SMK-[34679ACDEFGHJKMNPQRTUVWXY]{6}$/)
-    const word = { charge_id: data.charge_id, status: 'paid', amount: 200 }
-    expect((await callback(word)).status).toBe(404)
+    const outcome = { charge_id: data.charge_id, status: 'paid', amount: 200 }
+    expect((await callback(outcome)).status).toBe(404)
   })
 })
 
-describe('the gateway’s word', () => {
+describe('the gateway’s callback', () => {
   const waiting = async (amount = 30) => {
     const person = await addPerson(market.db)
     return { person, id: (await charge(person, { amount, method: 'card' })).data.charge_id }
   }
 
-  it('settles a charge once, however often and at once it is said', async () => {
+  it('settles a charge once under repetition and concurrency', async () => {
     const { person, id } = await waiting(1_234.56)
-    const word = { charge_id: id, status: 'paid', amount: 1_234.56 }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => callback(word)))
+    const outcome = { charge_id: id, status: 'paid', amount: 1_234.56 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => callback(outcome)))
     expect(answers.map(({ status, data }) => [status, data.status])).toEqual(Array(8).fill([200, 'paid']))
-    expect((await callback(word)).status).toBe(200)
+    expect((await callback(outcome)).status).toBe(200)
     expect((await walletOf(person)).balance).toBe(1_234.56)
     expect(await kindsOf(person)).toEqual(['wallet_charged'])
-    const late = await callback({ ...word, status: 'failed' })
+    const late = await callback({ ...outcome, status: 'failed' })
     expect([late.status, late.failure.code]).toEqual([409, 'illegal_transition'])
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('that it failed stays so until its money comes after all, which enters the wallet', async () => {
+  it('credits the wallet when a payment follows a failure', async () => {
     const { person, id } = await waiting()
-    const word = { charge_id: id, status: 'failed', amount: 30 }
-    expect((await callback(word)).data.status).toBe('failed')
-    expect((await callback(word)).status).toBe(200)
+    const outcome = { charge_id: id, status: 'failed', amount: 30 }
+    expect((await callback(outcome)).data.status).toBe('failed')
+    expect((await callback(outcome)).status).toBe(200)
     expect((await walletOf(person)).balance).toBe(0)
-    const late = await callback({ ...word, status: 'paid' })
+    const late = await callback({ ...outcome, status: 'paid' })
     expect([late.status, late.data.status]).toEqual([200, 'paid'])
-    expect((await callback({ ...word, status: 'paid' })).status).toBe(200)
-    expect((await callback(word)).failure.code).toBe('illegal_transition')
+    expect((await callback({ ...outcome, status: 'paid' })).status).toBe(200)
+    expect((await callback(outcome)).failure.code).toBe('illegal_transition')
     expect((await walletOf(person)).balance).toBe(30)
     expect(await kindsOf(person)).toEqual(['card_paid_late'])
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('paid and failed at once is paid once, whichever came first', async () => {
+  it('credits once when payment and failure arrive concurrently', async () => {
     const { person, id } = await waiting()
     const answers = await Promise.all(
       ['paid', 'failed', 'paid', 'failed'].map((status) => callback({ charge_id: id, status, amount: 30 })),
@@ -219,26 +219,26 @@ describe('the gateway’s word', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('without a right signature is 401, with another amount 422, for no charge 404', async () => {
+  it('is refused with a wrong signature (401), another amount (422) and an unknown charge (404)', async () => {
     const { person, id } = await waiting()
-    const word = { charge_id: id, status: 'paid', amount: 30 }
+    const outcome = { charge_id: id, status: 'paid', amount: 30 }
     for (const signature of [
       '',
       'sha256=',
       `sha256=${'0'.repeat(64)}`,
-      signed({ ...word, amount: 31 }),
-      signed(word).slice(7),
-      `${signed(word)}00`,
+      signed({ ...outcome, amount: 31 }),
+      signed(outcome).slice(7),
+      `${signed(outcome)}00`,
     ]) {
-      expect((await callback(word, signature)).status).toBe(401)
+      expect((await callback(outcome, signature)).status).toBe(401)
     }
-    const other = await callback({ ...word, amount: 30.01 })
+    const other = await callback({ ...outcome, amount: 30.01 })
     expect([other.status, Object.keys(other.failure.errors ?? {})]).toEqual([422, ['amount']])
-    expect((await callback({ ...word, charge_id: 999_999 })).status).toBe(404)
-    expect((await callback({ ...word, status: 'maybe' })).status).toBe(422)
+    expect((await callback({ ...outcome, charge_id: 999_999 })).status).toBe(404)
+    expect((await callback({ ...outcome, status: 'maybe' })).status).toBe(422)
     expect((await walletOf(person)).balance).toBe(0)
-    // The signature is over what was sent, to the byte.
-    const spaced = JSON.stringify(word, null, 2)
+    // The signature covers the exact bytes of the body.
+    const spaced = JSON.stringify(outcome, null, 2)
     const signature = `sha256=${createHmac('sha256', GATEWAY_SECRET).update(spaced).digest('hex')}`
     const sent = await fetch(`${market.url}/api/payments/callback`, {
       method: 'POST',
@@ -250,7 +250,7 @@ describe('the gateway’s word', () => {
 })
 
 describe('the statement', () => {
-  it('pages, newest first, and filters by direction and month', async () => {
+  it('is paged, newest first, and filtered by direction and month', async () => {
     const person = await addPerson(market.db)
     for (let riyals = 1; riyals <= 5; riyals++) await fillWallet(market.db, person.id, riyals)
     await ask(market, 'POST wallet/payout', {

@@ -7,7 +7,7 @@ import { foldedReference, maskIban } from '#shared/wallet/rules.ts'
 import { isDuplicate } from '../../base/duplicate.ts'
 import { notify } from '../../notifications/actions.ts'
 import { moveMoney } from '../../wallet/ledgerStore.ts'
-import { decidePayout, keepReference, lockPayout, type PayoutRow } from '../../wallet/payouts/store.ts'
+import { decidePayout, lockPayout, type PayoutRow, storeReference } from '../../wallet/payouts/store.ts'
 import { isBlocked } from '../people/personStore.ts'
 import { insertAudit } from '../store.ts'
 import type { MoneyDecision } from './transfers.ts'
@@ -58,7 +58,7 @@ export async function decidePayoutOf(
         },
         note,
       })
-      return added ? keepReference(tx, { id, reference, folded }) : decided
+      return added ? storeReference(tx, { id, reference, folded }) : decided
     })
     .catch((error: unknown) => {
       throw isDuplicate(error, 'payouts_bank_reference') ? wrongReference('taken') : error

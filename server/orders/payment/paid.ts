@@ -37,7 +37,7 @@ export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
     await keepUnpaid(tx, charge.id, 'failed')
   },
 
-  onTransferTold: (tx, chargeId) => keepUnpaid(tx, chargeId, 'pending'),
+  onTransferReported: (tx, chargeId) => keepUnpaid(tx, chargeId, 'pending'),
 
   onTransferRefused: (tx, chargeId) => keepUnpaid(tx, chargeId, 'unpaid'),
 })

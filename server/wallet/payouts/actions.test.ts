@@ -43,8 +43,8 @@ const auditOf = (id: number) =>
     values: [id],
   })
 
-describe('asking for a payout', () => {
-  it('takes the money out of the wallet at once', async () => {
+describe('requesting a payout', () => {
+  it('debits the wallet at once', async () => {
     const person = await rich()
     const { status, data } = await payout(person, {
       amount: '٤٠٫٢٥',
@@ -63,7 +63,7 @@ describe('asking for a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('takes no more than is there: of two at once for the whole, one wins', async () => {
+  it('never overdraws: one of two concurrent payouts of the whole balance succeeds', async () => {
     const person = await rich(50)
     const answers = await Promise.all([payout(person, { amount: 50 }), payout(person, { amount: 50 })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -72,7 +72,7 @@ describe('asking for a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is one for one key', async () => {
+  it('creates one payout per key', async () => {
     const person = await rich()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => payout(person, {}, { 'idempotency-key': 'once' })),
@@ -95,8 +95,8 @@ describe('asking for a payout', () => {
   })
 })
 
-describe('the market’s people', () => {
-  it('settle it: the money goes on to the bank, the person is told, it is written down', async () => {
+describe('deciding a payout', () => {
+  it('settles it, notifies the person and writes an audit action', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     const listed = (
@@ -124,12 +124,12 @@ describe('the market’s people', () => {
         },
       },
     ])
-    const told = "select count(*) from notifications where user_id = $1 and kind = 'payout_settled'"
-    expect(await count(told, person.id)).toBe(1)
+    const sent = "select count(*) from notifications where user_id = $1 and kind = 'payout_settled'"
+    expect(await count(sent, person.id)).toBe(1)
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('refuse it: the money is back', async () => {
+  it('returns the money on refusal', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     expect((await refuse(id, finance, {})).status).toBe(422)
@@ -143,7 +143,7 @@ describe('the market’s people', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('settle and refuse at once: one holds', async () => {
+  it('keeps one of concurrent settlement and refusal', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     const answers = await Promise.all([settle(id), refuse(id), settle(id), refuse(id)])
@@ -155,7 +155,7 @@ describe('the market’s people', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('decide no payout of their own, and only finance decides', async () => {
+  it('requires finance and excludes one’s own payout', async () => {
     await fillWallet(market.db, finance.id, 100)
     const own = (await payout(finance)).data.id
     expect([(await settle(own)).status, (await refuse(own)).status]).toEqual([403, 403])
@@ -174,7 +174,7 @@ describe('the market’s people', () => {
     expect((await refuse(999_999)).status).toBe(404)
   })
 
-  it('see those that wait first, the oldest of them first', async () => {
+  it('lists pending payouts first, the oldest first', async () => {
     const list = async (query: string) =>
       (await ask<Page<Payout>>(market, `GET operator/payouts?limit=${query}`, { token: finance.token })).data
     const all = (await list('100')).data
@@ -198,7 +198,7 @@ describe('the market’s people', () => {
 })
 
 describe('the bank’s reference of a payout', () => {
-  it('is kept, belongs to one payout, and is shown to its person', async () => {
+  it('is stored, unique and shown to the person', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     const settled = await settle(id, finance, { reference: 'TRF-2026 9001' })
@@ -214,7 +214,7 @@ describe('the bank’s reference of a payout', () => {
   })
 
   it.each([{ reference: undefined }, { reference: '' }, { reference: ' - ' }])(
-    'is required to settle: %j is refused at its field, and nothing moves',
+    'is required to settle: %j is refused at its field',
     async (body) => {
       const person = await rich()
       const { id } = (await payout(person)).data
@@ -225,7 +225,7 @@ describe('the bank’s reference of a payout', () => {
     },
   )
 
-  it('is added later to a payout that was settled before it was required', async () => {
+  it('can be added to a payout settled before it was required', async () => {
     const { id } = (await payout(await rich())).data
     await settle(id)
     await market.db.query({
@@ -240,7 +240,7 @@ describe('the bank’s reference of a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('of two payouts settled at once with one reference, one is settled', async () => {
+  it('is given to one of two payouts settled concurrently', async () => {
     const ids = [(await payout(await rich())).data.id, (await payout(await rich())).data.id]
     const answers = await Promise.all(ids.map((id) => settle(id, finance, { reference: 'ONE-1' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])

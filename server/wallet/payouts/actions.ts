@@ -1,23 +1,22 @@
 import type { Sql } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { moveMoney } from '../ledgerStore.ts'
-import { holdPerson } from '../store.ts'
+import { lockPerson } from '../store.ts'
 import { insertPayout, type NewPayout, type PayoutRow } from './store.ts'
 
 /**
- * Asks for money to be sent to a bank account: it leaves the wallet at once (contract 2, wallet/payout). Refuses:
- * insufficient_funds.
+ * Creates a payout to a bank account and debits the wallet at once (contract 2, wallet/payout). Refuses: insufficient_funds.
  */
-export async function askPayout(tx: Sql, asked: NewPayout): Promise<PayoutRow> {
-  if (!(await holdPerson(tx, asked.userId))) throw new Refusal('unauthenticated')
-  const payout = await insertPayout(tx, asked)
+export async function createPayout(tx: Sql, payoutRequest: NewPayout): Promise<PayoutRow> {
+  if (!(await lockPerson(tx, payoutRequest.userId))) throw new Refusal('unauthenticated')
+  const payout = await insertPayout(tx, payoutRequest)
   await moveMoney(tx, {
     key: `payout:${payout.id}:asked`,
     type: 'payout',
     about: { type: 'payout', id: payout.id },
-    from: { person: asked.userId },
+    from: { person: payoutRequest.userId },
     to: { market: 'payout' },
-    amount: asked.amount,
+    amount: payoutRequest.amount,
   })
   return payout
 }

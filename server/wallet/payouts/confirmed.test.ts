@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Somebody with money whose sign-in was confirmed so many minutes ago. */
+/** A person with money whose sign-in was confirmed this many minutes ago. */
 async function signedInSince(minutes: number): Promise<TestPerson> {
   const person = await addPerson(market.db)
   await fillWallet(market.db, person.id, 100)
@@ -32,30 +32,30 @@ const payout = ({ token }: Pick<TestPerson, 'token'>, iban = 'SA0380000000608010
 const confirm = ({ token }: Pick<TestPerson, 'token'>, body: object) =>
   ask<{ expires_in: number }>(market, 'POST login/confirm', { token, body })
 
-describe('a payout', () => {
-  it('needs a sign-in that was confirmed within 15 minutes, and nothing leaves before', async () => {
+describe('the confirmation for a payout', () => {
+  it('is required within the last 15 minutes', async () => {
     const person = await signedInSince(16)
     const { status, failure } = await payout(person)
     expect([status, failure.code]).toEqual([403, 'reauthentication_required'])
     expect(await brokenInvariants(market.db)).toEqual({})
     expect((await confirm(person, { password: person.password })).data).toEqual({ expires_in: 900 })
     expect((await payout(person)).status).toBe(201)
-    // Another account within that time is covered as well, and after it asked for again.
+    // It also covers another bank account within that time, and is required again afterwards.
     expect((await payout(person, 'SA4420000001234567891234')).status).toBe(201)
     await age(person, 16)
     expect((await payout(person, 'SA4420000001234567891234')).failure.code).toBe('reauthentication_required')
   })
 
-  it('right after signing in needs nothing more', async () => {
+  it('is given by signing in', async () => {
     const person = await signedInSince(60)
     const login = { mobile: person.mobile, password: person.password }
     const { data } = await ask<{ token: string }>(market, 'POST login', { body: login })
     expect((await payout(data)).status).toBe(201)
-    // The older sign-in of the same person stays as it was.
+    // The older sign-in of the same person is still unconfirmed.
     expect((await payout(person)).failure.code).toBe('reauthentication_required')
   })
 
-  it('that is repeated with its key gives the first answer, however old the sign-in is by then', async () => {
+  it('is not required for a repeated call with the same key', async () => {
     const person = await signedInSince(1)
     const first = await payout(person, undefined, 'k')
     await age(person, 60)
@@ -64,7 +64,7 @@ describe('a payout', () => {
 })
 
 describe('POST login/confirm', () => {
-  it('refuses at the field, confirms nothing by it, and counts tries as sign-ins', async () => {
+  it('refuses a wrong password at the field and counts attempts as sign-ins', async () => {
     const person = await signedInSince(60)
     const wrong = await confirm(person, { password: 'ليست هي' })
     expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([422, ['password']])
@@ -74,7 +74,7 @@ describe('POST login/confirm', () => {
     expect((await confirm(person, { password: person.password })).status).toBe(429)
   })
 
-  it('confirms this sign-in alone, and nobody without one', async () => {
+  it('confirms only the current sign-in and requires one', async () => {
     const person = await signedInSince(60)
     const other = await addSignIn(market.db, person.id)
     await age(other, 60)
@@ -83,7 +83,7 @@ describe('POST login/confirm', () => {
     expect((await ask(market, 'POST login/confirm', { body: { password: 'x' } })).status).toBe(401)
   })
 
-  it('asks for the code, not for the password, where the account has a second factor', async () => {
+  it('requires the code instead of the password when the account has a second factor', async () => {
     const person = await signedInSince(60)
     await market.db.query({
       text: 'update users set second_factor_at = now() where id = $1',

@@ -3,17 +3,17 @@ import type { Halalas } from '#shared/base/money.ts'
 import type { Payout } from '#shared/wallet/contract.ts'
 import { exportedRows } from '../../base/accountPart.ts'
 
-/** Money that somebody wants in their bank account. */
+/** A payout to a person's bank account. */
 export interface PayoutRow {
   readonly id: number
   readonly user_id: number
   readonly amount_halalas: number
-  /** Null once its person is gone. */
+  /** Null after the account is deleted. */
   readonly iban: string | null
   readonly account_holder: string
   readonly status: Payout['status']
   readonly note: string | null
-  /** Of the transfer that settled it; null until it is known. */
+  /** The bank's reference of the settling transfer; null until it is known. */
   readonly bank_reference: string | null
   readonly created_at: Date
 }
@@ -35,11 +35,11 @@ export async function insertPayout(tx: Sql, payout: NewPayout): Promise<PayoutRo
            returning ${payoutColumns}`,
     values: [payout.userId, payout.amount, payout.iban, payout.accountHolder],
   })
-  if (!row) throw new RangeError('no row came back for the payout')
+  if (!row) throw new RangeError('the payout insert returned no row')
   return row
 }
 
-/** Holds a payout until the end of the transaction. */
+/** Locks a payout until the transaction ends. */
 export async function lockPayout(tx: Sql, id: number): Promise<PayoutRow | undefined> {
   const [row] = await tx.query<PayoutRow>({
     name: 'wallet_lock_payout',
@@ -73,8 +73,8 @@ export async function decidePayout(
   return row
 }
 
-/** Keeps the bank's reference of a settled payout; the unique index refuses one that another payout has. */
-export async function keepReference(
+/** Stores the bank's reference of a settled payout; a unique index refuses one of another payout. */
+export async function storeReference(
   tx: Sql,
   { id, reference, folded }: { readonly id: number; readonly reference: string; readonly folded: string },
 ): Promise<PayoutRow> {
@@ -87,7 +87,7 @@ export async function keepReference(
   return row
 }
 
-/** What a person asked for, newest first. */
+/** A person's payouts, newest first. */
 export function listPayoutsOf(db: Sql, userId: number, limit: number = exportedRows): Promise<PayoutRow[]> {
   return db.query<PayoutRow>({
     name: 'wallet_payouts_of_person',
@@ -96,7 +96,7 @@ export function listPayoutsOf(db: Sql, userId: number, limit: number = exportedR
   })
 }
 
-/** Takes from a person's payouts whose account it was; what was paid stays. */
+/** Deletes the bank account data from a person's payouts. */
 export async function blankPayoutsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'wallet_blank_payouts',
