@@ -51,7 +51,7 @@ const rows: Readonly<Record<string, string>> = {
   'web/behar/form/DemandForm.tsx': 'the target of a demand',
   'web/behar/form/SupplyForm.tsx': 'a supply',
   'web/cart/CartLines.tsx': 'a quantity that cannot be read is not ordered as an earlier one',
-  'web/operator/lists/CityForm.tsx': 'where a city lies',
+  'web/operator/lists/CityForm.tsx': 'the coordinates of a city',
   'web/operator/orders/DisputeDecision.tsx': 'the refund of a dispute',
   'web/operator/lists/OptionForm.tsx': 'the fee of a way to deliver',
   'web/operator/seasons/SeasonForm.tsx': 'the smallest size of a season',

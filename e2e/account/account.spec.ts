@@ -12,7 +12,7 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 test.describe('بالعربية', () => {
-  test('a visitor is led to sign in and back to the account', async ({ page }) => {
+  test('the account page sends a visitor to sign-in and back', async ({ page }) => {
     const { mobile, password } = await addPerson(db)
     await page.goto('/profile/account')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')
@@ -23,7 +23,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { name: 'منى الغامدي' })).toBeVisible()
   })
 
-  test('/profile opens the account, and what is unknown below it leads to /, whoever asks', {
+  test('/profile redirects to the account page and unknown paths below it to /', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/profile/nowhere/at-all')
@@ -35,7 +35,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('my details are masked until I ask', async ({ page }) => {
+  test('personal details are masked until the user reveals them', async ({ page }) => {
     const { mobile, email } = await enterAs(page, db)
     await page.goto('/profile/account')
     const details = page.getByRole('region', { name: 'بياناتي' })
@@ -53,7 +53,7 @@ test.describe('بالعربية', () => {
     await expect(details).not.toContainText(email)
   })
 
-  test('names, address and e-mail are changed, and the header follows', async ({ page }) => {
+  test('a change of name, address and e-mail is saved and shown in the header', async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
@@ -69,7 +69,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
   })
 
-  test('every refusal stands at its field, the first has the focus, and the words stay', {
+  test('the edit form shows each refusal at its field, focuses the first one and keeps the values', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -93,7 +93,7 @@ test.describe('بالعربية', () => {
     await expect(alert).toContainText('حقل واحد')
     await expect(again).toHaveAccessibleDescription('كلمتا المرور غير متطابقتين')
     await again.fill('password')
-    await expect(alert, 'told until it is typed again').toBeHidden()
+    await expect(alert, 'shown until the field is edited').toBeHidden()
     await save.click()
     await expect(alert).toContainText('3 حقول')
     await expect(email).toHaveAccessibleDescription('مسجّل من قبل')
@@ -106,7 +106,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعاد')
   })
 
-  test('a new e-mail asks an older sign-in for the password in place, and other changes do not', {
+  test('a new e-mail asks for the password after an older sign-in, other changes do not', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/403|422/)
@@ -136,7 +136,7 @@ test.describe('بالعربية', () => {
     expect(row).toEqual({ email: `changed-${id}@samak.example` })
   })
 
-  test('a picture is shown before it is saved and stands in the account after; an SVG is refused', async ({
+  test('an avatar is previewed, saved and shown in the account; an SVG is refused', async ({
     page,
     complaints,
   }) => {
@@ -163,7 +163,7 @@ test.describe('بالعربية', () => {
     await expect(page.locator('main img[src*="/uploads/avatars/"]').last()).toBeVisible()
   })
 
-  test('unsaved work is not left without a question', { tag: '@long' }, async ({ page }) => {
+  test('leaving the edit form with unsaved changes asks first', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
@@ -178,9 +178,9 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/profile/account')
   })
 
-  test('an account whose mobile waits for its code is reminded and led there', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an account with an unverified mobile shows a reminder that links to verification', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
     await page.goto('/profile/account')
@@ -190,7 +190,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(/^[^?]*\/auth\/verify-mobile/)
   })
 
-  test('on a phone the account lists the other pages and nothing is wider than the screen', {
+  test('the account page of a phone lists the other pages and fits the screen', {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -207,7 +207,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the account, its editing and its upgrade are told in English, in light and dark', {
+  test('the account, edit and upgrade pages are in English, in light and dark', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db, { type: 'fisherman', firstName: 'Hassan', lastName: 'Al-Qatifi' })
@@ -233,9 +233,9 @@ async function inLightAndDark(page: Page): Promise<void> {
   }
 }
 
-/** A small picture such as a phone would take. */
+/** A small JPEG picture. */
 
-/** A small picture such as a phone would take. */
+/** A small JPEG picture. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
     .jpeg()

@@ -12,7 +12,7 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 test.describe('بالعربية', () => {
-  test('a new password ends the other devices and opens the account from then on', async ({
+  test('a new password signs out the other devices and is valid from then on', async ({
     page,
     complaints,
   }) => {
@@ -42,7 +42,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/profile/account')
   })
 
-  test('devices are listed, one is ended, then all others', async ({ page }) => {
+  test('the devices panel lists sign-ins, ends one and then all others', async ({ page }) => {
     const { id } = await enterAs(page, db)
     await addSignIn(db, id, 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile')
     await addSignIn(db, id, 'Mozilla/5.0 (iPhone) Version/19.0 Safari/600.1')
@@ -62,26 +62,26 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'الأجهزة المسجلة جهاز واحد' })).toBeVisible()
   })
 
-  test('a session that is ended elsewhere leads to sign-in, with the way back', async ({
+  test('a session that ends on another device redirects to sign-in with a return address', async ({
     page,
     complaints,
   }) => {
     complaints.ignore(/401|503/)
     const { id } = await enterAs(page, db)
-    // The stream would tell it sooner.
+    // The live stream would report it earlier.
     await page.route('**/api/events', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
     await page.goto('/profile/account')
     await expect(page.getByRole('region', { name: 'بياناتي' })).toBeVisible()
     await db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
-    // Whatever else the page asks may tell it first: then the page is left already.
+    // Another request of the page may report it first, so that the page is left already.
     const pressed = page.getByRole('switch', { name: 'رسائل الأسعار والعروض' }).click()
     await Promise.race([pressed.catch(() => undefined), page.waitForURL(/sign-in/)])
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')
   })
 
-  test('consent to news of offers is given and taken back', { tag: '@long' }, async ({ page }) => {
+  test('the marketing switch gives and withdraws consent', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     const consent = async () =>
       (
@@ -102,7 +102,9 @@ test.describe('بالعربية', () => {
     expect(await consent()).toBe(false)
   })
 
-  test('the appearance follows the choice, and the device again', { tag: '@long' }, async ({ page }) => {
+  test('the theme follows the user’s choice, and the device again after a reset', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await enterAs(page, db)
     await page.goto('/profile/account')
@@ -119,7 +121,7 @@ test.describe('بالعربية', () => {
     await expect(html).not.toHaveAttribute('data-theme')
   })
 
-  test('everything known of me comes as a file', { tag: '@long' }, async ({ page }) => {
+  test('the data export downloads a file', { tag: '@long' }, async ({ page }) => {
     const { email } = await enterAs(page, db)
     await page.goto('/profile/account')
     const download = page.waitForEvent('download')
@@ -132,7 +134,7 @@ test.describe('بالعربية', () => {
     expect(text).not.toContain('argon2')
   })
 
-  test('the account is deleted with the password, after it is understood', async ({ page, complaints }) => {
+  test('an account is deleted with the password after a confirmation', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { id, mobile } = await enterAs(page, db)
     await page.goto('/profile/account')
@@ -160,7 +162,10 @@ test.describe('بالعربية', () => {
     expect(mobile).toMatch(/^\+9665/)
   })
 
-  test('what keeps an account open is said', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the deletion form shows why an account cannot be deleted', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/409/)
     await enterAs(page, db)
     await page.route('**/api/profile/delete', (route) =>

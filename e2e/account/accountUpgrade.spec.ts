@@ -10,7 +10,7 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 test.describe('بالعربية', () => {
-  test('a buyer asks to become a seller, waits, is refused with a note and may ask again', async ({
+  test('an upgrade request of a buyer is pending, then refused with a note, and can be repeated', async ({
     page,
     complaints,
   }) => {
@@ -45,14 +45,14 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeVisible()
   })
 
-  test('who has the widest account is not asked to want more', { tag: '@long' }, async ({ page }) => {
+  test('an international seller sees no upgrade form', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { type: 'international_seller' })
     await page.goto('/profile/account/upgrade')
     await expect(page.getByRole('heading', { name: 'حسابك يتيح كل شيء' })).toBeVisible()
   })
 })
 
-/** A small picture such as a phone would take. */
+/** A small JPEG picture. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
     .jpeg()

@@ -3,7 +3,7 @@ import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { nationalNumber, openAlive, profileOf, signInBy, storedToken } from '../support/people.ts'
 
-/** A person of this test alone: its password changes. */
+/** A new account for this test, because its password changes. */
 async function join(page: Page, number: string) {
   const mobile = `05988${number}`
   const response = await page.request.post('/api/register', {
@@ -44,7 +44,7 @@ async function askForCode(page: Page, mobile: string) {
 }
 
 test.describe('بالعربية', () => {
-  test('a forgotten password is recovered by the code that was sent, and every sign-in ends', async ({
+  test('a code from a message resets the password and ends every sign-in', async ({
     page,
     browser,
     baseURL,
@@ -84,7 +84,7 @@ test.describe('بالعربية', () => {
     await elsewhere.context().close()
   })
 
-  test('wrong codes are counted, the fifth spends the code, a new one works', { tag: '@long' }, async ({
+  test('the fifth wrong code invalidates the code, and a new code works', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -119,13 +119,13 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلمة مرور جديدة')
   })
 
-  test('an unknown number looks the same, and nothing is sent', async ({ page }) => {
+  test('an unknown number gets the same answer, and no message is sent', async ({ page }) => {
     await askForCode(page, '0597777777')
     await expect(page.getByRole('main')).toContainText('0597****77')
     expect(await readOutbox(dataDir(), '+966597777777')).toEqual([])
   })
 
-  test("a refusal shows the server's message, and the number stays", { tag: '@long' }, async ({
+  test("a refused request shows the server's message and keeps the number", { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -153,20 +153,25 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('رقم الجوال')).toHaveValue('123')
   })
 
-  test('whoever did not ask for a code is led to where one asks', { tag: '@long' }, async ({ page }) => {
+  test('the code page redirects to the request page if no code was requested', { tag: '@long' }, async ({
+    page,
+  }) => {
     for (const path of ['/auth/check-code', '/auth/reset-password']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/auth\/forgot-password$/)
     }
   })
 
-  test('without a checked code there is no new password', async ({ page }) => {
+  test('the password page redirects if no code was checked', async ({ page }) => {
     await askForCode(page, '0597777776')
     await page.goto('/auth/reset-password')
     await expect(page).toHaveURL(/\/auth\/check-code/)
   })
 
-  test('too many codes say when to come back', { tag: '@long' }, async ({ page, complaints }) => {
+  test('too many code requests are refused with the time to wait', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/429/)
     await page.clock.install()
     await askForCode(page, '0597777775')
@@ -185,7 +190,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the code page takes a pasted code with blanks', { tag: '@long' }, async ({ page }) => {
+  test('the code page accepts a pasted code with blanks', { tag: '@long' }, async ({ page }) => {
     const { mobile, e164 } = await join(page, '00033')
     await openAlive(page, '/auth/forgot-password?lang=en')
     await page.getByLabel('Mobile number').fill(mobile)

@@ -15,11 +15,11 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 const kanad = { ar: 'كنعد', en: 'Kingfish' }
-let told = 0
+let sent = 0
 
-function tell(to: number, news: Pick<News, 'kind' | 'facts' | 'about'>): Promise<void> {
+function send(to: number, news: Pick<News, 'kind' | 'facts' | 'about'>): Promise<void> {
   return db.transaction((tx) =>
-    notify(tx, { by: null, event: `e2e ${process.pid} ${++told}`, to, ...news } as News),
+    notify(tx, { by: null, event: `e2e ${process.pid} ${++sent}`, to, ...news } as News),
   )
 }
 
@@ -38,7 +38,7 @@ const onItsWay = (number: string) => ({ kind: 'order_sent' as const, facts: { nu
 const bell = (page: Page) => page.getByRole('button', { name: /^(الإشعارات|Notifications)/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: /^(الإشعارات|Notifications)/ })
 
-/** Opens a page and waits until it follows: what happens from now on is said, not only counted. */
+/** Opens a page and waits until its stream is connected, so that new notifications are announced. */
 async function openFollowing(page: Page, path: string): Promise<void> {
   const following = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await openAlive(page, path)
@@ -46,18 +46,18 @@ async function openFollowing(page: Page, path: string): Promise<void> {
 }
 
 test.describe('بالعربية', () => {
-  test('what happens is counted on the open page, without a reload, and said politely', async ({ page }) => {
+  test('a new notification is counted and announced on the open page without a reload', async ({ page }) => {
     const { id } = await enterAs(page, db)
     await openFollowing(page, '/home')
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
-    await tell(id, approved)
+    await send(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، أنت الآن صياد')).toBeAttached()
-    await tell(id, onItsWay('100482'))
+    await send(id, onItsWay('100482'))
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
   })
 
-  test('an operator decides, and the open page knows', { tag: '@long' }, async ({ page }) => {
+  test('the decision of an operator appears on the open page', { tag: '@long' }, async ({ page }) => {
     const person = await enterAs(page, db)
     const operator = await addPerson(db, { staff: 'administrator' })
     await openAlive(page, '/home')
@@ -72,23 +72,25 @@ test.describe('بالعربية', () => {
     await post(`operator/upgrades/${upgrade.id}/refuse`, operator.token, { note: 'أرفق رخصة الصيد' })
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     await bell(page).click()
-    const told = panel(page).getByRole('link', { name: /لم نوافق على ترقية حسابك/ })
-    await expect(told).toContainText('أرفق رخصة الصيد')
-    await told.click()
+    const link = panel(page).getByRole('link', { name: /لم نوافق على ترقية حسابك/ })
+    await expect(link).toContainText('أرفق رخصة الصيد')
+    await link.click()
     await expect(page).toHaveURL('/profile/account')
   })
 
-  test('the panel shows them by day, marks what was shown, and leads where they lead', async ({ page }) => {
+  test('the panel groups notifications by day, marks them as read and links to their pages', async ({
+    page,
+  }) => {
     const [auction] = await db.query<{ id: number }>({
       text: 'select product_id as id from auctions order by 1 limit 1',
     })
     const { id } = await enterAs(page, db)
-    await tell(id, onItsWay('100481'))
+    await send(id, onItsWay('100481'))
     await db.query({
       text: "update notifications set happened_at = now() - interval '1 day' where user_id = $1",
       values: [id],
     })
-    await tell(id, outbid(Number(auction?.id)))
+    await send(id, outbid(Number(auction?.id)))
     await openAlive(page, '/local-market')
     await bell(page).click()
     const open = panel(page)
@@ -107,7 +109,7 @@ test.describe('بالعربية', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('who has none reads so; a failed list is tried again', { tag: '@long' }, async ({
+  test('the panel shows an empty state, and a retry after a failure', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -128,9 +130,11 @@ test.describe('بالعربية', () => {
     await expect(bell(page)).toBeFocused()
   })
 
-  test('many are read in pages, and all are marked at once', { tag: '@long' }, async ({ page }) => {
+  test('the panel loads older pages and marks all notifications as read', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id } = await enterAs(page, db)
-    for (let count = 0; count < 30; count++) await tell(id, onItsWay(String(200_000 + count)))
+    for (let count = 0; count < 30; count++) await send(id, onItsWay(String(200_000 + count)))
     await openAlive(page, '/home')
     await expect(page.getByRole('banner').getByText('30', { exact: true })).toBeVisible()
     await bell(page).click()
@@ -145,10 +149,10 @@ test.describe('بالعربية', () => {
     await expect(panel(page).getByRole('button', { name: 'إشعارات أقدم' })).toHaveCount(0)
   })
 
-  test('on a phone they come as a sheet', { tag: '@long' }, async ({ page }) => {
+  test('the panel is a sheet on a phone', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { id } = await enterAs(page, db)
-    await tell(id, outbid(7))
+    await send(id, outbid(7))
     await openAlive(page, '/home')
     await bell(page).click()
     await expect(panel(page).getByRole('listitem')).toContainText('زايد عليك س* ا* في مزاد كنعد 96 كجم')
@@ -157,7 +161,10 @@ test.describe('بالعربية', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('two tabs share one stream; when its tab is closed the other goes on', async ({ page, context }) => {
+  test('two tabs share one stream, and the other tab takes over when its tab closes', async ({
+    page,
+    context,
+  }) => {
     const streams = new Set<string>()
     context.on('request', (request) => {
       if (request.url().endsWith('/api/events'))
@@ -169,35 +176,39 @@ test.describe('بالعربية', () => {
     const other = await context.newPage()
     await openAlive(other, '/news')
     await expect(bell(other)).toBeVisible()
-    await tell(id, approved)
+    await send(id, approved)
     for (const tab of [page, other]) {
       await expect(bell(tab)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     }
     expect([...streams]).toEqual(['first'])
     await page.close()
-    await tell(id, onItsWay('100483'))
+    await send(id, onItsWay('100483'))
     await expect(bell(other)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
     expect([...streams]).toEqual(['first', 'second'])
   })
 
-  test('a lost connection comes back where it was', async ({ page, context, complaints }) => {
+  test('a lost connection is resumed without missing a notification', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/)
     const { id } = await enterAs(page, db)
-    // A page that has no parts still on their way.
+    // A page whose chunks are all loaded.
     await openFollowing(page, '/terms')
-    await tell(id, approved)
+    await send(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     await context.setOffline(true)
-    await tell(id, onItsWay('100484'))
+    await send(id, onItsWay('100484'))
     await context.setOffline(false)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
     await bell(page).click()
     await expect(panel(page).getByRole('listitem').first()).toContainText('خرج طلبك 100484 للتوصيل')
   })
 
-  test('what people write stays text', async ({ page }) => {
+  test('a notification shows HTML of users as text', async ({ page }) => {
     const { id } = await enterAs(page, db)
-    await tell(id, {
+    await send(id, {
       kind: 'upgrade_refused',
       facts: { role: { ar: 'صياد', en: 'a fisherman' }, note: '<img src=x onerror=alert(1)>' },
       about: 1,
@@ -208,11 +219,11 @@ test.describe('بالعربية', () => {
   })
 })
 
-test('in English', { tag: '@long' }, async ({ page }) => {
+test('the notifications panel is in English', { tag: '@long' }, async ({ page }) => {
   const { id } = await enterAs(page, db)
   await openAlive(page, '/news?lang=en')
   await expect(bell(page)).toHaveAccessibleName('Notifications, nothing new')
-  await tell(id, outbid(7))
+  await send(id, outbid(7))
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   await bell(page).click()
   await expect(panel(page).getByRole('listitem')).toContainText(

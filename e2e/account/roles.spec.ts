@@ -3,16 +3,16 @@ import { paths } from '#shared/base/paths.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountOf, openAlive, profileOf, signInBy } from '../support/people.ts'
 
-/** Each type is let in and turned away as its row of the role table says (specification, section 6). */
+/** Each account type can open exactly the pages of its row in the role table (specification, section 6). */
 
-/** The narrowest and the widest; shared/base/access/permissions.test.ts holds the whole table. */
+/** The narrowest and the widest type; shared/base/access/permissions.test.ts proves the whole table. */
 const inGate: readonly UserType[] = ['local_buyer', 'international_seller']
 
 const guarded = [paths.account(), paths.myFavorites(), paths.cart()]
 
 test.describe('بالعربية', () => {
   for (const type of userTypes) {
-    test(`${type}: signs in, sees what is theirs, and nothing that is not`, {
+    test(`${type} sees exactly the pages of its role after sign-in`, {
       tag: inGate.includes(type) ? [] : ['@long'],
     }, async ({ page }) => {
       const { mobile, password } = accountOf(type)
@@ -34,7 +34,7 @@ test.describe('بالعربية', () => {
     })
   }
 
-  test('a visitor is led to sign in from each of them, with the way back', async ({ page }) => {
+  test('each guarded page redirects a visitor to sign-in with a return address', async ({ page }) => {
     for (const path of guarded) {
       await page.goto(path)
       await expect(page).toHaveURL(paths.signIn(path))

@@ -4,7 +4,7 @@ import { accountOf, openAlive, profileOf, signInBy, storedToken } from '../suppo
 const ahmed = accountOf('local_buyer')
 
 test.describe('بالعربية', () => {
-  test('who signs in comes back to where they were, and stays signed in after a reload', async ({ page }) => {
+  test('sign-in returns to the previous page and survives a reload', async ({ page }) => {
     await openAlive(page, '/auth/sign-in?redirect=%2Flocal-market%3Fsort%3Dprice_asc')
     await expectAccessible(page)
     await signInBy(page, ahmed.mobile, ahmed.password)
@@ -15,11 +15,11 @@ test.describe('بالعربية', () => {
     expect(await profileOf(page)).toMatchObject({ type: 'local_buyer' })
   })
 
-  test('the mobile is taken in every usual form and in Arabic digits', { tag: '@long' }, async ({
+  test('the mobile field accepts every usual format and Arabic digits', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
-    // The live stream may notice that its token went.
+    // The live stream may report that its token was removed.
     complaints.ignore(/401/)
     for (const typed of ['٠٥٠٠٠٠٠١٠١', '50 000 0101', '+966500000101']) {
       await openAlive(page, '/auth/sign-in?redirect=/news')
@@ -29,7 +29,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test("a wrong password and an unknown mobile get the server's one message, and what was typed stays", async ({
+  test('a wrong password and an unknown mobile get the same message, and the values stay', async ({
     page,
     complaints,
   }) => {
@@ -45,7 +45,7 @@ test.describe('بالعربية', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('an empty form says what is missing, with the focus on the first', async ({ page, complaints }) => {
+  test('an empty form shows what is missing and focuses the first field', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     await openAlive(page, '/auth/sign-in')
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
@@ -56,7 +56,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('رقم الجوال')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a second press while it is on its way sends nothing twice', async ({ page }) => {
+  test('a second click while sending does not sign in twice', async ({ page }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -78,7 +78,10 @@ test.describe('بالعربية', () => {
     expect(sent).toBe(1)
   })
 
-  test('too many tries say when to come back', { tag: '@long' }, async ({ page, complaints }) => {
+  test('too many attempts are refused with the time to wait', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/429/)
     await page.route('**/api/login', (route) =>
       route.fulfill({
@@ -92,7 +95,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('alert')).toContainText('حاول مرة أخرى بعد 9 دقائق')
   })
 
-  test('a sign-in whose profile cannot be loaded is kept and tried again', { tag: '@long' }, async ({
+  test('a sign-in whose profile does not load is kept and can be retried', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -108,7 +111,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(/^[^?]+\/news$/)
   })
 
-  test('the eye shows the password and hides it again', { tag: '@long' }, async ({ page }) => {
+  test('the eye button reveals and hides the password', { tag: '@long' }, async ({ page }) => {
     await openAlive(page, '/auth/sign-in')
     const password = page.getByLabel('كلمة المرور', { exact: true })
     await password.fill('samak')
@@ -128,7 +131,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('a sign-out in one tab is one in all of them', async ({ page, context }) => {
+  test('a sign-out in one tab signs out all tabs', async ({ page, context }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     await signInBy(page, ahmed.mobile, ahmed.password)
     await expect(page).toHaveURL(/^[^?]+\/news$/)
@@ -139,10 +142,7 @@ test.describe('بالعربية', () => {
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out')
   })
 
-  test('a dead token ends quietly: the page is there, and nobody is signed in', async ({
-    page,
-    complaints,
-  }) => {
+  test('a dead token signs out and the public page stays', async ({ page, complaints }) => {
     complaints.ignore(/401/)
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('planted')) localStorage.setItem('token', 'of a sign-in that was ended')
@@ -155,7 +155,7 @@ test.describe('بالعربية', () => {
   })
 })
 
-test('what is typed before the page is alive is kept', async ({ page }) => {
+test('values typed before hydration are kept', async ({ page }) => {
   let come = () => {}
   const scripts = new Promise<void>((resolve) => {
     come = resolve
@@ -173,7 +173,7 @@ test('what is typed before the page is alive is kept', async ({ page }) => {
   await expect(page).toHaveURL('/news')
 })
 
-test('the parent of the pages is sign-in, and keeps the way back', async ({ page }) => {
+test('/auth redirects to sign-in and keeps the return address', async ({ page }) => {
   await page.goto('/auth?redirect=%2Fnews')
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)
   await page.getByRole('link', { name: 'إنشاء حساب جديد' }).click()
@@ -181,14 +181,14 @@ test('the parent of the pages is sign-in, and keeps the way back', async ({ page
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`both pages inside a recovery are accessible (${colorScheme})`, () => {
+  test.describe(`the code and password pages are accessible (${colorScheme})`, () => {
     test.use({ colorScheme })
 
     for (const lang of ['ar', 'en'] as const) {
       const tag = colorScheme === 'dark' && lang === 'ar' ? [] : ['@long']
       test(lang, { tag }, async ({ page }) => {
         for (const path of ['check-code', 'reset-password']) {
-          // In the middle of a recovery, so that each page stays.
+          // With a started recovery, so that the pages do not redirect.
           const code = path === 'reset-password' ? { code: '123456' } : {}
           await page.addInitScript(
             (recovery) => sessionStorage.setItem('recovery', recovery),
@@ -203,8 +203,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test.describe('a way back that leads elsewhere leads home', () => {
-  // All spellings are unit tests of safeRedirect; these show that the page uses it.
+test.describe('sign-in ignores a return address on another site', () => {
+  // safeRedirect has unit tests of all spellings; these tests prove that the page uses it.
   const inGate = ['//evil.example', 'javascript:alert(1)']
   for (const hostile of [
     '//evil.example',
@@ -232,7 +232,10 @@ test.describe('a way back that leads elsewhere leads home', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the same page, by night', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the sign-in page in English is accessible in dark mode', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/401/)
     await openAlive(page, '/auth/sign-in?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
@@ -243,7 +246,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('search engines keep none of these pages', async ({ page }) => {
+  test('the sign-in pages are not indexed by search engines', async ({ page }) => {
     for (const path of ['sign-in', 'sign-up', 'forgot-password', 'check-code', 'reset-password']) {
       const response = await page.request.get(`/auth/${path}?lang=en`)
       expect(response.status()).toBe(200)

@@ -74,7 +74,7 @@ async function fill(page: Page, person: Person) {
   await page.getByRole('checkbox', { name: /أوافق على/ }).check()
 }
 
-/** So many messages to a mobile, once they are there. */
+/** Waits for the given number of messages to a mobile. */
 async function messagesTo(e164: string, many: number) {
   const read = () => readOutbox(String(process.env.SITE_DATA_DIR), e164)
   await expect.poll(async () => (await read()).length).toBe(many)
@@ -83,7 +83,7 @@ async function messagesTo(e164: string, many: number) {
 
 test.describe('بالعربية', () => {
   for (const person of people) {
-    test(`${person.card} joins the market and is signed in`, {
+    test(`${person.card} signs up and is signed in`, {
       tag: person.cr_number ? [] : ['@long'],
     }, async ({ page }) => {
       await openAlive(page, '/auth/sign-up?redirect=/news')
@@ -100,7 +100,7 @@ test.describe('بالعربية', () => {
     })
   }
 
-  test('an empty form meets every refusal at its field, and a seller one more', async ({
+  test('an empty form shows every refusal at its field, and one more for a seller', async ({
     page,
     complaints,
   }) => {
@@ -134,10 +134,7 @@ test.describe('بالعربية', () => {
     await expect(field(page, 'رقم السجل التجاري أو الرقم الموحد')).toHaveCount(0)
   })
 
-  test('what is wrong with each value is said at it, and everything typed stays', async ({
-    page,
-    complaints,
-  }) => {
+  test('each wrong value shows its error at its field, and the values stay', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     await openAlive(page, '/auth/sign-up')
     const saad = people[2] as Person
@@ -153,7 +150,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('شائعة ويسهل تخمينها', { exact: true })).toBeVisible()
     await expect(page.getByText('غير متطابقتين بعد')).toBeVisible()
     await create(page).click()
-    for (const [label, told] of [
+    for (const [label, message] of [
       ['رقم الجوال', 'رقم جوال سعودي، مثل 0501234567'],
       ['البريد الإلكتروني', 'البريد الإلكتروني غير صحيح'],
       ['رقم الهوية أو الإقامة', 'رقم هوية أو إقامة صحيح من 10 أرقام يبدأ بـ 1 أو 2'],
@@ -161,7 +158,7 @@ test.describe('بالعربية', () => {
       ['كلمة المرور', 'كلمة المرور شائعة ويسهل تخمينها، اختر غيرها'],
       ['تأكيد كلمة المرور', 'كلمتا المرور غير متطابقتين'],
     ] as const) {
-      await expect(field(page, label)).toHaveAccessibleDescription(told)
+      await expect(field(page, label)).toHaveAccessibleDescription(message)
     }
     await expect(field(page, 'الاسم الأول')).toHaveValue(saad.f_name)
     await expect(field(page, 'البريد الإلكتروني')).toHaveValue('saad@samak')
@@ -173,7 +170,7 @@ test.describe('بالعربية', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('what others have is refused at its field, with the way to one’s own account', {
+  test('a mobile or number that is taken is refused at its field, with a link to sign-in', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -209,7 +206,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)
   })
 
-  test('the page asks for consent and sends nothing without it', async ({ page }) => {
+  test('the form sends nothing without consent', async ({ page }) => {
     await openAlive(page, '/auth/sign-up')
     await fill(page, people[0] as Person)
     const consent = page.getByRole('checkbox', { name: /أوافق على/ })
@@ -231,7 +228,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('numbers say what kind they are, the password how strong it is', { tag: '@long' }, async ({
+  test('the form shows the kind of each number and the strength of the password', { tag: '@long' }, async ({
     page,
   }) => {
     await openAlive(page, '/auth/sign-up')
@@ -246,7 +243,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('قوية: 12 حرفًا وليست شائعة')).toBeVisible()
   })
 
-  test('a new account enters its code, and is let on', async ({ page, complaints }) => {
+  test('a new account enters its code and continues to the return address', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const e164 = '+966596000009'
     const api = await openOwnApi(page, { VERIFY_MOBILE: 'on' })
@@ -283,7 +280,7 @@ test.describe('بالعربية', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the same form by night, and what is typed is not lost without a question', async ({ page }) => {
+  test('the form in English and dark mode asks before typed values are lost', async ({ page }) => {
     await openAlive(page, '/auth/sign-up?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account')
     await expectAccessible(page)

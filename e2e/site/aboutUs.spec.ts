@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('بالعربية', () => {
-  test('the market tells who it is, in figures and pictures', async ({ page, request }) => {
+  test('the about page shows the market in figures and pictures', async ({ page, request }) => {
     const headers = { 'Accept-Language': 'ar' }
     const main = (await (await request.get('/api/main', { headers })).json()).data
     const gallery = (await (await request.get('/api/main/gallery', { headers })).json()).data
@@ -18,7 +18,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('it leads into the market and to the people who run it', { tag: '@long' }, async ({ page }) => {
+  test('the about page links to the market and the contact page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about-us')
     await page.getByRole('main').getByRole('link', { name: 'تواصل معنا' }).click()
     await expect(page).toHaveURL('/contact-us')
@@ -27,7 +27,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('a phone in the dark shows it all without going past its edge', { tag: '@long' }, async ({ page }) => {
+  test('the about page fits a phone in dark mode', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/about-us')
@@ -38,7 +38,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the same in English', { tag: '@long' }, async ({ page }) => {
+  test('the about page is in English', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about-us?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A clear price')
     await expectAccessible(page)

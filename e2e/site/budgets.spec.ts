@@ -1,17 +1,17 @@
 import { get } from 'node:http'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Bytes as they travel (brotli); the limits of the front end. Scripts, styles and fonts alone: checks/budgets.test.ts. */
+/** Limits in bytes after brotli compression. Scripts, styles and fonts: checks/budgets.test.ts. */
 const limits = { html: 15_000, home: 335_000 }
 
-test.describe('what travels', () => {
+test.describe('transferred bytes', () => {
   for (const language of ['ar', 'en']) {
-    test(`the HTML of home and of a product stays small (${language})`, async ({ request }) => {
+    test(`the HTML of home and of a product is under its limit (${language})`, async ({ request }) => {
       const { data } = await (await request.get('/api/products/local?limit=1')).json()
       const product = `/local-market/${data.products.data[0].id}`
       for (const path of ['/home', product, '/local-market']) {
         const url = new URL(`${path}?lang=${language}`, process.env.SITE_URL)
-        // fetch would undo the compression: a plain request tells what was sent.
+        // fetch would decompress the body; a plain request has the transferred bytes.
         const bytes = await new Promise<number>((resolve, reject) => {
           get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
             expect(answer.headers['content-encoding']).toBe('br')
@@ -27,7 +27,10 @@ test.describe('what travels', () => {
     })
   }
 
-  test('the whole home with the pictures of its first screen', async ({ page, context }) => {
+  test('the home page with the pictures of its first screen is under its limit', async ({
+    page,
+    context,
+  }) => {
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     const urls = new Map<string, string>()
@@ -39,7 +42,7 @@ test.describe('what travels', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/home?lang=ar')
     await page.waitForLoadState('networkidle')
-    // A browser brings some pictures before they are seen; those do not count.
+    // Pictures that the browser loads ahead of scrolling do not count.
     const seen = await page.evaluate(() =>
       [...document.images]
         .filter((image) => {
@@ -50,10 +53,10 @@ test.describe('what travels', () => {
     )
     const counted = [...bytes].filter(([url]) => !url.includes('/uploads/') || seen.includes(url))
     expect(counted.some(([url]) => url.includes('/uploads/'))).toBe(true)
-    const told = counted.map(([url, length]) => `${length} ${url}`).join('\n')
+    const listing = counted.map(([url, length]) => `${length} ${url}`).join('\n')
     expect(
       counted.reduce((sum, [, length]) => sum + length, 0),
-      told,
+      listing,
     ).toBeLessThan(limits.home)
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAlive, test } from '../support/fixtures.ts'
 
 test.describe('بالعربية', () => {
-  test('a visitor writes to the market and is told that it arrived', async ({ page }) => {
+  test('a visitor sends a message and sees a confirmation', async ({ page }) => {
     await page.goto('/contact-us')
     await expectAccessible(page)
     await write(page)
@@ -16,7 +16,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('الاسم')).toHaveValue('')
   })
 
-  test("the server's errors stand at their fields, the first has the focus, and the words stay", {
+  test("the server's errors are shown at their fields, the first has the focus, and the values stay", {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -38,7 +38,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused()
   })
 
-  test('a second press while it is on its way sends nothing twice', async ({ page }) => {
+  test('a second click while sending does not send the message twice', async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     let release = () => {}
@@ -59,7 +59,7 @@ test.describe('بالعربية', () => {
     expect(sent).toBe(1)
   })
 
-  test('too many messages are refused kindly, and the words stay', { tag: '@long' }, async ({
+  test('too many messages are refused with a reason, and the values stay', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -74,7 +74,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
   })
 
-  test('unsent words are not lost without a question', { tag: '@long' }, async ({ page }) => {
+  test('leaving with an unsent message asks first', { tag: '@long' }, async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     await expectAlive(page.getByRole('contentinfo'))
@@ -90,7 +90,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/about-us')
   })
 
-  test('phone and e-mail are one press away', { tag: '@long' }, async ({ page, request }) => {
+  test('phone and e-mail are links', { tag: '@long' }, async ({ page, request }) => {
     const { info } = (await (await request.get('/api/main', { headers: { 'Accept-Language': 'ar' } })).json())
       .data
     await page.goto('/contact-us')
@@ -104,7 +104,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the form and its errors are told in English', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the contact form and its errors are in English', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     await page.goto('/contact-us?lang=en')
     await page.getByRole('button', { name: 'Send' }).click()

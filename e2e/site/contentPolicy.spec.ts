@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts'
 
-/** What a script that came into a page in spite of everything could do: nothing (docs/security.md, V3). */
+/** An injected script can do nothing (docs/security.md, V3). */
 
 test('a page does not run a script that is injected into its HTML', async ({ page, complaints }) => {
   complaints.ignore(/Content Security Policy/)
-  // React finds an element that it did not draw, and draws the page anew.
+  // React finds an element that it did not render and renders the page again.
   complaints.ignore(/React error #418/)
   await page.route('**/home', async (route) => {
     const answer = await route.fetch()
@@ -16,7 +16,10 @@ test('a page does not run a script that is injected into its HTML', async ({ pag
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
 })
 
-test('a string does not become HTML, a script or the address of a script', async ({ page, complaints }) => {
+test('the browser refuses to turn a string into HTML, a script or a script address', async ({
+  page,
+  complaints,
+}) => {
   complaints.ignore(/Trusted|trusted/)
   await page.goto('/home')
   const outcomes = await page.evaluate(() => {
@@ -43,7 +46,7 @@ test('a string does not become HTML, a script or the address of a script', async
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the worker is registered under the policy', async ({ page }) => {
+  test('the service worker is registered under the content policy', async ({ page }) => {
     await page.goto('/home')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   })
@@ -56,7 +59,7 @@ test('the documentation of the API shows the calls and cannot reach what the sit
   // In its sandbox the library rejects a promise without a reason.
   complaints.ignore(/^uncaught: undefined$/)
   await page.goto('/terms')
-  await page.evaluate(() => localStorage.setItem('token', 'somebody’s token'))
+  await page.evaluate(() => localStorage.setItem('token', 'a token'))
   await page.goto('/api/docs/', { waitUntil: 'load' })
   await expect(page.getByRole('heading', { name: 'Samak Market' })).toBeVisible()
   await expect(page.getByText('GET main/fish_traffic').first()).toBeAttached()
@@ -70,7 +73,7 @@ test('the documentation of the API shows the calls and cannot reach what the sit
     }
     return {
       origin: window.origin,
-      // Of the page's own storage, which stands in the place of the site's.
+      // The sandboxed page has its own storage instead of the site's.
       stored: await tried(() => localStorage.getItem('token')),
       cookies: await tried(() => document.cookie),
       database: await tried(() => indexedDB.databases()),
@@ -83,5 +86,5 @@ test('the documentation of the API shows the calls and cannot reach what the sit
     database: 'SecurityError',
   })
   await page.goto('/terms')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('somebody’s token')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('a token')
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../support/fixtures.ts'
 
-test.describe('before the page is alive', () => {
-  test('a pressed tab waits for its code and then acts', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('a click on a tab is queued and then handled', async ({ page }) => {
     const come = await holdScripts(page)
     await page.goto('/auctions', { waitUntil: 'commit' })
     await page.getByRole('tab', { name: /^مجدولة/ }).click()
@@ -11,7 +11,7 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL('/auctions?status=scheduled')
   })
 
-  test('so does what was chosen from a list', async ({ page }) => {
+  test('a choice in a select is queued and then handled', async ({ page }) => {
     const come = await holdScripts(page)
     await page.goto('/local-market', { waitUntil: 'commit' })
     await page.getByRole('combobox', { name: 'الترتيب' }).selectOption('الأقل سعرًا')
@@ -21,7 +21,7 @@ test.describe('before the page is alive', () => {
     await expect(page.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('price_asc')
   })
 
-  test('and how much somebody wants of a product', async ({ page, request }) => {
+  test('a typed quantity of a product is kept', async ({ page, request }) => {
     const { data } = await (await request.get('/api/products/local?limit=1')).json()
     const [{ id, price }] = data.products.data
     const come = await holdScripts(page)
@@ -34,7 +34,7 @@ test.describe('before the page is alive', () => {
     await expect(page.getByRole('main')).toContainText((2 * price).toFixed(2))
   })
 
-  test('a form that is sent waits too, and what was typed never stands in the address', async ({
+  test('a submitted form is queued, and its values never appear in the address', async ({
     page,
     complaints,
   }) => {
@@ -50,7 +50,7 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL('/auth/sign-in')
   })
 
-  test('nothing jumps while the parts of home come to life', async ({ page }) => {
+  test('the layout of home does not shift during hydration', async ({ page }) => {
     const come = await holdScripts(page)
     await page.goto('/home', { waitUntil: 'commit' })
     const last = page.getByRole('link', { name: 'كل الأخبار' })
@@ -64,7 +64,7 @@ test.describe('before the page is alive', () => {
   })
 })
 
-/** Keeps every script of the page back until the returned function is called. */
+/** Delays every script of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: free, resolve: come } = Promise.withResolvers<void>()
   await page.route(/\.js($|\?)/, async (route) => {
@@ -74,7 +74,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return come
 }
 
-/** Counts how many heights the page has had. */
+/** Counts the different heights of the page. */
 function watchHeight(): void {
   const root = document.documentElement
   const heights = new Set<number>()

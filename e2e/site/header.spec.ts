@@ -13,7 +13,9 @@ test.afterAll(() => db.close())
 const bar = (page: Page) => page.getByRole('navigation', { name: 'أقسام الموقع' }).last()
 
 test.describe('بالعربية', () => {
-  test('signed out: a sign-in button that leads back here; no cart, no bell', async ({ page }) => {
+  test('the header of a visitor has a sign-in button with a return address, and no cart or bell', async ({
+    page,
+  }) => {
     await openAlive(page, '/local-market?sort=price_asc')
     const header = page.getByRole('banner')
     await expect(header.getByRole('button', { name: /سلة|الإشعارات/ })).toHaveCount(0)
@@ -23,7 +25,7 @@ test.describe('بالعربية', () => {
     await expect(header.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute('href', '/auth/sign-in')
   })
 
-  test('signed in: cart, notifications, and initials apart that lead to the account', {
+  test('the header of a signed-in user has cart, notifications and initials that link to the account', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db, { firstName: 'أحمد', lastName: 'العمران' })
@@ -39,7 +41,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/profile/account')
   })
 
-  test('nothing in the header moves when the signed-in parts come', { tag: '@long' }, async ({ page }) => {
+  test('the header does not shift when the signed-in parts load', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -57,7 +59,7 @@ test.describe('بالعربية', () => {
     expect(await languages.boundingBox()).toEqual(before)
   })
 
-  test('on a phone the bar has its places for visitors and for who is signed in', { tag: '@long' }, async ({
+  test('the bar of a phone has different links for visitors and signed-in users', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -75,7 +77,7 @@ test.describe('بالعربية', () => {
     await expect(shown().last()).toHaveAttribute('aria-current', 'page')
   })
 
-  test('a sign-out in another tab is a sign-out here', async ({ page, context, complaints }) => {
+  test('a sign-out in another tab updates the header', async ({ page, context, complaints }) => {
     complaints.ignore(/401/)
     await enterAs(page, db)
     await openAlive(page, '/news')
@@ -91,7 +93,7 @@ test.describe('بالعربية', () => {
 test.describe('in English, in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the header of who is signed in', { tag: '@long' }, async ({ page }) => {
+  test('the header of a signed-in user is in English and accessible', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { firstName: 'Ahmad', lastName: 'Omran' })
     await openAlive(page, '/local-market?lang=en')
     const header = page.getByRole('banner')

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
-test('the built site lives, is ready, and speaks Arabic first', async ({ page, request }) => {
+test('the built site is healthy, ready and Arabic by default', async ({ page, request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
   await page.goto('/')
@@ -9,7 +9,7 @@ test('the built site lives, is ready, and speaks Arabic first', async ({ page, r
   await expectAccessible(page)
 })
 
-test('the page watch notices a failed request and a console error', async ({ page, complaints }) => {
+test('the page watch reports a failed request and a console error', async ({ page, complaints }) => {
   await page.goto('/')
   await page.evaluate(() => {
     console.error('a complaint')

@@ -2,13 +2,13 @@ import { limits } from '#shared/base/limits.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { openOwnSite } from '../support/ownSite.ts'
 
-/** What one address may read, and the page beyond it (contract, section 1, "limits"). */
+/** The rate limit of a client address, and the page shown beyond it (contract, section 1, "limits"). */
 const { perAddressMinute } = limits.reading
-/** 60 visitors behind one address at a view in 5 s each. */
+/** 60 visitors behind one address with a view every 5 s each. */
 const viewsPerMinute = 60 * 12
 
-test.describe('what an address may read', () => {
-  test('a view of home counts few enough requests for 60 visitors behind one address', async ({ page }) => {
+test.describe('the rate limit of a client address', () => {
+  test('the rate limit allows 60 visitors of home behind one address', async ({ page }) => {
     const counted: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -21,7 +21,7 @@ test.describe('what an address may read', () => {
     expect(counted.length * viewsPerMinute, counted.join(' ')).toBeLessThanOrEqual(perAddressMinute)
   })
 
-  test('a page beyond the limit is a page that says so, in both languages', { tag: '@long' }, async ({
+  test('a request beyond the rate limit gets an error page in both languages', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

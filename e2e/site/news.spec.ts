@@ -4,7 +4,7 @@ import type { Blog } from '#shared/news/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('بالعربية', () => {
-  test('"all news" on home leads to the news, newest first, page by page', async ({ page, request }) => {
+  test('"all news" on home links to the news, newest first, in pages', async ({ page, request }) => {
     const first = await newsOf(request, 1)
     const second = await newsOf(request, 2)
     await page.goto('/home')
@@ -17,7 +17,7 @@ test.describe('بالعربية', () => {
     await expect(titles(page)).toHaveText(second.data.map(({ title }) => title))
   })
 
-  test('a teaser on home opens its item', { tag: '@long' }, async ({ page, request }) => {
+  test('a news card on home opens its item', { tag: '@long' }, async ({ page, request }) => {
     const { id, title } = (await newsOf(request, 1)).data[0]!
     await page.goto('/home')
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
@@ -25,14 +25,14 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('a page beyond the last leads back to the first', { tag: '@long' }, async ({ page }) => {
+  test('a page beyond the last links to the first', { tag: '@long' }, async ({ page }) => {
     await page.goto('/news?page=90')
     await page.getByRole('link', { name: 'إلى الصفحة الأولى' }).click()
     await expect(page).toHaveURL('/news')
     await expect(titles(page).first()).toBeVisible()
   })
 
-  test('a phone in the dark shows it all without going past its edge', { tag: '@long' }, async ({ page }) => {
+  test('the news fit a phone in dark mode', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/news')
@@ -43,7 +43,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the news are told in English', { tag: '@long' }, async ({ page, request }) => {
+  test('the news are in English', { tag: '@long' }, async ({ page, request }) => {
     const first = await newsOf(request, 1, 'en')
     await page.goto('/news?lang=en')
     await expect(titles(page)).toHaveText(first.data.map(({ title }) => title))
@@ -53,7 +53,7 @@ test.describe('in English', () => {
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
-/** The page shows ten: one large and nine in rows. */
+/** A page shows ten items. */
 async function newsOf(request: APIRequestContext, page: number, locale = 'ar'): Promise<Paged<Blog>> {
   const headers = { 'Accept-Language': locale }
   return (await (await request.get('/api/blogs', { params: { page, limit: 10 }, headers })).json()).data

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 type Item = Blog & { readonly related: readonly Blog[] }
 
 test.describe('بالعربية', () => {
-  test('an item shows its title, day, picture and every paragraph', async ({ page, request }) => {
+  test('a news item shows its title, date, picture and every paragraph', async ({ page, request }) => {
     const item = await newestOf(request)
     await page.goto(`/news/${item.id}`)
     await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()
@@ -19,7 +19,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('others to read next lead on', { tag: '@long' }, async ({ page, request }) => {
+  test('a news item links to related items', { tag: '@long' }, async ({ page, request }) => {
     const { id, related } = await newestOf(request)
     await page.goto(`/news/${id}`)
     const next = page.getByRole('complementary', { name: 'اقرأ أيضًا' })
@@ -29,26 +29,26 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1, name: related[0]!.title })).toBeVisible()
   })
 
-  test('the link is copied, in the language in which it is read', { tag: '@long' }, async ({
+  test('the share button copies the link in the current language', { tag: '@long' }, async ({
     page,
     context,
     request,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id } = await newestOf(request)
-    for (const [language, copy, told] of [
+    for (const [language, copy, toast] of [
       ['ar', 'نسخ الرابط', 'نُسخ الرابط'],
       ['en', 'Copy the link', 'Link copied'],
     ]) {
       await page.goto(`/news/${id}?lang=${language}`)
       await page.getByRole('button', { name: copy! }).click()
-      await expect(page.getByText(told!)).toBeVisible()
+      await expect(page.getByText(toast!)).toBeVisible()
       const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
       expect(link.pathname + link.search).toBe(language === 'ar' ? `/news/${id}` : `/news/${id}?lang=en`)
     }
   })
 
-  test('what is no news is not found', async ({ page, complaints }) => {
+  test('an unknown news item is not found', async ({ page, complaints }) => {
     complaints.ignore(/404/)
     for (const id of ['987654321', 'x', '1.5']) {
       expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404)
@@ -56,7 +56,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('a phone shows the picture from edge to edge and nothing past it', { tag: '@long' }, async ({
+  test('the picture fills the width of a phone and nothing overflows', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -71,7 +71,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the item is told in English', { tag: '@long' }, async ({ page, request }) => {
+  test('a news item is in English', { tag: '@long' }, async ({ page, request }) => {
     const item = await newestOf(request, 'en')
     await page.goto(`/news/${item.id}?lang=en`)
     await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible()

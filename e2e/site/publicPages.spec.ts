@@ -5,9 +5,9 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { accountOf } from '../support/people.ts'
 
 /**
- * Every public route of the table, so that a new one cannot be forgotten: in both languages, light on a wide screen
- * and dark on a phone. Each page takes its turn with one of the four in the gate; the others are long. The page watch
- * adds that nothing complained and nothing failed to load.
+ * Every public route of the table, so that a new one is always included: in both languages, light on a wide screen and
+ * dark on a phone. The gate runs one of the four combinations per page, the others are @long. The page watch also fails
+ * a test on console errors and failed requests.
  */
 const looks = [
   { language: 'ar', look: 'light, wide', colorScheme: 'light', width: 1280, height: 900 },
@@ -16,10 +16,10 @@ const looks = [
   { language: 'en', look: 'dark, phone', colorScheme: 'dark', width: 390, height: 844 },
 ] as const
 
-/** An auction's page is another one in each state. */
+/** An auction's page differs in each state. */
 const auctionStates = ['open', 'scheduled', 'ended', 'awarded', 'ordered', 'unsold', 'void'] as const
 
-/** These lead on to a page that is in the table itself. */
+/** Routes that redirect to another one of the table. */
 const leadingOn = ['/', '/auth', '/international-market', '/profile/$']
 
 const pages = publicPaths(routes).flatMap((path) =>
@@ -45,7 +45,7 @@ for (const [turn, { path, state }] of pages.entries()) {
   }
 }
 
-test.describe('with the service worker in charge', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   const visits = [
@@ -57,13 +57,13 @@ test.describe('with the service worker in charge', () => {
     },
   ]
   for (const { visited, tag, paths } of visits) {
-    test(`a returning visitor of ${visited} causes no complaint`, { tag }, async ({ page }) => {
+    test(`a second visit of ${visited} logs no error`, { tag }, async ({ page }) => {
       await page.goto('/home')
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       for (const path of paths) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // A press is answered: the scripts have come, with what the browser had to say about them.
+        // A click is handled, so the scripts have loaded and the browser has logged its messages about them.
         await page.setViewportSize({ width: 390, height: 844 })
         await page.getByRole('banner').getByRole('button', { name: 'البحث', exact: true }).click()
         await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('with the service worker in charge', () => {
   }
 })
 
-/** The full paths of what everybody may open. A route with a path that leads on to its first child is not one of them. */
+/** The full paths of all public pages, without routes that redirect to their first child. */
 function publicPaths(table: readonly PageRoute[], above = ''): string[] {
   return table.flatMap(({ path, guard, children = [] }) => {
     const full = above + path
@@ -81,7 +81,7 @@ function publicPaths(table: readonly PageRoute[], above = ''): string[] {
   })
 }
 
-/** A path with something real in the place of its parameter. */
+/** A path with an existing id as its parameter. */
 async function addressOf(request: APIRequestContext, path: string, state?: AuctionStatus): Promise<string> {
   const get = async (call: string, params: Record<string, string | number> = {}) =>
     (await (await request.get(`/api/${call}`, { params })).json()).data
@@ -103,7 +103,7 @@ async function addressOf(request: APIRequestContext, path: string, state?: Aucti
   return `${parent}/${(found.products ?? found).data[0].id}`
 }
 
-/** The test world has none of its own: somebody asks. */
+/** The demo data has no open request, so one is created. */
 async function openRequest(request: APIRequestContext): Promise<number> {
   const list = await (await request.get('/api/requests/list')).json()
   if (list.data.data.length > 0) return list.data.data[0].id
@@ -122,7 +122,7 @@ async function openRequest(request: APIRequestContext): Promise<number> {
   return (await made.json()).data.id
 }
 
-/** Every preloaded picture is one that the page shows, in the same choice of widths. */
+/** Every preloaded picture is shown on the page with the same srcset. */
 async function expectPreloadsUsed(page: Page): Promise<void> {
   const unused = await page.evaluate(() => {
     const loaded = new Set([...document.images].map(({ srcset, sizes, src }) => `${srcset || src} ${sizes}`))
@@ -133,7 +133,7 @@ async function expectPreloadsUsed(page: Page): Promise<void> {
   expect(unused, 'preloaded pictures that the page does not show').toEqual([])
 }
 
-/** Those below the edge are fetched as they come near: each is brought there and waited for. */
+/** Scrolls to each lazy picture and waits until it has loaded. */
 async function expectPictures(page: Page): Promise<void> {
   const broken = () =>
     page.evaluate(async () => {

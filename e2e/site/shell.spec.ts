@@ -9,8 +9,8 @@ const places = [
   ['الأخبار', '/news'],
 ] as const
 
-test.describe('the ways through the site', () => {
-  test('the header leads everywhere and marks where one is', async ({ page }) => {
+test.describe('navigation', () => {
+  test('the header links to every section and marks the current one', async ({ page }) => {
     await page.goto('/home')
     for (const [name, path] of places) {
       const link = page.getByRole('banner').getByRole('link', { name })
@@ -20,14 +20,14 @@ test.describe('the ways through the site', () => {
     }
   })
 
-  test('on a phone the bar and the drawer lead everywhere', async ({ page }) => {
+  test('the bar and the drawer of a phone link to every section', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/home')
     const bar = page.getByRole('navigation', { name: 'أقسام الموقع' }).last()
     await expect(bar.getByRole('link')).toHaveText(['الرئيسية', 'السوق', 'المزادات', 'الدولي', 'دخول'])
     await bar.getByRole('link', { name: 'الدولي' }).click()
     await expect(page).toHaveURL('/international-market/main')
-    // Beside the way back there is no menu: the header has one or the other.
+    // The header has either a back link or a menu button.
     await page.getByRole('link', { name: 'رجوع' }).click()
     await expect(page).toHaveURL('/home')
     await page.getByRole('button', { name: 'القائمة' }).click()
@@ -40,7 +40,7 @@ test.describe('the ways through the site', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('an address that leads nowhere is a 404 in the language, with the ways on', async ({
+  test('an unknown address is a 404 page in the current language, with links', async ({
     page,
     complaints,
   }) => {
@@ -57,11 +57,11 @@ test.describe('the ways through the site', () => {
   })
 })
 
-test.describe('a part of the site that does not come', () => {
-  /** Of a page that stands: what is asked for now is the next one's. */
+test.describe('a chunk that does not load', () => {
+  /** Starts from a loaded page, so that the next request is for the next page's chunk. */
   const scripts = /\/assets\/[^/]+\.js/
 
-  test('a failed one offers to load the page anew', async ({ page, complaints }) => {
+  test('a failed chunk shows a reload button', async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED|ChunkLoadError/)
     await page.goto('/home')
     const footer = page.getByRole('contentinfo')
@@ -78,7 +78,7 @@ test.describe('a part of the site that does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('سعر واضح وكمية معلومة')
   })
 
-  test('one that hangs is given up after 120 seconds', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a chunk that hangs times out after 120 seconds', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ChunkLoadError/)
     await page.clock.install()
     await page.goto('/home')
@@ -100,13 +100,13 @@ test.describe('a part of the site that does not come', () => {
 test.describe('a lost connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('is told in the language that was read, and the page comes back by itself', async ({
+  test('the offline page is in the last language and reloads by itself', async ({
     page,
     context,
     complaints,
   }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-    // A page that loads nothing more once it stands: what it missed while the line is down would be told.
+    // A page that sends no further requests, because failed ones would be reported.
     await page.goto('/contact-us')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
@@ -121,20 +121,23 @@ test.describe('a lost connection', () => {
     await expect(page).toHaveURL('/auctions?lang=en')
   })
 
-  test('nothing of the API is kept, with or without a bearer', async ({ page, complaints }) => {
-    // The bearer is none that the market knows.
+  test('the service worker caches no answer of the API, with or without a token', async ({
+    page,
+    complaints,
+  }) => {
+    // The token is not valid.
     complaints.ignore(/401/)
     await page.goto('/home')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.goto('/news')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.evaluate(() => fetch('/api/main', { headers: { Authorization: 'Bearer x' } }))
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const names = await caches.keys()
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return keys.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept.length).toBeGreaterThan(5)
-    expect(kept.filter((path) => !/^\/(assets\/|offline)/.test(path))).toEqual([])
+    expect(cached.length).toBeGreaterThan(5)
+    expect(cached.filter((path) => !/^\/(assets\/|offline)/.test(path))).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const texts = [
 for (const locale of ['ar', 'en'] as const) {
   test.describe(locale === 'ar' ? 'بالعربية' : 'in English', () => {
     for (const { path, titles, sections } of texts) {
-      test(`${path} stands in what the server draws, every section and its version`, async ({ request }) => {
+      test(`${path} is rendered by the server with every section and its version`, async ({ request }) => {
         const html = await (await request.get(`${path}?lang=${locale}`)).text()
         expect(html).toContain(`<title>${titles[locale]}`)
         expect(html).toContain(termsVersion)
@@ -22,9 +22,7 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-test('the contents lead to their sections, the footer to both texts and one to the other', async ({
-  page,
-}) => {
+test('the table of contents links to the sections, and the footer to both texts', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('contentinfo').getByRole('link', { name: 'الشروط والأحكام' }).click()
   await expect(page).toHaveURL('/terms')
@@ -36,7 +34,7 @@ test('the contents lead to their sections, the footer to both texts and one to t
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' })).toBeVisible()
 })
 
-test('a visitor who follows a right to the account signs in first', async ({ page }) => {
+test('a link from the privacy policy to the account asks a visitor to sign in', async ({ page }) => {
   await page.goto('/privacy')
   await page.getByRole('main').getByRole('link', { name: 'عدّل حسابك' }).click()
   await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount%2Fedit')

@@ -6,7 +6,7 @@ import { addGoods, changeGoods } from '../support/goods.ts'
 import { openAlive } from '../support/people.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
-/** Text is text everywhere (trust, Intruders): whatever people write is shown as they wrote it and does nothing. */
+/** Text of users is shown as text everywhere and is never interpreted (trust, Intruders). */
 
 let db: Database
 test.beforeAll(() => {
@@ -28,7 +28,7 @@ async function expectOnlyText(page: Page, payload: string): Promise<void> {
 }
 
 for (const payload of payloads) {
-  test(payload, async ({ page, browser }) => {
+  test(`every page shows ${payload} as text`, async ({ page, browser }) => {
     const seller = await enterAs(page, db, { type: 'fisherman', firstName: payload, lastName: payload })
     const goods = await addGoods(db, { name: payload, price: 2_500, quantity: 9_000, sellerId: seller.id })
     await db.query({
@@ -66,7 +66,7 @@ for (const payload of payloads) {
       await openAlive(page, `/news/${news?.id}`)
       await expectOnlyText(page, payload)
 
-      // Another reader, with these goods in the cart.
+      // Another user, with this product in the cart.
       const reader = await browser.newPage({ baseURL: new URL(page.url()).origin })
       await enterAs(reader, db)
       await openAlive(reader, `/local-market/${goods}`)

@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import { openPages } from '#server/base/pages/pages.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
-test('Huda comes while the database is away, tries again when it is back, and sees the market', async ({
+test('home shows an error while the database is down, and a retry loads the market', async ({
   page,
   complaints,
 }) => {
@@ -29,7 +29,7 @@ test('Huda comes while the database is away, tries again when it is back, and se
     await expect(page.getByRole('heading', { level: 1, name: 'السوق المحلي' })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   } finally {
-    // What the page still fetches in its rest must not meet a server that is gone.
+    // Idle requests of the page must not reach a stopped server.
     await page.close()
     await app.close()
     await db.close()

@@ -15,8 +15,8 @@ import { disputeOrder, placeOrder, takeOrder } from '../support/orders.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
 /**
- * Every field of money and of weight sends what stands in it, or sends nothing and says why. The requests are answered by
- * the test: what they carry is looked at, and the form stays.
+ * Every money and weight field sends the shown value, or sends nothing and shows why. The test answers the requests,
+ * so it can check their content and the form stays open.
  */
 
 let db: Database
@@ -25,25 +25,25 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** A form on one page, filled in so that only its numbers are left to type. */
+/** A form that is filled in except for its numbers. */
 interface Form {
-  /** Sends the form; a button that waits is only looked at. */
+  /** Sends the form. */
   readonly button: Locator
-  /** Pressed after it, where the page asks once more. */
+  /** Clicked after it, if the page asks for confirmation. */
   readonly question?: Locator
-  /** The path of the call, as `page.route` takes it. */
+  /** The path of the call, for `page.route`. */
   readonly call: string
   readonly fields: readonly NumberField[]
 }
 
 interface NumberField {
   readonly box: Locator
-  /** The field by its name on the wire. */
+  /** The field's name in the API. */
   readonly field: string
-  /** What is typed, in SAR or kilograms, and how the field prints it; 50.5 unless given. */
+  /** The typed value in SAR or kilograms and its formatted text (default: 50.5). */
   readonly value?: number
   readonly shown?: string
-  /** What the wire carries for it, where that is counted in another unit. */
+  /** The value in the API, if its unit differs. */
   readonly wire?: number
   readonly wrong?: readonly string[]
 }
@@ -57,7 +57,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await page.goto(`/operator/orders?s=${order.number}`)
     await page.getByRole('button', { name: 'افتح التفاصيل' }).click()
     await page.getByLabel('سبب القرار، يراه الطرفان').fill('جزء من الكمية ذائب')
-    // What a button filled in before must not be what is sent.
+    // The form must not send the value that a button filled in before.
     await page.getByRole('button', { name: 'النصف', exact: true }).click()
     return {
       button: page.getByRole('button', { name: 'اعتمد القرار' }),
@@ -270,7 +270,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
-  'where a city lies': async (page) => {
+  'the coordinates of a city': async (page) => {
     await enterAs(page, db, { staff: 'editor' })
     await page.goto('/operator/lists?list=cities')
     await page.getByRole('button', { name: 'أضف مدينة' }).click()
@@ -294,7 +294,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   'the settings of the market': async (page) => {
     await enterAs(page, db, { staff: 'administrator' })
     await page.goto('/operator/settings')
-    // Basis points and seconds on the wire.
+    // The API uses basis points and seconds.
     const commission = { box: page.getByLabel('عمولة السوق'), field: 'commission_bp' }
     const hours = { box: page.getByLabel('مهلة الإرجاع', { exact: true }), field: 'return_s' }
     return {
@@ -308,12 +308,12 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 }
 
-/** One of each kind of form in the gate; checks/amounts.test.ts holds that every field is made and read the same way. */
+/** One form of each kind in the gate; checks/amounts.test.ts proves that all fields share one implementation. */
 const inGate = ['the refund of a dispute', 'a payout', 'a bid', 'the weight that was packed']
 
 for (const [name, open] of Object.entries(forms)) {
   const tag = inGate.includes(name) ? [] : ['@long']
-  test(`${name} sends what stands in it`, { tag }, async ({ page, complaints }) => {
+  test(`the form for ${name} sends the shown value`, { tag }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { button, question, call, fields } = await open(page)
     const sent = await keepFrom(page, call)
@@ -333,7 +333,7 @@ for (const [name, open] of Object.entries(forms)) {
         await question?.click()
         await expect.poll(carried, text).toEqual([wire])
         await expect(box).toHaveValue(shown)
-        // A press while the answer is on its way is not taken.
+        // A click while sending is ignored.
         await expect(button).not.toHaveAttribute('aria-busy', 'true')
         sent.length = 0
       }
@@ -341,7 +341,7 @@ for (const [name, open] of Object.entries(forms)) {
   })
 }
 
-test('a price filter that cannot be read narrows nothing and says so', async ({ page }) => {
+test('an unreadable price filter shows an error and does not filter', async ({ page }) => {
   await page.goto('/local-market?priceMin=20')
   const least = page.getByLabel('أقل سعر للكيلو بالريال')
   await expect(least).toHaveValue('20')
@@ -413,21 +413,21 @@ async function openAuction(page: Page): Promise<void> {
   await expectLive(page)
 }
 
-/** Keeps what is sent to a call, and refuses each one. */
+/** Records the requests of a call and refuses each one. */
 async function keepFrom(page: Page, call: string): Promise<Request[]> {
   const sent: Request[] = []
   await page.route(call, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     sent.push(route.request())
     const body = { ok: false, code: 'validation_failed', message: 'راجع الحقول المشار إليها', errors: {} }
-    // The integration is another origin.
+    // The integration has another origin.
     const headers = { 'access-control-allow-origin': '*' }
     return route.fulfill({ status: 422, headers, json: body })
   })
   return sent
 }
 
-/** A number of a JSON body, wherever it stands in it, or of form data. */
+/** A number anywhere in a JSON body, or in form data. */
 function fieldOf(request: Request, field: string): number {
   const text = request.postDataBuffer()?.toString('latin1') ?? ''
   const found =

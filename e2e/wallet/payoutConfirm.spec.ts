@@ -15,7 +15,7 @@ test.afterAll(() => db.close())
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
-test('بالعربية على الجوال: an older sign-in is asked for the password in place, and the payout goes on', async ({
+test('بالعربية على الجوال: a payout after an older sign-in asks for the password and is then sent', async ({
   page,
   complaints,
 }) => {
@@ -56,7 +56,7 @@ test('بالعربية على الجوال: an older sign-in is asked for the pa
   await expect(page.getByRole('region', { name: 'قيد المعالجة' })).toContainText('120.00')
 })
 
-test('English: an administrator reverses an approved transfer with a reason', async ({
+test('in English: an administrator reverses an approved transfer with a reason', async ({
   page,
   complaints,
 }) => {
@@ -70,16 +70,19 @@ test('English: an administrator reverses an approved transfer with a reason', as
     transfer_reference: `REV${person.id}`,
     transferred_at: '2026-01-05',
   })
-  const told = await ask<Confirmation>(site(), 'POST confirm_bank/create', {
+  const reported = await ask<Confirmation>(site(), 'POST confirm_bank/create', {
     token: person.token,
     body: form,
   })
   const finance = await addPerson(db, { staff: 'finance' })
-  await ask(site(), `POST operator/confirmations/${told.data.id}/approve`, { token: finance.token, body: {} })
+  await ask(site(), `POST operator/confirmations/${reported.data.id}/approve`, {
+    token: finance.token,
+    body: {},
+  })
   const body = { amount: 300, iban: 'SA0380000000608010167519', account_holder: 'Mona Al-Ghamdi' }
   await ask(site(), 'POST wallet/payout', { token: person.token, body })
   await enterAs(page, db, { staff: 'administrator' })
-  await page.goto(`/operator/confirmations?lang=en&id=${told.data.id}&open=${told.data.id}`)
+  await page.goto(`/operator/confirmations?lang=en&id=${reported.data.id}&open=${reported.data.id}`)
   const details = page.locator('tr[data-row] + tr')
   await details.getByRole('button', { name: 'Reverse the credit' }).click()
   const section = details.getByRole('region', { name: 'Reverse an approved transfer' })

@@ -19,12 +19,12 @@ test.afterAll(() => db.close())
 test.describe('بالعربية على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor is led to sign in, with the way back', async ({ page }) => {
+  test('the wallet page redirects a visitor to sign-in with a return address', async ({ page }) => {
     await page.goto('/profile/wallet')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fwallet')
   })
 
-  test('an empty wallet says so and offers to be filled', { tag: '@long' }, async ({ page }) => {
+  test('an empty wallet shows an empty state and a top-up button', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/wallet')
     await expect(page.getByRole('heading', { name: 'لا حركة في محفظتك بعد' })).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('بالعربية على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('a card that is approved fills the wallet', async ({ page }) => {
+  test('an approved card payment tops up the wallet', async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
@@ -57,7 +57,7 @@ test.describe('بالعربية على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('a declined card takes nothing and may be tried again', async ({ page }) => {
+  test('a declined card payment changes nothing and can be retried', async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
@@ -72,9 +72,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(page.getByRole('dialog', { name: 'شحن الرصيد' })).toBeVisible()
   })
 
-  test('who leaves without paying reads that nothing has come, and may finish', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a payment that was left stays pending and can be finished', { tag: '@long' }, async ({ page }) => {
     const person = await enterAs(page, db)
     const id = await cardCharge(page, person, 75)
     await page.goto(`/profile/wallet/card/${id}`)
@@ -87,7 +85,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(page).toHaveURL('/profile/wallet')
   })
 
-  test("somebody else's payment is not there", async ({ page, browser, complaints }) => {
+  test("another user's payment is not found", async ({ page, browser, complaints }) => {
     complaints.ignore(/404/)
     const other = await browser.newContext()
     const person = await enterAs(await other.newPage(), db)
@@ -99,9 +97,7 @@ test.describe('بالعربية على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('a transfer is told with its receipt, waits apart, and counts once an operator approves it', async ({
-    page,
-  }) => {
+  test('a reported transfer is pending and counts once an operator approves it', async ({ page }) => {
     const person = await enterAs(page, db)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
@@ -138,7 +134,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(page).toHaveURL('/profile/wallet')
   })
 
-  test('a transfer that was told before is refused at its number; what was written stays', {
+  test('a transfer that was already reported is refused at its number, and the values stay', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -160,7 +156,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(sheet.getByRole('img', { name: 'الإيصال المختار' })).toBeVisible()
   })
 
-  test('written work is not closed over without a question', { tag: '@long' }, async ({ page }) => {
+  test('closing a form with typed values asks first', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await fillWallet(db, id, 100)
     await page.goto('/profile/wallet')
@@ -176,7 +172,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('a payout takes what is available and a right account only', async ({ page }) => {
+  test('a payout accepts only an available amount and a valid IBAN', async ({ page }) => {
     const { id } = await enterAs(page, db)
     await fillWallet(db, id, 640.25)
     await page.goto('/profile/wallet')
@@ -206,7 +202,7 @@ test.describe('بالعربية على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('what the server refuses is told at its field', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a refusal of the server is shown at its field', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     await enterAs(page, db)
     await page.goto('/profile/wallet')
@@ -218,7 +214,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(amount).toBeFocused()
   })
 
-  test('without an answer the same is sent again under the same key', async ({ page, complaints }) => {
+  test('a retry without an answer sends the same idempotency key', async ({ page, complaints }) => {
     complaints.ignore(/500/)
     await enterAs(page, db)
     await page.goto('/profile/wallet')
@@ -238,7 +234,7 @@ test.describe('بالعربية على الجوال', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('money of a sale is held: how much, why and until when; every line leads to its order', {
+  test('the wallet shows the amount, reason and end of each hold and links to its order', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
@@ -256,7 +252,7 @@ test.describe('بالعربية على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('a wallet that cannot be loaded says so and is tried again', { tag: '@long' }, async ({
+  test('a wallet that does not load shows an error and can be retried', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -279,7 +275,7 @@ test.describe('in English on a wide screen', () => {
     context.addCookies([{ name: 'locale', value: 'en', url: String(baseURL) }]),
   )
 
-  test('the statement is narrowed in the address, pages back and comes as a file', async ({ page }) => {
+  test('the statement filters by the address, loads older lines and downloads as CSV', async ({ page }) => {
     const person = await enterAs(page, db)
     for (let line = 1; line <= 22; line += 1) await fillWallet(db, person.id, 100 + line)
     await payOut(page, person, 50.5)
@@ -317,9 +313,9 @@ test.describe('in English on a wide screen', () => {
     )
   })
 
-  test('a month without movements says so and leads back to everything', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a month without transactions shows an empty state and a link to all of them', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await fillWallet(db, id, 20)
     await page.goto('/profile/wallet?month=2020-01')
@@ -329,7 +325,9 @@ test.describe('in English on a wide screen', () => {
     await expect(page.getByRole('table', { name: 'Statement' }).locator('tbody tr')).toHaveCount(1)
   })
 
-  test('from the menu to a card and back', { tag: '@long' }, async ({ page }) => {
+  test('a top-up by card starts from the account menu and returns to the wallet', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enterAs(page, db)
     await page.goto('/profile/account')
     await page.getByRole('complementary').getByRole('link', { name: 'Wallet' }).click()
@@ -382,7 +380,7 @@ async function payOut(page: Page, { token }: TestPerson, amount: number): Promis
   expect(answer.status()).toBe(201)
 }
 
-/** The demo's operator finds the transfer by its number and approves it. */
+/** Approves the transfer with this number as the demo's operator. */
 async function approveTransfers(page: Page, reference: string): Promise<void> {
   const operator = demoAccounts.find((one) => 'staffRole' in one)
   const signIn = await page.request.post('/api/login', {
@@ -393,18 +391,18 @@ async function approveTransfers(page: Page, reference: string): Promise<void> {
   const { data } = (await list.json()) as {
     data: { data: readonly { id: number; transfer_reference: string }[] }
   }
-  const told = data.data.find((one) => one.transfer_reference === reference)
-  const url = `/api/operator/confirmations/${told?.id}/approve`
+  const transfer = data.data.find((one) => one.transfer_reference === reference)
+  const url = `/api/operator/confirmations/${transfer?.id}/approve`
   expect((await page.request.post(url, { headers, data: {} })).status()).toBe(200)
 }
 
-/** An order of this world whose money has just come to this seller, and is held for an hour. */
+/** Creates a completed order of the seller whose price is held for an hour. */
 async function soldFor(sellerId: number, riyals: number): Promise<number> {
   const [order] = await db.query<{ id: number; buyer_id: number }>({
     text: `select id, buyer_id from orders o where not exists (select from accounts a where a.order_id = o.id)
            order by id desc limit 1`,
   })
-  if (!order) throw new Error('this world holds no order without money')
+  if (!order) throw new Error('the demo has no unpaid order')
   const amount = fromRiyals(riyals) as Halalas
   const about = { type: 'order', id: order.id } as const
   await fillWallet(db, order.buyer_id, riyals)

@@ -5,7 +5,7 @@ import type { Species } from './species.ts'
 
 export type Choice = { readonly id: number; readonly name: string }
 
-/** What the filters of a list offer; the species are looked up when they are asked for. */
+/** The choices of a list's filters; species are loaded on demand. */
 export type Choices = {
   readonly [list in
     | 'markets'
@@ -15,15 +15,15 @@ export type Choices = {
     | 'categories'
     | 'fishTypes']: readonly Choice[]
 } & {
-  /** The names of the species that are chosen already. */
+  /** The species that are already chosen. */
   readonly chosenFish: readonly Choice[]
 }
 
-type Asked = { readonly locale: Locale; readonly signal?: AbortSignal | undefined }
+type LoadOptions = { readonly locale: Locale; readonly signal?: AbortSignal | undefined }
 
-/** The filters' choices without what a page does not need: they travel inside the page. */
-export async function loadChoices(fishIds: readonly number[], asked: Asked): Promise<Choices> {
-  const options = await loadOptions(asked)
+/** Loads the choices of the filters, reduced to id and name, because they are embedded in the page. */
+export async function loadChoices(fishIds: readonly number[], given: LoadOptions): Promise<Choices> {
+  const options = await loadOptions(given)
   const named = (list: readonly Choice[]) => list.map(({ id, name }) => ({ id, name }))
   return {
     markets: named(options.markets),
@@ -36,25 +36,25 @@ export async function loadChoices(fishIds: readonly number[], asked: Asked): Pro
   }
 }
 
-/** Every species with all it is called, in both languages. */
-export async function loadSpecies(asked: Asked): Promise<Species[]> {
-  const { fish } = await loadOptions(asked)
+/** Loads every species with its names in both languages and its aliases. */
+export async function loadSpecies(given: LoadOptions): Promise<Species[]> {
+  const { fish } = await loadOptions(given)
   return fish.map(({ id, name, translations, aliases }) => ({
     id,
     name,
     aliases,
-    otherName: translations.find(({ locale }) => locale !== asked.locale)?.name ?? '',
+    otherName: translations.find(({ locale }) => locale !== given.locale)?.name ?? '',
   }))
 }
 
-/** Everything that forms choose from. The lists hardly change: in the browser one answer serves the visit, and a failed one is asked for again. */
-export function loadOptions({ locale, signal }: Asked): Promise<Options> {
+/** Loads all reference lists. The browser caches one answer per visit, because they rarely change; a failure is retried. */
+export function loadOptions({ locale, signal }: LoadOptions): Promise<Options> {
   if (typeof document === 'undefined') return api('GET main/options', {}, { locale, signal })
-  kept ??= api('GET main/options', {}, { locale }).catch((error: unknown) => {
-    kept = undefined
+  cached ??= api('GET main/options', {}, { locale }).catch((error: unknown) => {
+    cached = undefined
     throw error
   })
-  return kept
+  return cached
 }
 
-let kept: Promise<Options> | undefined
+let cached: Promise<Options> | undefined

@@ -4,18 +4,18 @@ import { loadOptions } from './choices.ts'
 export type City = {
   readonly id: number
   readonly name: string
-  /** Its region in the reader's language. */
+  /** Its region in the current language. */
   readonly region: string
-  /** Its region in every language: an address that was written in the other one is recognised. */
+  /** Its region in all languages, to recognise an address in the other language. */
   readonly regionNames: readonly string[]
 }
 
-/** The cities of the country, each with its region. */
-export async function loadCities(asked: {
+/** Loads the cities with their regions. */
+export async function loadCities(given: {
   readonly locale: Locale
   readonly signal?: AbortSignal | undefined
 }): Promise<City[]> {
-  const { cities, regions } = await loadOptions(asked)
+  const { cities, regions } = await loadOptions(given)
   const byId = new Map(regions.map((region) => [region.id, region]))
   return cities.map(({ id, name, region_id }) => {
     const region = byId.get(region_id)

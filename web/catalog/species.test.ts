@@ -14,25 +14,25 @@ const species = foldSpecies([
 ])
 const found = (typed: string) => findSpecies(species, typed).map(({ id }) => id)
 
-test('The article, hamza, ta marbuta and harakat do not hide a name', () => {
+test('findSpecies ignores the article, hamza, ta marbuta and harakat', () => {
   expect(found('الهامور')).toEqual([1])
   expect(found('سلطان ابراهيم')).toEqual([3])
   expect(found('باغه')).toEqual([4])
   expect(found('كَنْعَد')).toEqual([2])
 })
 
-test('A regional alias and the other language find the species', () => {
+test('findSpecies matches regional aliases and the other language', () => {
   expect(found('ضيرك')).toEqual([2])
   expect(found('HAMOUR')).toEqual([1])
   expect(found('king')).toEqual([2])
 })
 
-test('A word of the name finds it, the beginning of a name comes first', () => {
+test('findSpecies matches words of a name and ranks prefixes of names first', () => {
   expect(found('mackerel')).toEqual([2, 4])
   expect(found('ما')).toEqual([4])
   expect(found('تمساح')).toEqual([])
 })
 
-test('A blank text leaves the whole list', () => {
+test('findSpecies returns the whole list for a blank text', () => {
   expect(found('  ')).toEqual([1, 2, 3, 4])
 })

@@ -1,6 +1,6 @@
 import { fold } from '#shared/base/text/fold.ts'
 
-/** A species as the filter offers it: the reader's name, the other language's, and what else it is called. */
+/** A species with its name in the current language, in the other one, and its aliases. */
 export type Species = {
   readonly id: number
   readonly name: string
@@ -8,7 +8,7 @@ export type Species = {
   readonly aliases: readonly string[]
 }
 
-/** Ready to be searched: every name folded once. */
+/** A species with its folded names, for searching. */
 export type FoldedSpecies = Species & { readonly folded: readonly string[] }
 
 export function foldSpecies(species: readonly Species[]): FoldedSpecies[] {
@@ -16,8 +16,8 @@ export function foldSpecies(species: readonly Species[]): FoldedSpecies[] {
 }
 
 /**
- * The species that a typed text may mean, in either language: first those whose name begins with it, then those
- * with a word that does, then those that contain it. All of them for a blank text.
+ * The species that match a text in either language: exact names first, then names that start with it, then names with a
+ * word that does, then names that contain it. All species for a blank text.
  */
 export function findSpecies<S extends Pick<FoldedSpecies, 'folded'>>(
   species: readonly S[],
@@ -27,16 +27,16 @@ export function findSpecies<S extends Pick<FoldedSpecies, 'folded'>>(
   if (!wanted) return [...species]
   return species
     .map((one) => ({ one, rank: Math.min(...one.folded.map((name) => rankOf(name, wanted))) }))
-    .filter(({ rank }) => rank < none)
+    .filter(({ rank }) => rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
     .map(({ one }) => one)
 }
 
-const none = 4
+const noMatch = 4
 
 function rankOf(name: string, wanted: string): number {
   if (name === wanted) return 0
   if (name.startsWith(wanted)) return 1
   if (name.includes(` ${wanted}`)) return 2
-  return name.includes(wanted) ? 3 : none
+  return name.includes(wanted) ? 3 : noMatch
 }

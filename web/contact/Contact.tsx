@@ -13,7 +13,7 @@ export type ContactInfo = {
   readonly address: string
 }
 
-/** How to reach the market, and a form to write to it (specification, section 2). */
+/** Contact details and a contact form (specification, section 2). */
 export function Contact({ info }: { readonly info: ContactInfo }) {
   const t = useText(contactText)
   return (
@@ -24,7 +24,7 @@ export function Contact({ info }: { readonly info: ContactInfo }) {
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.title}</h1>
       <p className="text-quiet max-md:visually-hidden">{t.sub}</p>
       <div className="grid items-start gap-3 md:mt-6 md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <Ways info={info} />
+        <ContactDetails info={info} />
         <Card padding="details" className="lg:order-first">
           <ContactForm />
         </Card>
@@ -33,26 +33,30 @@ export function Contact({ info }: { readonly info: ContactInfo }) {
   )
 }
 
-function Ways({ info: { mobile, email, address } }: { readonly info: ContactInfo }) {
+function ContactDetails({ info: { mobile, email, address } }: { readonly info: ContactInfo }) {
   const t = useText(contactText)
   return (
     <Card as="section" padding="none" aria-label={t.details}>
       <ul className="divide-y divide-hairline px-4">
-        <Way icon={Phone} label={t.phone} link={{ href: `tel:${mobile.replaceAll(' ', '')}`, text: t.call }}>
+        <Detail
+          icon={Phone}
+          label={t.phone}
+          link={{ href: `tel:${mobile.replaceAll(' ', '')}`, text: t.call }}
+        >
           <Isolate>{mobile}</Isolate>
-        </Way>
-        <Way icon={Mail} label={t.email} link={{ href: `mailto:${email}`, text: t.write }}>
+        </Detail>
+        <Detail icon={Mail} label={t.email} link={{ href: `mailto:${email}`, text: t.write }}>
           <Isolate>{email}</Isolate>
-        </Way>
-        <Way icon={MapPin} label={t.address}>
+        </Detail>
+        <Detail icon={MapPin} label={t.address}>
           {address}
-        </Way>
+        </Detail>
       </ul>
     </Card>
   )
 }
 
-function Way({
+function Detail({
   icon: Icon,
   label,
   link,

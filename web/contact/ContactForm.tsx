@@ -12,7 +12,7 @@ import { Empty } from '../ui/states/Empty.tsx'
 import { contactText } from './messages.ts'
 import { type MessageField, useContactForm } from './useContactForm.ts'
 
-/** The message to the people who run the market (specification, section 3, Contact form). */
+/** The form for a message to staff (specification, section 3, Contact form). */
 export function ContactForm() {
   const t = useText(contactText)
   const { ref, typed, type, errorsOf, wrong, reason, goTo, busy, submit, sent, again } = useContactForm()
@@ -22,7 +22,7 @@ export function ContactForm() {
     required: true,
     value: typed[name],
     maxLength: longest[name],
-    // An empty box of direction "auto" would be written from left to right.
+    // "auto" would make an empty box left to right.
     dir: typed[name] ? 'auto' : undefined,
     onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
   })
@@ -65,7 +65,7 @@ export function ContactForm() {
   )
 }
 
-/** The call's own limits; a box does not take more. */
+/** The limits of the API. */
 const longest = {
   name: limits.text.name,
   email: limits.text.email,

@@ -1,6 +1,5 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Words of the contact page. */
 export const contactText = messages({
   title: { ar: 'تواصل معنا', en: 'Contact us' },
   home: { ar: 'الرئيسية', en: 'Home' },

@@ -10,7 +10,7 @@ export type MessageField = keyof Message
 
 const blank: Message = { name: '', email: '', subject: '', message: '' }
 
-/** What is being written, sending it once, and what came of it. */
+/** The form state of the contact page. */
 export function useContactForm() {
   const t = useText(contactText)
   const [sent, setSent] = useState<{ readonly id: number; readonly email: string } | null>(null)

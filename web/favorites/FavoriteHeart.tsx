@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react'
 import { useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { favoritesText } from './listMessages.ts'
+import { favoritesText } from './messages.ts'
 
 type Named = { readonly id: number; readonly name: string }
 
-/** What a heart of the list does when it is pressed. */
+/** Removes a product from the list of favourites. */
 export const RemovalContext = createContext<(product: Named) => void>(() => undefined)
 
-/** In the list of favourites every heart is full: pressing it takes the product out of the list. */
+/** The heart of a product in the list of favourites: always filled, a click removes the product from the list. */
 export const FavoriteHeart: ProductActions['Heart'] = ({ id, name, className }) => {
   const t = useText(favoritesText)
   const remove = useContext(RemovalContext)

@@ -1,7 +1,7 @@
 import { ProductCardSkeleton } from '../products/ProductCard.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
-/** The list before it has come: the same boxes. */
+/** The list while it loads. */
 export function FavoritesSkeleton() {
   return (
     <>
@@ -16,5 +16,5 @@ export function FavoritesSkeleton() {
   )
 }
 
-/** Beside the menu three fit beside each other, two where it is narrow. */
+/** Three columns beside the menu, two on narrower screens. */
 export const favoritesGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'

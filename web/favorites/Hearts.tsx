@@ -4,22 +4,22 @@ import { useLocale } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
 import { dropHearts, loadHearts } from './toggle.ts'
 
-/** Keeps the hearts of every page those of the reader: filled right after a sign-in, empty after a sign-out. */
+/** Loads the user's favourites after a sign-in and clears them after a sign-out. */
 export function Hearts() {
   const locale = useLocale()
-  const reader = useSession().profile?.id
+  const userId = useSession().profile?.id
   useEffect(() => {
-    if (reader === undefined) return
-    const ended = new AbortController()
-    loadHearts(locale, ended.signal).catch((error: unknown) => {
-      // That a sign-in has ended is told by the session.
+    if (userId === undefined) return
+    const abort = new AbortController()
+    loadHearts(locale, abort.signal).catch((error: unknown) => {
+      // The session handles a 401.
       const signedOut = error instanceof Refusal && error.status === 401
-      if (!ended.signal.aborted && !signedOut) console.warn('the hearts could not be loaded', error)
+      if (!abort.signal.aborted && !signedOut) console.warn('the favourites could not be loaded', error)
     })
     return () => {
-      ended.abort()
+      abort.abort()
       dropHearts()
     }
-  }, [reader, locale])
+  }, [userId, locale])
   return null
 }

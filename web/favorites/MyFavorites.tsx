@@ -13,11 +13,11 @@ import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { FavoriteHeart, RemovalContext } from './FavoriteHeart.tsx'
 import { FavoritesSkeleton, favoritesGrid } from './FavoritesSkeleton.tsx'
-import { favoritesText } from './listMessages.ts'
+import { favoritesText } from './messages.ts'
 import { type FavoritesPage, useFavorites } from './useFavorites.ts'
 import { useRemoval } from './useRemoval.ts'
 
-/** Everything with my heart, the newest first, at today's price; a heart taken away can be put back. */
+/** The user's favourites, newest first, with current prices; a removal can be undone. */
 export function MyFavorites({ page }: { readonly page: number }) {
   const t = useText(favoritesText)
   const { list, error, busy, refetch } = useFavorites(page)
@@ -49,7 +49,7 @@ function Favorites({ list, busy }: { readonly list: FavoritesPage; readonly busy
   const rows = useRef<HTMLUListElement>(null)
   const { removed, remove } = useRemoval(rows)
   const shown = list.data.filter(({ id }) => !removed.has(id))
-  if (shown.length === 0) return <Nothing total={Math.max(0, list.total - list.data.length)} />
+  if (shown.length === 0) return <EmptyFavorites total={Math.max(0, list.total - list.data.length)} />
   const total = list.total - (list.data.length - shown.length)
   return (
     <div aria-busy={busy} className={classes('transition-opacity', busy && 'opacity-60')}>
@@ -81,8 +81,8 @@ function Favorites({ list, busy }: { readonly list: FavoritesPage; readonly busy
   )
 }
 
-/** The next useful step: the first page where this one is too far, the market where there is none at all. */
-function Nothing({ total }: { readonly total: number }) {
+/** An empty page: links to the first page if it is beyond the last one, to the market if there are no favourites. */
+function EmptyFavorites({ total }: { readonly total: number }) {
   const t = useText(favoritesText)
   return (
     <Card className="mt-2">

@@ -1,9 +1,9 @@
 import { createStore } from '../app/state/createStore.ts'
 
-/** The ids of everything with the reader's heart, as far as this browser knows; none on the server, whose pages are shared. */
+/** The ids of the user's favourites as known in this browser; empty on the server, whose pages are shared. */
 const hearts = createStore<ReadonlySet<number>>(new Set())
 
-/** Whether a product has the reader's heart. */
+/** Whether a product is a favourite of the user. */
 export const useHeart = (id: number): boolean => hearts.use((ids) => ids.has(id))
 
 export const heartsNow = hearts.get

@@ -4,66 +4,66 @@ import { requireSignIn, type SignInRouter } from '../auth/signIn/askSignIn.ts'
 import { heartsNow, showHearts } from './hearts.ts'
 
 /**
- * Shows the other state at once and asks for it; who is not signed in is asked to first (specification, section 5).
- * A failure is only logged and what it claimed put back (section 8).
+ * Toggles a favourite optimistically; a visitor is asked to sign in first (specification, section 5). A failure is logged
+ * and rolled back (section 8).
  */
 export async function toggle(id: number, router: SignInRouter): Promise<void> {
   const { locale } = router.options.context
   if (!(await requireSignIn(router))) return
   show(id, !heartsNow().has(id))
-  // One after the other: each answer then speaks of the newest press that was sent.
+  // Requests of a product run one after the other, so that the last answer is the current state.
   const turn = (turns.get(id) ?? Promise.resolve()).then(() => send(id, locale))
   turns.set(id, turn)
-  const held = await turn
+  const favorite = await turn
   if (turns.get(id) !== turn) return
   turns.delete(id)
-  if (held !== heartsNow().has(id)) show(id, held)
+  if (favorite !== heartsNow().has(id)) show(id, favorite)
 }
 
-/** The hearts of the reader who just signed in; what is pressed meanwhile counts more than what was read before it. */
+/** Loads the favourites after a sign-in; toggles that are pending take precedence over the answer. */
 export async function loadHearts(locale: Locale, signal: AbortSignal): Promise<void> {
   const { ids } = await api('GET favorite/ids', {}, { locale, signal })
-  const pressed = [...turns.keys()]
+  const pending = [...turns.keys()]
   const before = heartsNow()
   const next = new Set(ids)
   for (const id of ids) settled.set(id, true)
-  for (const id of pressed) {
+  for (const id of pending) {
     if (before.has(id)) next.add(id)
     else next.delete(id)
   }
   showHearts(next)
 }
 
-/** Says of a product that stands among the favourites that it has a heart, whatever was heard of it so far. */
+/** Marks a product from the list of favourites as a favourite, for when the ids are not loaded. */
 export function knowHeart(id: number): void {
   settled.set(id, true)
   show(id, true)
 }
 
-/** Nobody's hearts: after a sign-out. */
+/** Clears the favourites after a sign-out. */
 export function dropHearts(): void {
   settled.clear()
   showHearts(new Set())
 }
 
-/** What the server last said of a product; where it said nothing, there is no heart. */
+/** Toggles on the server; returns the last state that the server reported, or false. */
 async function send(id: number, locale: Locale): Promise<boolean> {
   try {
     const { is_fav } = await api('GET favorite/{id}', { params: { id } }, { locale })
     settled.set(id, is_fav)
   } catch (error) {
-    console.warn('the heart could not be changed', error)
+    console.warn('the favourite could not be changed', error)
   }
   return settled.get(id) ?? false
 }
 
-function show(id: number, held: boolean): void {
+function show(id: number, favorite: boolean): void {
   const next = new Set(heartsNow())
-  if (held) next.add(id)
+  if (favorite) next.add(id)
   else next.delete(id)
   showHearts(next)
 }
 
-/** The last press of each product that is still under router. */
+/** The last pending toggle of each product. */
 const turns = new Map<number, Promise<boolean>>()
 const settled = new Map<number, boolean>()

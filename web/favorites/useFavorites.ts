@@ -8,7 +8,7 @@ import { type CardProduct, cardOf } from '../products/card.ts'
 export const favoritesKey = ['favorites']
 export type FavoritesPage = Page<CardProduct>
 
-/** A page of favourites. Old rows stay while the next come, and after a failure, which is only logged then (specification, section 8). */
+/** A page of favourites. Rows stay while the next page loads and after a failure, which is then only logged (specification, section 8). */
 export function useFavorites(page: number) {
   const locale = useLocale()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -10,11 +10,11 @@ import { homeText } from './messages.ts'
 
 type BestSellerCardProps = {
   readonly seller: BestSeller
-  /** Its place by total sales, from 1. */
+  /** The rank by total sales, from 1. */
   readonly place: number
 }
 
-/** What a species sold: average price first, then available, sold and total (specification, section 2). */
+/** Sales of a species: average price, available, sold and total (specification, section 2). */
 export function BestSellerCard({ seller, place }: BestSellerCardProps) {
   const t = useText(homeText)
   const { id, name, image, average_price, quantity_available, quantity_sold, total_sales } = seller

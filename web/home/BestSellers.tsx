@@ -18,7 +18,7 @@ import { useBestSellers } from './useBestSellers.ts'
 
 type BestSellersProps = Pick<HomeData, 'bestSellers' | 'markets' | 'market'>
 
-/** What sold most, by market and by pages (specification, section 2, Home sections). */
+/** The best-selling species of a market, paged (specification, section 2, Home sections). */
 export function BestSellers({ bestSellers, markets, market }: BestSellersProps) {
   const t = useText(homeText)
   const list = useBestSellers(bestSellers, market)
@@ -103,11 +103,11 @@ function Rows({
   )
 }
 
-/** Cards on a wide screen; on a phone one card with hairlines between its rows. */
+/** Cards on a wide screen; one card with rows on a phone. */
 const grid =
   'grid max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:bg-card max-md:shadow-card md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
-/** The boxes of the first page. */
+/** The first page while it loads. */
 export function BestSellersSkeleton() {
   return (
     <div className={grid}>

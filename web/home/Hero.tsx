@@ -6,14 +6,14 @@ import { Kilograms } from '../ui/values/Kilograms.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 
-type HeroProps = Pick<HomeData, 'sections' | 'cast'> & { readonly marketCount: number }
+type HeroProps = Pick<HomeData, 'sections' | 'fish'> & { readonly marketCount: number }
 
-/** The promise of the page, the search on the waterline, and the three intro counts in the water. */
-export function Hero({ sections, cast, marketCount }: HeroProps) {
+/** The hero: title, search box on the waterline, and three counts below it. */
+export function Hero({ sections, fish, marketCount }: HeroProps) {
   const t = useText(homeText)
   return (
     <section className="relative h-136 lg:h-117">
-      <HeroScene fish={cast} />
+      <HeroScene fish={fish} />
       <div className="content relative flex h-full flex-col">
         <h1 className="max-w-3xl pt-6 text-hero text-balance max-md:max-w-80 lg:max-w-none lg:pt-10">
           {t.heroTitle}

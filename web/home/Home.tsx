@@ -5,7 +5,7 @@ import { useText } from '../app/texts/text.ts'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { BestSellers } from './BestSellers.tsx'
 import { Charts } from './charts/Charts.tsx'
-import { useWhole } from './charts/useWhole.ts'
+import { useCompleteHome } from './charts/useCompleteHome.ts'
 import { Hero } from './Hero.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
@@ -13,7 +13,7 @@ import { NewsTicker } from './NewsTicker.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { Specials } from './Specials.tsx'
 
-/** The home page: what is sold today, at what price, where (specification, section 2, Home sections). */
+/** The home page (specification, section 2, Home sections). */
 export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
   const t = useText(homeText)
   if (refusal) return <PageFailed title={t.failed} refusal={refusal} />
@@ -21,28 +21,28 @@ export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeD
 }
 
 function Sections(data: HomeData) {
-  const whole = useWhole(data)
+  const complete = useCompleteHome(data)
   return (
     <>
       <NewsTicker lines={data.ticker} />
       <Hero
         sections={data.sections}
-        cast={data.cast}
+        fish={data.fish}
         marketCount={data.markets.filter(({ id }) => id !== '').length}
       />
-      <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />
+      <PriceTicker prices={complete.prices} asOf={data.traffic.as_of} />
       <Specials products={data.specials} />
       <SummaryPart traffic={data.traffic} />
       <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
-      <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
+      <Charts charts={complete.charts} failed={complete.failed} onRetry={complete.retry} />
       <NewsPart news={data.news} />
     </>
   )
 }
 
 /**
- * Drawn on the server with the page; in the browser their code follows after what is in sight. They are kept apart from
- * what changes around them: an update would throw away the drawn form for the fallback, and the page would jump.
+ * Rendered on the server; their chunks load late. Memoised, because an update before their hydration would replace the
+ * server's HTML with the fallback and shift the layout.
  */
 const SummaryPart = memo(({ traffic }: { readonly traffic: HomeData['traffic'] }) => (
   <Suspense fallback={<Skeleton className="content mt-14 h-40" />}>

@@ -1,7 +1,7 @@
 import { ProductCardSkeleton } from '../products/ProductCard.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
-/** The boxes of the home page while it loads. */
+/** The home page while it loads. */
 export function HomeSkeleton() {
   return (
     <>

@@ -3,7 +3,7 @@ import { NewsCard, type NewsItem } from '../news/NewsCard.tsx'
 import { MoreLink, SectionHeading } from '../ui/SectionHeading.tsx'
 import { homeText } from './messages.ts'
 
-/** The newest three (contract, section 2, main). */
+/** The latest three news items (contract, section 2, main). */
 export function LatestNews({ news }: { readonly news: readonly NewsItem[] }) {
   const t = useText(homeText)
   if (news.length === 0) return null

@@ -4,7 +4,7 @@ import { Ticker } from '../ui/values/Ticker.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 
-/** The news lines on sand (specification, section 1, Home page); nothing where there are none. */
+/** The news ticker (specification, section 1, Home page); renders nothing without lines. */
 export function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
   const t = useText(homeText)
   if (lines.length === 0) return null

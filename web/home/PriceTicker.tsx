@@ -9,17 +9,17 @@ import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { Ticker } from '../ui/values/Ticker.tsx'
-import { twelveHours } from './clock.ts'
+import { twelveHours } from './figures.ts'
 import type { ShownPrice } from './loadHome.ts'
 import { homeText } from './messages.ts'
 
 type PriceTickerProps = {
   readonly prices: readonly ShownPrice[]
-  /** Until when the sales are counted, ISO 8601. */
+  /** The end of the counted sales, ISO 8601. */
   readonly asOf: string
 }
 
-/** Average prices on ink; each leads to its market filtered by its fish (specification, section 1). */
+/** Ticker of average prices; each links to its market, filtered by its species (specification, section 1). */
 export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   const t = useText(homeText)
   const { time, half } = twelveHours(new Date(asOf))

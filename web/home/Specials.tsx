@@ -4,7 +4,7 @@ import { ProductStrip } from '../products/ProductCard.tsx'
 import { MoreLink, SectionHeading } from '../ui/SectionHeading.tsx'
 import { homeText } from './messages.ts'
 
-/** The special products: a row to swipe on a phone, columns on a wide screen. */
+/** Special products: a swipeable row on a phone, columns on a wide screen. */
 export function Specials({ products }: { readonly products: readonly CardProduct[] }) {
   const t = useText(homeText)
   if (products.length === 0) return null

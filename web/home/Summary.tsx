@@ -7,10 +7,10 @@ import { classes } from '../ui/classes.ts'
 import { SectionHeading } from '../ui/SectionHeading.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Money } from '../ui/values/Money.tsx'
-import { soldShare } from './charts/soldShare.ts'
+import { soldShare } from './figures.ts'
 import { homeText } from './messages.ts'
 
-/** The four tiles of trade (specification, section 2); what is offered and what was sold share one bar. */
+/** Four trading figures (specification, section 2), with a bar of the sold and offered quantities. */
 export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {
   const t = useText(homeText)
   const { quantity_available, quantity_sold, international_market, total_sales, period } = traffic
@@ -61,7 +61,7 @@ function Tile({
 }: {
   readonly icon: LucideIcon
   readonly label: string
-  /** Where the figure is of the present moment and not of the period. */
+  /** Says that the figure is current instead of for the period. */
   readonly note?: string
   readonly className?: string
   readonly children: ReactNode
@@ -80,7 +80,7 @@ function Tile({
   )
 }
 
-/** Sold first from the inline start, on the ground of what is still offered. */
+/** A bar with the sold share of the sold and offered quantities. */
 function SharedBar({ share }: { readonly share: number }) {
   const t = useText(homeText)
   return (

@@ -3,7 +3,7 @@ import { paths } from '#shared/base/paths.ts'
 import { textIn } from '../app/texts/text.ts'
 import { homeText } from './messages.ts'
 
-/** Title and preview of the home page, the same at both of its addresses. */
+/** Metadata of the home page, the same for both of its addresses. */
 export function homeHead(locale: Locale) {
   const t = textIn(homeText, locale)
   return { title: t.pageTitle, description: t.description, path: paths.home() } as const

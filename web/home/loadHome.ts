@@ -14,24 +14,24 @@ export type ShownPrice = Pick<
   'id' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
 
-/** What a page arrives with may lack what nobody sees at first; see {@link useWhole}. */
-export type Long = {
+/** Data that the server's HTML contains only in part; `useCompleteHome` loads the rest. */
+export type DeferredData = {
   readonly prices: readonly ShownPrice[]
   readonly charts: Partial<Charts>
 }
 
-/** What the home page shows, without what it does not: it travels inside the page. */
-export type HomeData = Long &
+/** The data of the home page, reduced to what it shows, because it is embedded in the page. */
+export type HomeData = DeferredData &
   Pick<Main, 'ticker' | 'sections'> & {
-    /** The fish that swim in the hero, the largest first. */
-    readonly cast: readonly { readonly id: number; readonly name: string; readonly image: string }[]
+    /** The species in the hero, the largest picture first. */
+    readonly fish: readonly { readonly id: number; readonly name: string; readonly image: string }[]
     readonly traffic: Main['trading_traffic']
     readonly specials: readonly CardProduct[]
     readonly news: readonly NewsItem[]
     readonly markets: readonly MarketEntry[]
-    /** The market that is chosen at first; blank means all. */
+    /** The initial market; blank means all. */
     readonly market: MarketEntry['id']
-    /** The first page of the default market; a failure of this part alone leaves the others on show. */
+    /** The first page of the initial market; its failure does not affect the other sections. */
     readonly bestSellers: Settled<Page<BestSeller>>
   }
 
@@ -41,12 +41,12 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
       const market = primaryMarket(main.markets)
       const query = { market_id: market, limit: limits.bestSellers.default }
       return {
-        ...(typeof document === 'undefined' ? firstOf(longOf(main)) : longOf(main)),
+        ...(typeof document === 'undefined' ? firstPartOf(deferredDataOf(main)) : deferredDataOf(main)),
         ticker: main.ticker,
         sections: main.sections,
-        cast: castOf(main.fish),
+        fish: heroFishOf(main.fish),
         traffic: main.trading_traffic,
-        specials: main.specials.slice(0, teaser).map(cardOf),
+        specials: main.specials.slice(0, shownSpecials).map(cardOf),
         news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
         markets: marketEntries(main.markets, homeText.allMarkets[locale]),
         market,
@@ -56,32 +56,33 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
   )
 }
 
-/** The long parts of main: every price with its market, the country's own first; the charts of every span. */
-export function longOf({ fish, charts }: Answer<'GET main'>): Long {
-  const of = (wanted: FishPrice['origin']) => fish.filter(({ origin }) => origin === wanted).map(shownPrice)
-  return { prices: [...of('local'), ...of('imported')], charts }
+/** All prices, local ones first, and the charts of every span. */
+export function deferredDataOf({ fish, charts }: Answer<'GET main'>): DeferredData {
+  const pricesOf = (wanted: FishPrice['origin']) =>
+    fish.filter(({ origin }) => origin === wanted).map(shownPrice)
+  return { prices: [...pricesOf('local'), ...pricesOf('imported')], charts }
 }
 
-/** The prices that fill the band, the chart that is open at first. */
-function firstOf({ prices, charts }: Long): Long {
+/** The prices that fill the ticker and the initial chart. */
+function firstPartOf({ prices, charts }: DeferredData): DeferredData {
   return { prices: prices.slice(0, firstPrices), charts: { [defaultSpan]: charts[defaultSpan] } }
 }
 
-/** Local and imported fish of one kind have a price each (decision 4), and lead each to its market. */
+/** A species has separate prices for local and imported fish (decision 4), each linked to its market. */
 function shownPrice({ id, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
   return { id, name, image, origin, average_price, basis, change }
 }
 
 const firstPrices = 8
-/** One row of special products; all of them stand on a page of their own. */
-const teaser = 4
+/** One row of special products. */
+const shownSpecials = 4
 
-/** Fish that everybody knows, and whose pictures are light; whatever sells follows them. */
-function castOf(fish: readonly FishPrice[]): HomeData['cast'] {
-  const place = ({ code }: FishPrice) =>
+/** Well-known species with small pictures first, then the other species. */
+function heroFishOf(fish: readonly FishPrice[]): HomeData['fish'] {
+  const rank = ({ code }: FishPrice) =>
     wellKnown.includes(code) ? wellKnown.indexOf(code) : wellKnown.length
   return fish
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((one, other) => rank(one) - rank(other))
     .flatMap(({ id, name, image }) => (image ? [{ id, name, image }] : []))
     .slice(0, wellKnown.length)
 }

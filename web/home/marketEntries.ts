@@ -3,13 +3,13 @@ export type MarketEntry = { readonly id: number | ''; readonly name: string }
 
 type Market = MarketEntry & { readonly primary: number }
 
-/** The markets with the "All" entry first, added where it is absent. */
+/** The markets, with an entry for all of them first if it is missing. */
 export function marketEntries(markets: readonly Market[], allName: string): MarketEntry[] {
   const entries = markets.map(({ id, name }) => ({ id, name }))
   return entries.some(({ id }) => id === '') ? entries : [{ id: '', name: allName }, ...entries]
 }
 
-/** The default selection: the primary market, all of them where none is. */
+/** The initial selection: the primary market, else all. */
 export function primaryMarket(markets: readonly Market[]): number | '' {
   return markets.find(({ primary }) => primary === 1)?.id ?? ''
 }

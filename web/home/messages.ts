@@ -14,7 +14,7 @@ const fromMarketsArabic = (n: number) =>
 const nounOfKinds = (n: number) =>
   countArabic(n, { zero: 'نوع', one: 'نوع', two: 'نوعان', few: 'أنواع', many: 'نوعًا', other: 'نوع' })
 
-/** The month of a moment by Riyadh's calendar: `نوفمبر 2026`. */
+/** The month of a moment in Riyadh: `نوفمبر 2026`. */
 const monthOf = (moment: string, locale: Locale) =>
   new Intl.DateTimeFormat(intlLocale[locale], {
     month: 'long',
@@ -22,10 +22,9 @@ const monthOf = (moment: string, locale: Locale) =>
     timeZone: 'Asia/Riyadh',
   }).format(new Date(moment))
 
-/** A percentage keeps its sign at the right place inside Arabic text. */
+/** A percentage in a left-to-right isolate, for Arabic text. */
 const percent = (n: number) => `\u2066${n}%\u2069`
 
-/** Words of the home page. */
 export const homeText = messages({
   pageTitle: {
     ar: 'سعر السمك اليوم في أسواق المملكة',
@@ -38,7 +37,7 @@ export const homeText = messages({
   newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
 
   heroTitle: { ar: 'سعر السمك اليوم، من كل سوق', en: "Today's fish prices, every market" },
-  /** Goes on from the title where there is room for it. */
+  /** Appended to the title on wide screens. */
   heroTitleRest: { ar: ' في مكان واحد', en: ' in one place' },
   heroSub: {
     ar: (markets: number) =>

@@ -13,24 +13,24 @@ export type BestSellersQuery = {
 }
 
 type Shown = {
-  /** The rows on show; the old ones stay while new ones load and after a failure. */
+  /** The shown rows; they stay while others load and after a failure. */
   readonly rows: Page<BestSeller> | null
   readonly loading: boolean
 }
 
 /**
- * The best sellers of a market, by pages. A changed market loads after 250 ms (specification, section 9); a failure
- * is only logged (section 8), the old rows stay.
+ * Pages of a market's best sellers. A change of the market loads after 250 ms (specification, section 9); a failure is
+ * only logged and the old rows stay (section 8).
  */
 export function useBestSellers(first: Settled<Page<BestSeller>>, market: number | '') {
   const locale = useLocale()
   const [query, setQuery] = useState<BestSellersQuery>({ market, page: 1, limit: limits.bestSellers.default })
   const [shown, setShown] = useState<Shown>({ rows: first.data, loading: false })
-  const waiting = useRef<() => void>(undefined)
-  useEffect(() => () => waiting.current?.(), [])
+  const cancelPending = useRef<() => void>(undefined)
+  useEffect(() => () => cancelPending.current?.(), [])
 
   const load = (next: BestSellersQuery, after: number) => {
-    waiting.current?.()
+    cancelPending.current?.()
     const abort = new AbortController()
     const run = async () => {
       try {
@@ -40,14 +40,14 @@ export function useBestSellers(first: Settled<Page<BestSeller>>, market: number 
         setShown({ rows, loading: false })
       } catch (error) {
         if (abort.signal.aborted) return
-        console.warn('best sellers', error)
-        setShown((before) => ({ ...before, loading: false }))
+        console.warn('the best sellers could not be loaded', error)
+        setShown((current) => ({ ...current, loading: false }))
       }
     }
     setQuery(next)
-    setShown((before) => ({ ...before, loading: true }))
+    setShown((current) => ({ ...current, loading: true }))
     const timer = setTimeout(run, after)
-    waiting.current = () => {
+    cancelPending.current = () => {
       clearTimeout(timer)
       abort.abort()
     }

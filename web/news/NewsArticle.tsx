@@ -3,7 +3,7 @@ import type { Blog } from '#shared/news/contract.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { NewsDate } from './NewsCard.tsx'
 
-/** A news item as it is read: on its page, and before it is out, where it is written. */
+/** A news item, on its page and in the editor's preview. */
 export function NewsArticle({
   item: { title, body, image, published_at },
   children,
@@ -43,7 +43,7 @@ export function NewsArticle({
   )
 }
 
-/** An empty line parts two paragraphs, as they were written. */
+/** Splits the text into paragraphs at line breaks. */
 function Paragraphs({ text }: { readonly text: string }) {
   const paragraphs = text.split(/\n\s*\n|\n/).filter((each) => each.trim())
   return (

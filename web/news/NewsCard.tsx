@@ -11,7 +11,7 @@ import { Isolate } from '../ui/values/Isolate.tsx'
 import { newsText } from './messages.ts'
 import { preview } from './preview.ts'
 
-/** A news item in short: picture above on a wide screen, at the start of a row on a phone. */
+/** A news item in a list: picture on top on a wide screen, at the inline start on a phone. */
 export function NewsCard({ item }: { readonly item: NewsItem }) {
   return (
     <Card
@@ -43,7 +43,7 @@ export function NewsCard({ item }: { readonly item: NewsItem }) {
   )
 }
 
-/** The headline is the link; all of the card answers a press. */
+/** The headline link; its click area is the whole card. */
 export function NewsLink({ item: { id, title } }: { readonly item: Pick<NewsItem, 'id' | 'title'> }) {
   return (
     <Link
@@ -56,7 +56,7 @@ export function NewsLink({ item: { id, title } }: { readonly item: Pick<NewsItem
   )
 }
 
-/** Seen only: the headline before it is the link that is read aloud. */
+/** Hidden from screen readers, because the headline is the link. */
 export function ReadMore() {
   const t = useText(newsText)
   return (
@@ -67,7 +67,7 @@ export function ReadMore() {
   )
 }
 
-/** The day in Riyadh; where there is room with the day of the Hijri calendar beside it. */
+/** The date in Riyadh, optionally with the Hijri date. */
 export function NewsDate({
   at,
   withHijri = false,
@@ -102,7 +102,7 @@ const calendars = {
   en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
 } as const satisfies Record<Locale, string>
 
-/** What a card shows of a news item. */
+/** The part of a news item that a card shows. */
 export type NewsItem = Pick<Blog, 'id' | 'title' | 'image' | 'published_at'> & { readonly preview: string }
 
 export function newsItemOf({ id, title, image, published_at, body }: Blog): NewsItem {

@@ -11,7 +11,7 @@ import { NewsArticle } from './NewsArticle.tsx'
 import { NewsDate, type NewsItem, NewsLink } from './NewsCard.tsx'
 import { preview } from './preview.ts'
 
-/** A news item, or what happened instead and a way to try again. */
+/** A news item, or its error state. */
 export function NewsDetails({ data: { item, refusal } }: { readonly data: NewsData }) {
   const t = useText(newsText)
   if (item) return <Article item={item} />

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
-/** The boxes of a news item while it loads. */
+/** A news item while it loads. */
 export function NewsDetailsSkeleton() {
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">

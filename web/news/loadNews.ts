@@ -12,7 +12,7 @@ import { newsText } from './messages.ts'
 import { type NewsItem, newsItemOf } from './NewsCard.tsx'
 import { preview } from './preview.ts'
 
-/** A page of the news, newest first. */
+/** Loads a page of the news, newest first. */
 export async function loadNews(
   { locale }: Visit,
   page: number | undefined,
@@ -26,7 +26,7 @@ export async function loadNews(
   )
 }
 
-/** One large, then rows of three. */
+/** A large one, then rows of three. */
 const newsPerPage = 10
 
 export function newsHead(locale: Locale) {
@@ -40,7 +40,7 @@ export type NewsData =
   | { readonly item: ShownNews; readonly refusal: null; readonly head: PageFacts }
   | { readonly item: null; readonly refusal: RefusalFacts; readonly head: undefined }
 
-/** The news item that an address names, with others to read next. */
+/** Loads the news item of an address, with related items. */
 export async function loadNewsItem(
   newsId: string,
   { locale }: Visit,
@@ -55,7 +55,7 @@ export async function loadNewsItem(
   return { item, refusal: null, head: headOf(data) }
 }
 
-/** What a shared link shows: headline, the first words and the picture. */
+/** Metadata of a news item: headline, excerpt and picture. */
 function headOf({ id, title, body, image }: Blog): PageFacts {
   return {
     title,

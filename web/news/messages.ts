@@ -1,6 +1,5 @@
 import { messages } from '../app/texts/text.ts'
 
-/** Words of the news. */
 export const newsText = messages({
   title: { ar: 'الأخبار', en: 'News' },
   home: { ar: 'الرئيسية', en: 'Home' },

@@ -1,9 +1,6 @@
 import { limits } from '#shared/base/limits.ts'
 
-/**
- * The first characters of a text, cut at the end of a word and never inside a letter with its marks, with an
- * ellipsis where something is left out (specification, section 9: 50 characters).
- */
+/** Truncates a text at a word, never inside a grapheme, and adds an ellipsis (specification, section 9: 50 characters). */
 export function preview(text: string, most: number = limits.newsPreview): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   const letters = [...graphemes.segment(plain)]

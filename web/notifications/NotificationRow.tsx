@@ -8,11 +8,11 @@ import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
 import { looks } from './looks.ts'
-import { partsOf } from './marked.ts'
+import { partsOf } from './messageParts.ts'
 import { notificationsText } from './messages.ts'
-import { wayOf } from './ways.ts'
+import { routeOf } from './routeOf.ts'
 
-/** One notification: what it says, when, and the way to what it is about. */
+/** A notification with its text, time and link. */
 export function NotificationRow({
   notification: { data, read_at },
   onLeave,
@@ -24,14 +24,14 @@ export function NotificationRow({
   const fresh = read_at === null
   return (
     <li className={fresh ? 'bg-ground' : undefined}>
-      <Way data={data} onLeave={onLeave}>
-        <Face data={data} />
+      <RowLink data={data} onLeave={onLeave}>
+        <RowPicture data={data} />
         <span className="min-w-0 grow">
           <span className="block text-dense">
             {fresh && <VisuallyHidden>{t.isNew} </VisuallyHidden>}
             {partsOf(data.message, data.strong).map(({ text, strong }, place) =>
               strong ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a message's parts never move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change.
                 <strong key={place} className={classes('font-bold', text.length < 24 && 'whitespace-nowrap')}>
                   <bdi>{text}</bdi>
                 </strong>
@@ -46,21 +46,21 @@ export function NotificationRow({
           aria-hidden="true"
           className={classes('mt-2 size-2.5 shrink-0 rounded-full', fresh && 'bg-primary')}
         />
-      </Way>
+      </RowLink>
     </li>
   )
 }
 
 type DataProps = { readonly data: Notification['data'] }
 
-/** A link where the page is there that it leads to. */
-function Way({
+/** Links to the notification's page, if that route exists. */
+function RowLink({
   data,
   onLeave,
   children,
 }: DataProps & { readonly onLeave: () => void; readonly children: ReactNode }) {
   const { routesByPath } = useRouter()
-  const { path, params } = wayOf(leadOf(data))
+  const { path, params } = routeOf(leadOf(data))
   const row = 'flex gap-4 px-5 py-4'
   if (!(path in routesByPath)) return <div className={row}>{children}</div>
   return (
@@ -74,8 +74,8 @@ function Way({
   )
 }
 
-/** The face of who caused it, where there is one, else what it is about. */
-function Face({ data: { user, data_type } }: DataProps) {
+/** The avatar of the user who caused the notification, else an icon of its type. */
+function RowPicture({ data: { user, data_type } }: DataProps) {
   const { icon: Icon, tone } = looks[data_type]
   return user.avatar ? (
     <img

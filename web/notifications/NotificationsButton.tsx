@@ -8,14 +8,14 @@ import { CountBadge } from '../ui/values/CountBadge.tsx'
 import { notificationsText } from './messages.ts'
 import { followNotifications, useNotifications } from './store.ts'
 
-/** The bell with the count of what is unread; it opens the panel (specification, section 2, Header). Signed in only. */
+/** The bell with the number of unread notifications; opens the panel (specification, section 2, Header). */
 export function NotificationsButton({ kind = 'ink' }: { readonly kind?: 'ink' | 'plain' }) {
   const t = useText(notificationsText)
   const locale = useLocale()
   const { profile } = useSession()
   const { unread } = useNotifications()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [panelLoaded, setPanelLoaded] = useState(false)
   const button = useRef<HTMLSpanElement>(null)
   const counted = useRef(0)
   counted.current = profile?.counts.notifications ?? 0
@@ -33,13 +33,13 @@ export function NotificationsButton({ kind = 'ink' }: { readonly kind?: 'ink' | 
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
-          setWanted(true)
+          setPanelLoaded(true)
           setOpen(!open)
         }}
       />
       <CountBadge count={unread} className="inset-e-0 top-0" />
-      <Arrivals />
-      {wanted && (
+      <ArrivalAnnouncer />
+      {panelLoaded && (
         <Suspense fallback={null}>
           <NotificationsPanel open={open} anchor={button} onClose={() => setOpen(false)} />
         </Suspense>
@@ -48,28 +48,28 @@ export function NotificationsButton({ kind = 'ink' }: { readonly kind?: 'ink' | 
   )
 }
 
-/** Its code is loaded when it is first opened. */
+/** Loaded when it is first opened. */
 const NotificationsPanel = lazy(() =>
   import('./NotificationsPanel.tsx').then((module) => ({ default: module.NotificationsPanel })),
 )
 
-/** Says politely what has come; many within a moment are said as one. */
-function Arrivals() {
+/** Announces new notifications to screen readers; several within a second are announced together. */
+function ArrivalAnnouncer() {
   const t = useText(notificationsText)
   const { arrived } = useNotifications()
-  const [said, setSaid] = useState({ count: 0, words: '' })
+  const [announced, setAnnounced] = useState({ count: 0, text: '' })
   useEffect(() => {
-    const fresh = arrived.count - said.count
-    // Another person signed in: counting begins anew.
-    if (fresh < 0) setSaid({ count: arrived.count, words: '' })
+    const fresh = arrived.count - announced.count
+    // Another user signed in, so counting starts again.
+    if (fresh < 0) setAnnounced({ count: arrived.count, text: '' })
     if (fresh <= 0) return undefined
-    const words = fresh === 1 ? t.arrived(arrived.message) : t.arrivedMany(fresh)
-    const timer = setTimeout(() => setSaid({ count: arrived.count, words }), 1_000)
+    const text = fresh === 1 ? t.arrived(arrived.message) : t.arrivedMany(fresh)
+    const timer = setTimeout(() => setAnnounced({ count: arrived.count, text }), 1_000)
     return () => clearTimeout(timer)
-  }, [arrived, said, t])
+  }, [arrived, announced, t])
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{said.words}</span>
+      <span aria-live="polite">{announced.text}</span>
     </VisuallyHidden>
   )
 }

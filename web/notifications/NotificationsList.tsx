@@ -10,7 +10,7 @@ import { notificationsText } from './messages.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { loadNotifications, useNotifications } from './store.ts'
 
-/** The notifications day by day, or why there are none. */
+/** The notifications by day, or the loading, empty or error state. */
 export function NotificationsList({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText(notificationsText)
   const locale = useLocale()

@@ -10,23 +10,23 @@ import { loadNotifications, loadOlder, readAll, readShown, useNotifications } fr
 
 interface PanelProps {
   readonly open: boolean
-  /** The bell. */
+  /** The bell button. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-/** The notifications over the page: 432 px below the bell, a sheet on a phone. What is shown counts as read. */
+/** The notifications panel: a popover below the bell, a sheet on a phone. Shown notifications are marked as read. */
 export function NotificationsPanel(props: PanelProps) {
   const locale = useLocale()
   const { open } = props
   useEffect(() => {
     if (open) void loadNotifications(locale)
   }, [open, locale])
-  useReading(open)
-  return useWide() ? <Below {...props} /> : <Over {...props} />
+  useMarkAsRead(open)
+  return useWide() ? <NotificationsPopover {...props} /> : <NotificationsSheet {...props} />
 }
 
-function Below({ open, anchor, onClose }: PanelProps) {
+function NotificationsPopover({ open, anchor, onClose }: PanelProps) {
   const t = useText(notificationsText)
   const hasNew = useHasNew()
   return (
@@ -34,7 +34,7 @@ function Below({ open, anchor, onClose }: PanelProps) {
       <Popover.Root
         open={open}
         onOpenChange={(wanted, { reason, event }) => {
-          // The bell closes by itself.
+          // A click on the bell toggles the panel itself.
           const onBell = reason === 'outside-press' && anchor.current?.contains(event.target as Node)
           if (!wanted && !onBell) onClose()
         }}
@@ -68,7 +68,7 @@ function Below({ open, anchor, onClose }: PanelProps) {
   )
 }
 
-function Over({ open, onClose }: PanelProps) {
+function NotificationsSheet({ open, onClose }: PanelProps) {
   const t = useText(notificationsText)
   return (
     <Sheet open={open} onClose={onClose} title={t.title} footer={useHasNew() && <ReadAll wide />}>
@@ -88,7 +88,7 @@ function ReadAll({ wide }: { readonly wide?: boolean }) {
   )
 }
 
-/** Whether anything is unread, or stands marked as new in the panel. */
+/** Whether a notification is unread or shown as new. */
 function useHasNew(): boolean {
   const { unread, items } = useNotifications()
   return unread > 0 || (items?.some(({ read_at }) => read_at === null) ?? false)
@@ -108,21 +108,21 @@ function Older({ className }: { readonly className: string }) {
   )
 }
 
-/** Badges what stands in the open panel as read, while somebody sees the page. */
-function useReading(open: boolean): void {
+/** Marks the notifications in the open panel as read while the page is visible. */
+function useMarkAsRead(open: boolean): void {
   const locale = useLocale()
   const { items } = useNotifications()
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (open && items && !document.hidden) void readShown(locale)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
   }, [open, items, locale])
 }
 
-/** From 768 px on. */
+/** True from 768 px on. */
 function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ const at = (id: number, time: string): Notification => ({
   read_at: null,
 })
 
-it('notifications stand by their day in Riyadh, which begins at 21:00 UTC', () => {
+it('daysOf groups notifications by day in Riyadh, which starts at 21:00 UTC', () => {
   const days = daysOf(
     [
       at(5, '2026-11-20T22:00:00Z'),
@@ -26,4 +26,4 @@ it('notifications stand by their day in Riyadh, which begins at 21:00 UTC', () =
   ])
 })
 
-it('nothing has no days', () => expect(daysOf([], new Date())).toEqual([]))
+it('daysOf returns no days for an empty list', () => expect(daysOf([], new Date())).toEqual([]))

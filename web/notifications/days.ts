@@ -8,7 +8,7 @@ export interface Day {
   readonly items: Notification[]
 }
 
-/** Notifications, newest first, by the day on which they happened. */
+/** Groups notifications, sorted newest first, by day. */
 export function daysOf(items: readonly Notification[], now: Date): Day[] {
   const [today, yesterday] = [riyadhDay(now), riyadhDay(addDays(now, -1))]
   const days: Day[] = []

@@ -19,7 +19,7 @@ const tones = {
   plain: 'bg-tint text-primary',
 } as const
 
-/** What each notification looks like: coral what is urgent, palm what is done, amber what waits for the reader. */
+/** Icon and colour of each type of notification: coral for urgent, green for done, amber for a required action. */
 export const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string }> = {
   orders: { icon: PackageOpen, tone: tones.waiting },
   auction_orders: { icon: PackageOpen, tone: tones.waiting },

@@ -18,7 +18,7 @@ export const notificationsText = messages({
     ar: (unread: string) => `الإشعارات، ${unread}`,
     en: (unread: string) => `Notifications, ${unread}`,
   },
-  readAll: { ar: 'تعليم الكل كمقروء', en: 'Badge all as read' },
+  readAll: { ar: 'تعليم الكل كمقروء', en: 'Mark all as read' },
   isNew: { ar: 'جديد', en: 'New' },
   today: { ar: 'اليوم', en: 'Today' },
   yesterday: { ar: 'أمس', en: 'Yesterday' },

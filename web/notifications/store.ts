@@ -4,23 +4,23 @@ import { api, Refusal, type RefusalFacts } from '../app/calls/api.ts'
 import { openSharedStream } from '../app/live/sharedStream.ts'
 import { createStore } from '../app/state/createStore.ts'
 
-/** What this page knows of its reader's notifications. */
+/** The user's notifications as known in this tab. */
 export interface Notifications {
   readonly unread: number
-  /** Newest first; null until they were asked for. */
+  /** Newest first; null until they are loaded. */
   readonly items: readonly Notification[] | null
   readonly total: number
   readonly loading: boolean
   readonly refusal: Pick<RefusalFacts, 'status' | 'code'> | null
-  /** What came since the page was opened: how many, and the newest. */
+  /** Notifications since the page was opened: their number and the latest text. */
   readonly arrived: { readonly count: number; readonly message: string }
-  /** Goes up with all that comes, also with what came on the way to the stream: what a page shows may be older. */
+  /** Increases with every notification, also with those missed before the stream connected; page data may then be outdated. */
   readonly news: number
 }
 
 export const useNotifications = (): Notifications => store.use()
 
-/** Follows a person's notifications as they come, from what the profile counted; the returned function ends it. */
+/** Subscribes to the user's notifications, starting with the profile's count. Returns the unsubscribe function. */
 export function followNotifications(userId: number, unread: number, locale: Locale): () => void {
   store.set({ ...none, unread })
   return openSharedStream(`${userId} ${locale}`, {
@@ -29,21 +29,21 @@ export function followNotifications(userId: number, unread: number, locale: Loca
     requiresToken: true,
     onEvent({ event, data }) {
       const news = JSON.parse(data) as { unread: number }
-      if (event === 'notification') take(news as Notification & { unread: number })
-      else if (event === 'unread') stand(news.unread)
+      if (event === 'notification') add(news as Notification & { unread: number })
+      else if (event === 'unread') setUnread(news.unread)
     },
   })
 }
 
-/** Loads the newest page; what is shown stays until it is there. */
+/** Loads the first page; the shown items stay until the answer arrives. */
 export async function loadNotifications(locale: Locale): Promise<void> {
   await load(1, locale, (page) => page)
 }
 
-/** Loads the next older ones below those that are shown. */
+/** Loads the next older page. */
 export async function loadOlder(locale: Locale): Promise<void> {
   const shown = store.get().items ?? []
-  // What came meanwhile has moved the pages on; what stands twice is dropped.
+  // New notifications shift the pages, so duplicates are dropped.
   await load(Math.floor(shown.length / pageSize) + 1, locale, (page) => {
     const items = store.get().items ?? []
     const known = new Set(items.map(({ id }) => id))
@@ -51,17 +51,17 @@ export async function loadOlder(locale: Locale): Promise<void> {
   })
 }
 
-/** Tells the server what was shown; here it stays marked as new until the panel is opened again. */
+/** Marks the shown notifications as read on the server; they are shown as new until the panel is opened again. */
 export async function readShown(locale: Locale): Promise<void> {
   const ids = (store.get().items ?? [])
     .filter(({ id, read_at }) => read_at === null && !sent.has(id))
     .map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += mostAtOnce) {
-    await read(ids.slice(from, from + mostAtOnce), locale)
+  for (let from = 0; from < ids.length; from += maxIdsPerCall) {
+    await read(ids.slice(from, from + maxIdsPerCall), locale)
   }
 }
 
-/** Badges everything as read, here too. */
+/** Marks all notifications as read, also in the panel. */
 export async function readAll(locale: Locale): Promise<void> {
   await read(undefined, locale)
   const read_at = new Date().toISOString()
@@ -69,7 +69,7 @@ export async function readAll(locale: Locale): Promise<void> {
 }
 
 const pageSize = 12
-const mostAtOnce = 100
+const maxIdsPerCall = 100
 const none: Notifications = {
   unread: 0,
   items: null,
@@ -81,7 +81,7 @@ const none: Notifications = {
 }
 
 const store = createStore(none)
-/** What the server was told to mark as read. */
+/** Ids that were sent to be marked as read. */
 const sent = new Set<number>()
 
 async function load(
@@ -107,13 +107,13 @@ async function read(ids: number[] | undefined, locale: Locale): Promise<void> {
     change(await api('POST notifications/read', { body: ids ? { ids } : {} }, { locale }))
   } catch (error) {
     for (const id of ids ?? []) sent.delete(id)
-    // They stay unread, as the badge says.
+    // They stay unread, as the count shows.
     if (!(error instanceof Refusal)) throw error
   }
 }
 
-/** One that has just happened; a gathered one moves up with its new words. */
-function take({ unread, ...item }: Notification & { unread: number }): void {
+/** Adds a new notification. One that the server updated (several events in one) moves to the top with its new text. */
+function add({ unread, ...item }: Notification & { unread: number }): void {
   const { items, total, arrived, news } = store.get()
   const known = items?.some(({ id }) => id === item.id) ?? false
   sent.delete(item.id)
@@ -126,8 +126,8 @@ function take({ unread, ...item }: Notification & { unread: number }): void {
   })
 }
 
-/** How many are unread where the stream begins: more than were known came on the way. */
-function stand(unread: number): void {
+/** The count when the stream connects; if it is higher than the known one, notifications were missed before. */
+function setUnread(unread: number): void {
   const now = store.get()
   change({ unread, news: now.news + (unread > now.unread ? 1 : 0) })
 }

@@ -10,7 +10,7 @@ import { NotFound } from '../shell/NotFound.ts'
 export const Route = createFileRoute('/auctions/$auctionId/confirmation')({
   validateSearch: placedSearch,
   loaderDeps: ({ search: { placed } }) => ({ placed }),
-  // The server does not know the reader.
+  // The server does not know who is signed in.
   ssr: false,
   beforeLoad: (entering) => guardPage(entering),
   loader: ({ context, params, deps, abortController }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readRedirect } from '../auth/redirect.ts'
 
-/** Its default child is sign-in (specification, section 2). */
+/** Redirects to its default child, sign-in (specification, section 2). */
 export const Route = createFileRoute('/auth/')({
   validateSearch: readRedirect,
   beforeLoad: ({ search }) => {

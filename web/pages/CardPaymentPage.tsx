@@ -10,7 +10,7 @@ import { CardPayment } from '../wallet/card/CardPayment.tsx'
 import { CardSkeleton } from '../wallet/card/CardSkeleton.tsx'
 
 export const Route = createFileRoute('/profile/wallet/card/$chargeId')({
-  // Whose payment it is is known in the browser alone.
+  // The server does not know who is signed in.
   ssr: false,
   beforeLoad: ({ context, location }) =>
     guard({ context, location, before: () => skeletonHydrated(location.pathname) }),

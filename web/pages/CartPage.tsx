@@ -11,7 +11,7 @@ import { shellText } from '../shell/messages.ts'
 export const Route = createFileRoute('/cart')({
   validateSearch: placedSearch,
   loaderDeps: ({ search }) => search,
-  // The cart is in the browser, and the server does not know the reader.
+  // The cart is stored in the browser, and the server does not know who is signed in.
   ssr: false,
   beforeLoad: (entering) => guardPage(entering),
   loader: ({ context, deps, abortController }) => loadCheckout(deps, context, abortController.signal),

@@ -22,7 +22,7 @@ const root = getRouteApi('__root__')
 function Page() {
   const { market, filters } = Route.useLoaderData()
   const { main } = root.useLoaderData()
-  // What leads to the behar market comes once somebody is here who might go there.
+  // The links to the behar market are loaded for signed-in users only.
   const signedIn = useHydrated() && storedToken() !== null
   return (
     <>

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readFilters } from '../products/filters/filters.ts'
 
-/** Its default child is the market itself (specification, section 2). */
+/** Redirects to its default child, the market (specification, section 2). */
 export const Route = createFileRoute('/international-market/')({
   validateSearch: readFilters,
   beforeLoad: ({ search }) => {

@@ -8,7 +8,7 @@ import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx'
 import { NotFoundState } from '../shell/NotFoundState.tsx'
 import { skeletonHydrated } from '../ui/states/Skeleton.tsx'
 
-/** Everything of the operators (contract, section 8); what stands below it is web/operator/frame/sections.ts. */
+/** The back office (contract, section 8); its own routes are in web/operator/frame/sections.ts. */
 export const Route = createFileRoute('/operator/$')({
   ssr: false,
   beforeLoad: ({ context, location }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The profile opens its account (specification, section 2); the guard stands there. */
+/** Redirects to the account page, which is guarded (specification, section 2). */
 export const Route = createFileRoute('/profile/')({
   beforeLoad: () => {
     throw redirect({ to: '/profile/account', replace: true })

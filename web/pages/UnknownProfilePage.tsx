@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Unknown paths below the profile lead to / (specification, section 2), whoever asks. */
+/** Redirects unknown paths below /profile to / for everyone (specification, section 2). */
 export const Route = createFileRoute('/profile/$')({
   beforeLoad: () => {
     throw redirect({ to: '/', replace: true })

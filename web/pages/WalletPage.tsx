@@ -6,7 +6,7 @@ import { Wallet } from '../wallet/overview/Wallet.tsx'
 type Search = {
   readonly direction?: 'in' | 'out' | undefined
   readonly month?: string | undefined
-  /** The charge that the reader comes back from. */
+  /** The charge that the user returns from. */
   readonly charge?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The boxes of the about-us page while it loads. */
+/** The about-us page while it loads. */
 export function AboutSkeleton() {
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">

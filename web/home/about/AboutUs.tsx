@@ -14,7 +14,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import type { AboutData } from './loadAbout.ts'
 import { aboutText } from './messages.ts'
 
-/** Who runs the market, in figures, promises and pictures (specification, section 2). */
+/** The about-us page: figures, commitments and pictures (specification, section 2). */
 export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<AboutData> }) {
   const t = useText(aboutText)
   if (refusal) return <PageFailed title={t.failed} refusal={refusal} />

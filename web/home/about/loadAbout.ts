@@ -6,7 +6,7 @@ import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { aboutText } from './messages.ts'
 
-/** What the about-us page shows: the site's words, its figures and pictures. */
+/** The data of the about-us page. */
 export type AboutData = {
   readonly about: string
   readonly markets: number
@@ -30,7 +30,7 @@ export async function loadAbout({ locale }: Visit, signal?: AbortSignal): Promis
   )
 }
 
-/** Title and preview of the about-us page. */
+/** Metadata of the about-us page. */
 export function aboutHead(locale: Locale, about: Settled<AboutData>) {
   const { title, description } = textIn(aboutText, locale)
   return { title, description, path: paths.aboutUs(), image: about.data?.gallery[0]?.image } as const

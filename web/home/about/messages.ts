@@ -1,13 +1,12 @@
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** The month of a moment in Riyadh. */
+/** The name of a moment's month in Riyadh. */
 const monthOf = (moment: string, locale: Locale) =>
   new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', timeZone: 'Asia/Riyadh' }).format(
     new Date(moment),
   )
 
-/** Words of the about-us page. */
 export const aboutText = messages({
   title: { ar: 'من نحن', en: 'About us' },
   home: { ar: 'الرئيسية', en: 'Home' },

@@ -8,22 +8,22 @@ import { homeText } from '../messages.ts'
 import { Doughnut } from './Doughnut.tsx'
 import { LineChart } from './LineChart.tsx'
 
-/** The two charts of a span; each has its own face where it is empty. */
+/** The two charts of a span, each with its own empty state. */
 export function ChartPanel({ chart: { data, top_sales } }: { readonly chart: Chart }) {
   const t = useText(homeText)
   return (
     <div className="grid items-stretch gap-5 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
       <Card padding="details">
-        {data.length > 0 ? <LineChart rows={data} /> : <NoMovement title={t.quantities} />}
+        {data.length > 0 ? <LineChart rows={data} /> : <EmptyChart title={t.quantities} />}
       </Card>
       <Card padding="details">
-        {top_sales.length > 0 ? <Doughnut rows={top_sales} /> : <NoMovement title={t.topSellers} />}
+        {top_sales.length > 0 ? <Doughnut rows={top_sales} /> : <EmptyChart title={t.topSellers} />}
       </Card>
     </div>
   )
 }
 
-function NoMovement({ title }: { readonly title: string }) {
+function EmptyChart({ title }: { readonly title: string }) {
   const t = useText(homeText)
   const base = useText(baseText)
   return (

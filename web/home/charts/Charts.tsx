@@ -12,7 +12,7 @@ import { homeText } from '../messages.ts'
 const spans = Object.keys(chartDays) as ChartSpan[]
 
 type ChartsProps = {
-  /** A span that is not there yet is on its way, or failed. */
+  /** A missing span is loading or failed. */
   readonly charts: Partial<ChartsData>
   readonly failed: boolean
   readonly onRetry: () => void
@@ -53,7 +53,7 @@ export function Charts({ charts, failed, onRetry }: ChartsProps) {
   )
 }
 
-/** Drawn on the server with the page; in the browser the code follows after what is in sight. */
+/** Rendered on the server; its chunk loads late. */
 const ChartPanel = lazy(() => import('./ChartPanel.tsx').then((module) => ({ default: module.ChartPanel })))
 
 function ChartsSkeleton() {

@@ -16,7 +16,7 @@ const colours = [
   { fill: 'fill-chart-5', box: 'bg-chart-5' },
 ] as const
 
-/** The top sellers by average price; the list below it says every number. */
+/** The top sellers by average price; the list below the chart has all numbers. */
 export function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText(homeText)
   const slices = pie<Row>()
@@ -71,7 +71,7 @@ export function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-/** The mean of the prices shown, cut to the halala. */
+/** The mean of the shown prices, truncated to the halala. */
 function meanOf(rows: readonly Row[]): Halalas | undefined {
   const prices = rows.flatMap(({ average_price }) => fromRiyals(average_price) ?? [])
   if (prices.length === 0) return undefined

@@ -8,8 +8,8 @@ import { plotHeight, QuantityPlot, yOf } from './QuantityPlot.tsx'
 import { QuantityTable } from './QuantityTable.tsx'
 
 /**
- * Stock, process and sales per species. The axes run from left to right in both languages, quantities stand at the
- * right: charts are not mirrored, or they would be misread; names and legend follow the language.
+ * Quantities in stock, in process and sold per species. The chart is not mirrored in right-to-left, so that its axes are
+ * read correctly; names and legend follow the language.
  */
 export function LineChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
   const t = useText(homeText)
@@ -54,7 +54,7 @@ export function LineChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
   )
 }
 
-/** The lines by name; with the quantities of the species under the pointer. */
+/** The legend, with the quantities of the species under the pointer. */
 function Legend({ row }: { readonly row: QuantityRow | undefined }) {
   const t = useText(homeText)
   return (

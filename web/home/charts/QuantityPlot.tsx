@@ -7,25 +7,26 @@ import { type QuantityRow, series } from './chartSeries.ts'
 
 type QuantityPlotProps = {
   readonly rows: readonly QuantityRow[]
-  /** Kilograms at the upper end of the axis. */
+  /** The maximum of the axis in kilograms. */
   readonly top: number
-  /** How many lines cross the plot, the zero line among them. */
+  /** The number of grid lines, including the zero line. */
   readonly ticks: number
   /** The species under the pointer. */
   readonly active: number | undefined
   readonly onActive: (index: number | undefined) => void
 }
 
-/** The plot's height and the room above its highest line, in px. */
+/** The plot's height in px. */
 export const plotHeight = 300
-const above = 10
+/** The margin above the highest line, in px. */
+const marginTop = 10
 
-/** From a share of the axis, 0 to 1, to its place from the top in px. */
+/** The y coordinate in px of a share of the axis, from 0 to 1. */
 export function yOf(share: number): number {
-  return Math.round((above + (1 - share) * (plotHeight - above)) * 10) / 10
+  return Math.round((marginTop + (1 - share) * (plotHeight - marginTop)) * 10) / 10
 }
 
-/** The lines, as wide as its place: across in percent, up in px, so that text keeps its size on every screen. */
+/** The plot, as wide as its container: x in percent and y in px, so that text keeps its size. */
 export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlotProps) {
   const locale = useLocale()
   const names = rows.map(({ name, slug }) => (locale === 'ar' ? name : tradeName(slug)))
@@ -76,7 +77,7 @@ export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlo
   )
 }
 
-/** Drawn in a box 100 wide that stretches; strokes and marks keep their width. */
+/** The lines, in a view box 100 wide that is stretched; strokes and marks keep their width. */
 function Lines({ rows, top, ticks }: Pick<QuantityPlotProps, 'rows' | 'top' | 'ticks'>) {
   const x = (_: QuantityRow, index: number) => placeOf(index, rows.length)
   const y = (kilograms: number) => yOf(kilograms / top)
@@ -117,27 +118,27 @@ function Lines({ rows, top, ticks }: Pick<QuantityPlotProps, 'rows' | 'top' | 't
   )
 }
 
-/** The middle of a species' column, in percent of the width. */
+/** The centre of a species' column, in percent of the width. */
 function placeOf(index: number, count: number): number {
   return Math.round(((index + 0.5) / count) * 1000) / 10
 }
 
-/** `sultan-ibrahim` or `crab-blue` as it is said: the long English names have no room below an axis. */
+/** A short English name from the slug, because the full names do not fit below the axis: `crab-blue` is `Blue crab`. */
 function tradeName(slug: string): string {
   const words = slug.replace(groupFirst, '$2-$1').replaceAll('-', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Slugs that name the group before the kind. */
+/** Slugs that start with the group. */
 const groupFirst = /^(shrimp|crab|lobster|squid|mussel|mackerel|seabream|seabass)-(.+)$/
 
-/** On a phone the first column is narrower than its name: it begins at the plot's edge instead of standing over it. */
+/** On a phone the first name is wider than its column, so it is aligned to the plot's edge. */
 const firstName = {
   ar: 'max-lg:-translate-x-5 max-lg:[text-anchor:end]',
   en: 'max-lg:-translate-x-5 max-lg:[text-anchor:start]',
 } as const
 
-/** The plot and its rows of names, in px. */
+/** Height of the plot with 1 to 4 rows of names. */
 const phoneHeight = { 1: 'h-[328px]', 2: 'h-[352px]', 3: 'h-[376px]', 4: 'h-[400px]' } as const
 const deskHeight = { 1: 'lg:h-[328px]', 2: 'lg:h-[352px]', 3: 'lg:h-[376px]' } as const
 const phoneShift = ['', 'max-lg:translate-y-6', 'max-lg:translate-y-12', 'max-lg:translate-y-18'] as const

@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { homeText } from '../messages.ts'
 import { type QuantityRow, series } from './chartSeries.ts'
 
-/** The chart's numbers to read aloud. */
+/** The chart's data as a table for screen readers. */
 export function QuantityTable({ rows }: { readonly rows: readonly QuantityRow[] }) {
   const t = useText(homeText)
   return (

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { labelRows, scaleOf, unitOf } from './chartScale.ts'
 
-test('The axis ends at a round number above the largest value', () => {
+test('scaleOf ends at a round number above the largest value', () => {
   expect(scaleOf(9.4)).toEqual({ top: 10, ticks: [0, 2, 4, 6, 8, 10] })
   expect(scaleOf(1.2)).toEqual({ top: 1.25, ticks: [0, 0.25, 0.5, 0.75, 1, 1.25] })
   expect(scaleOf(7300).top).toBe(8000)
 })
 
-test('Nothing at all still has an axis', () => {
+test('scaleOf returns an axis for zero', () => {
   expect(scaleOf(0)).toEqual({ top: 1, ticks: [0, 1] })
 })
 
-test('Large quantities are told in tonnes', () => {
+test('unitOf switches to tonnes from ten tonnes on', () => {
   expect(unitOf(9_999).unit).toBe('kilograms')
   expect(unitOf(10_000)).toEqual({ unit: 'tonnes', size: 1000 })
 })
 
-test('Names get more rows the longer and the more they are', () => {
+test('labelRows grows with the length and the number of names', () => {
   expect(labelRows(5, 8, 760, 4)).toBe(1)
   expect(labelRows(5, 12, 326, 4)).toBe(2)
   expect(labelRows(20, 12, 760, 4)).toBe(3)

@@ -1,7 +1,7 @@
 /** An axis from 0 to a round number at or above the largest value, with a tick at every step. */
 export type Scale = { readonly top: number; readonly ticks: readonly number[] }
 
-/** Steps of 1, 2, 2.5 or 5 times a power of ten, five or so up to the largest value. */
+/** An axis with about `steps` steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function scaleOf(largest: number, steps = 5): Scale {
   if (largest <= 0) return { top: 1, ticks: [0, 1] }
   const rough = largest / steps
@@ -11,12 +11,12 @@ export function scaleOf(largest: number, steps = 5): Scale {
   return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => tidy(index * step)) }
 }
 
-/** 0.30000000000000004 is 0.3. */
+/** Removes floating-point noise: 0.30000000000000004 is 0.3. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-/** Kilograms are told in tonnes as soon as the largest of them makes ten. */
+/** The unit of the axis: tonnes if the largest value is at least ten tonnes. */
 export function unitOf(largestKilograms: number): {
   readonly unit: 'kilograms' | 'tonnes'
   readonly size: number
@@ -24,10 +24,7 @@ export function unitOf(largestKilograms: number): {
   return largestKilograms >= 10_000 ? { unit: 'tonnes', size: 1000 } : { unit: 'kilograms', size: 1 }
 }
 
-/**
- * Over how many rows the names below an axis are spread so that neighbours do not touch: names of about `letters`
- * letters, `places` of them in `width` px; in `most` rows at the most.
- */
+/** The number of rows, at most `most`, that `places` names of about `letters` letters need in `width` px without overlap. */
 export function labelRows<Most extends 3 | 4>(
   letters: number,
   places: number,

@@ -2,7 +2,7 @@ import type { Chart } from '#shared/home/contract.ts'
 
 export type QuantityRow = Chart['data'][number]
 
-/** The three quantities, in the order of legend and table; told apart by colour, mark and line. */
+/** The three quantities in the order of legend and table; they differ in colour, mark and line. */
 export const series = [
   {
     key: 'quantity_available',

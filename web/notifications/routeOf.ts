@@ -1,7 +1,7 @@
 import type { Lead } from '#shared/notifications/rules.ts'
 
-/** The path of a route that a notification leads to, as the router knows it; whether it is mounted yet is another matter. */
-export function wayOf(lead: Lead): {
+/** The route that a notification links to. The caller checks whether it exists. */
+export function routeOf(lead: Lead): {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
 } {

@@ -2,27 +2,29 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { chartDays } from '#shared/home/rules.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
-import { type Long, longOf } from '../loadHome.ts'
+import { type DeferredData, deferredDataOf } from '../loadHome.ts'
 
 /**
- * A drawn page arrives with the first prices and the chart that is open; the others follow when the browser has
- * nothing better to do. What is there stays on show after a failure, and a chart that is missing can be asked for again.
+ * Completes the prices and charts of a server-rendered page when the browser is idle. After a failure the existing data
+ * stays, and the missing charts can be requested again.
  */
-export function useWhole(first: Long): Long & { readonly failed: boolean; readonly retry: () => void } {
+export function useCompleteHome(
+  first: DeferredData,
+): DeferredData & { readonly failed: boolean; readonly retry: () => void } {
   const locale = useLocale()
-  const [whole, setWhole] = useState<Long>()
+  const [loaded, setLoaded] = useState<DeferredData>()
   const [failed, setFailed] = useState(false)
   const complete = Object.keys(chartDays).every((span) => span in first.charts)
   const load = useCallback(
     async (signal?: AbortSignal) => {
       setFailed(false)
       try {
-        const found = longOf(await api('GET main', {}, { locale, signal }))
-        // No hurry: a drawn chart whose code has not come yet stays as it is until then.
-        startTransition(() => setWhole(found))
+        const data = deferredDataOf(await api('GET main', {}, { locale, signal }))
+        // In a transition a server-rendered chart stays until its chunk has loaded.
+        startTransition(() => setLoaded(data))
       } catch (error) {
         if (signal?.aborted) return
-        console.warn('the rest of the home page', error)
+        console.warn('the remaining data of the home page could not be loaded', error)
         setFailed(true)
       }
     },
@@ -37,7 +39,7 @@ export function useWhole(first: Long): Long & { readonly failed: boolean; readon
       abort.abort()
     }
   }, [complete, load])
-  return { ...(whole ?? first), failed, retry: () => load() }
+  return { ...(loaded ?? first), failed, retry: () => load() }
 }
 
 function whenIdle(work: () => void): () => void {

@@ -3,7 +3,7 @@ export interface Part {
   readonly strong: boolean
 }
 
-/** A message in parts: the words that stand out, each where it first stands after the one before, and the rest. */
+/** Splits a message into strong words, each at its first occurrence after the previous one, and the text between. */
 export function partsOf(message: string, strong: readonly string[]): Part[] {
   const left = strong.filter(Boolean)
   const parts: Part[] = []

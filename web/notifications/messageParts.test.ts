@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from './marked.ts'
+import { partsOf } from './messageParts.ts'
 
 const strongOf = (message: string, strong: string[]) =>
   partsOf(message, strong)
     .filter((part) => part.strong)
     .map(({ text }) => text)
 
-describe('the words of a message that stand out', () => {
+describe('partsOf', () => {
   it.each([
     [
       'زايد عليك س* ا* في مزاد كنعد 96 كجم، السعر الآن 4,180.00 ريال',
@@ -16,13 +16,13 @@ describe('the words of a message that stand out', () => {
     ['Kanad and Kanad', ['Kanad']],
     ['nothing here', ['', 'missing']],
     ['', ['a']],
-  ])('%s', (message, strong) => {
+  ])('splits without loss and marks only the given words as strong: %s', (message, strong) => {
     const parts = partsOf(message, strong)
     expect(parts.map(({ text }) => text).join('')).toBe(message)
     expect(strongOf(message, strong).every((word) => strong.includes(word))).toBe(true)
   })
 
-  it('are found in the order of the message, each once, the longer first', () => {
+  it('marks each word once, in the order of the message, the longer one first', () => {
     expect(strongOf('3 offers: 13 kg at SR 3.00', ['SR 3.00', '13 kg', '3'])).toEqual([
       '3',
       '13 kg',
