@@ -59,9 +59,7 @@ import { operatorSiteHandlers } from './operator/content/siteHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { listsHandlers } from './operator/lists/handlers.ts'
 import { marketHandlers } from './operator/market/handlers.ts'
-import { voidHandlers } from './operator/market/voidHandlers.ts'
 import { moneyHandlers } from './operator/money/handlers.ts'
-import { disputeHandlers } from './operator/orders/disputeHandlers.ts'
 import { allOrdersHandlers } from './operator/orders/handlers.ts'
 import { staffPart } from './operator/people/accountPart.ts'
 import { peopleHandlers } from './operator/people/handlers.ts'
@@ -224,7 +222,6 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...securityHandlers({ db, sealing, rateLimits: config.RATE_LIMITS }),
     ...recordsHandlers({ db }),
     ...changesHandlers({ db }),
-    ...voidHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
     ...listsHandlers({ db, files }),
     ...seasonsHandlers(db),
@@ -234,7 +231,6 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorSiteHandlers({ db, config }),
     ...operatorContactsHandlers({ db, outgoing }),
     ...operatorProductsHandlers({ db, listeners: matchListeners }),
-    ...disputeHandlers({ db, config, payments: money.payments }),
     ...allOrdersHandlers({ db, config, log, payments: money.payments }),
     ...marketHandlers({ db }),
     ...statementHandlers({ db, listeners: money.listeners }),

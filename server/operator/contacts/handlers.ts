@@ -5,7 +5,7 @@ import { paged } from '#shared/base/page.ts'
 import { maskEmail, personName } from '#shared/base/text/masks.ts'
 import { type ContactToAnswer, changeContact, listContacts } from '#shared/operator/contacts.ts'
 import type { Outgoing } from '../../base/outgoing/outgoing.ts'
-import { type Headings, linesOf, momentCell } from '../content/files.ts'
+import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
 import { changeContactBy } from './actions.ts'
 import { type ContactRow, listColleagues, listContactRows, readContacts } from './store.ts'
 
@@ -29,16 +29,23 @@ export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
       return { ...paged(shown, count, query), staff: named }
     },
     ({ query }, context) =>
-      linesOf(headings[context.locale], readContacts(db, filterOf(query, context)), (row) => {
-        const { name, email, subject, message, assigned_to, handled_by, reply } = contactOf(
-          row,
-          context.locale,
-        )
-        return [
-          ...[row.id, momentCell(row.created_at), name, email, subject, message, assigned_to?.name],
-          ...[momentCell(row.handled_at), handled_by?.name, momentCell(row.replied_at), reply],
-        ]
-      }),
+      fileOf(
+        readContacts(db, filterOf(query, context)),
+        {
+          headings,
+          cells: (row) => {
+            const { name, email, subject, message, assigned_to, handled_by, reply } = contactOf(
+              row,
+              context.locale,
+            )
+            return [
+              ...[row.id, fileMoment(row.created_at), name, email, subject, message, assigned_to?.name],
+              ...[fileMoment(row.handled_at), handled_by?.name, fileMoment(row.replied_at), reply],
+            ]
+          },
+        },
+        context.locale,
+      ),
   ),
 
   handle(changeContact, async ({ params: { id }, body }, context) => {

@@ -18,8 +18,8 @@ import type { Files } from '../../base/files.ts'
 import { recordImage } from '../../base/images/images.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import { removeUnused, withUpload } from '../../base/images/upload.ts'
+import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
 import { addContent, changeContent, removeContent } from './actions.ts'
-import { type Headings, linesOf, momentCell } from './files.ts'
 import { listNewsRows, type NewsRow, readNews } from './newsStore.ts'
 
 export interface NewsDeps {
@@ -40,10 +40,17 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
       )
     },
     ({ query }, { locale }) =>
-      linesOf(headings[locale], readNews(db, query), (row) => [
-        ...[row.id, row.title_ar, row.title_en, momentCell(row.published_at)],
-        stateNames[locale][stateOf(row)],
-      ]),
+      fileOf(
+        readNews(db, query),
+        {
+          headings,
+          cells: (row) => [
+            ...[row.id, row.title_ar, row.title_en, fileMoment(row.published_at)],
+            stateNames[locale][stateOf(row)],
+          ],
+        },
+        locale,
+      ),
   ),
 
   handle(addNews, async ({ body: { image, ...body } }, context) => {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { voidAuction } from '#shared/auctions/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { paged } from '#shared/base/page.ts'
 import {
@@ -10,7 +11,7 @@ import {
   showAuctionBehind,
 } from '#shared/operator/orders.ts'
 import { showTo } from '../../auctions/show.ts'
-import { findDecider } from '../decider.ts'
+import { findDecider, namingColleague } from '../decider.ts'
 import { fileOf, mapParts } from '../tables/files.ts'
 import { closeRequestOfOthers } from './closing.ts'
 import { auctionsFile, listedAuction, listedRequest, requestsFile, voidedBy } from './present.ts'
@@ -22,6 +23,7 @@ import {
   readAuctions,
   readRequests,
 } from './store.ts'
+import { voidAuctionBy } from './voiding.ts'
 
 /** All auctions and requests, for staff. */
 export const marketHandlers = ({ db }: { readonly db: Database }) => [
@@ -70,6 +72,16 @@ export const marketHandlers = ({ db }: { readonly db: Database }) => [
     return {
       ...(await closeRequestOfOthers(db, { caller, locale, now }, { id, note })),
       decided_by: await findDecider(db, 'request', id, locale),
+    }
+  }),
+
+  handle(voidAuction, async ({ params: { id }, body: { note } }, { locale, caller }) => {
+    await namingColleague(db, { kind: 'voiding', id, caller }, () =>
+      db.transaction((tx) => voidAuctionBy(tx, caller, { id, note })),
+    )
+    return {
+      ...(await showTo(db, id, { locale, reader: caller.id, hidden: true })),
+      decided_by: await findDecider(db, 'voiding', id, locale),
     }
   }),
 ]

@@ -1,17 +1,21 @@
+import { timeOf } from '#platform/clock.ts'
 import type { Database } from '#platform/database/db.ts'
 import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { paged } from '#shared/base/page.ts'
+import { decideDispute } from '#shared/operator/contract.ts'
 import { listAllOrders, noteOrder, type OrderBehind, showOrderBehind } from '#shared/operator/orders.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { windowsOf } from '../../orders/progress/windows.ts'
 import { showTo } from '../../orders/show.ts'
-import { findOrder, type Showing } from '../../orders/store.ts'
+import { findOrder, loadOrder, type Showing } from '../../orders/store.ts'
 import { findOrderHold } from '../../wallet/holdsStore.ts'
 import { riyals } from '../../wallet/present.ts'
+import { findDecider, namingColleague } from '../decider.ts'
 import { fileOf, mapParts } from '../tables/files.ts'
 import { noteBeside } from './actions.ts'
+import * as disputes from './disputes.ts'
 import { holdOf, listedOrder, noteOf, ordersFile } from './present.ts'
 import { listNotes, listOrdersBy, readOrders } from './store.ts'
 
@@ -42,6 +46,19 @@ export function allOrdersHandlers({ db, config, log, payments }: AllOrdersDeps) 
     handle(noteOrder, async ({ params: { id }, body: { note } }, context) => {
       await noteBeside(db, context.caller, { id, note, now: context.now })
       return behind(db, id, context, showing)
+    }),
+
+    handle(decideDispute, ({ params: { id }, body }, { caller, locale, now }) => {
+      const { windows } = showing
+      const decide = () =>
+        db.transaction(async (tx) => {
+          await disputes.decideDispute(tx, caller, { id, ...body, now: await timeOf(tx), windows })
+          return {
+            ...(await loadOrder(tx, id, caller, locale, now, { payments, windows })),
+            decided_by: await findDecider(tx, 'dispute', id, locale),
+          }
+        })
+      return namingColleague(db, { kind: 'dispute', id, caller }, decide)
     }),
   ]
 }

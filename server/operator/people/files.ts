@@ -2,26 +2,22 @@ import type { Sql } from '#platform/database/db.ts'
 import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
-import { csvLine, csvMark } from '#shared/base/text/csv.ts'
 import type { PersonState } from '#shared/operator/people.ts'
+import { fileOf } from '../tables/files.ts'
 import { listedPerson } from './present.ts'
-import { type PeopleQuery, readPeople } from './store.ts'
+import { type PeopleQuery, type PersonRow, readPeople } from './store.ts'
 
 /** People as lines of a file, in the order of the list; contact data is masked as in the list. */
-export async function* peopleFile(db: Sql, query: PeopleQuery, locale: Locale): AsyncGenerator<string> {
-  yield csvMark + csvLine(headings[locale])
-  for await (const rows of readPeople(db, query)) {
-    let text = ''
-    for (const row of rows) {
-      const person = listedPerson(row, locale)
-      text += csvLine([
-        ...[person.id, person.name, types[person.type][locale], person.mobile, states[person.status][locale]],
-        ...[person.staff_role && roles[person.staff_role][locale], riyadhDay(row.created_at)],
-        ...[person.orders, person.balance.toFixed(2)],
-      ])
-    }
-    yield text
+export function peopleFile(db: Sql, query: PeopleQuery, locale: Locale): AsyncGenerator<string> {
+  const cells = (row: PersonRow) => {
+    const person = listedPerson(row, locale)
+    return [
+      ...[person.id, person.name, types[person.type][locale], person.mobile, states[person.status][locale]],
+      ...[person.staff_role && roles[person.staff_role][locale], riyadhDay(row.created_at)],
+      ...[person.orders, person.balance.toFixed(2)],
+    ]
   }
+  return fileOf(readPeople(db, query), { headings, cells }, locale)
 }
 
 const headings = {

@@ -7,8 +7,8 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { changeProductBy, type ListedProduct, listAllProducts } from '#shared/operator/products.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
-import { type Headings, linesOf, momentCell } from '../content/files.ts'
 import { findDecider } from '../decider.ts'
+import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
 import { changeGoodsBy, type GoodsDeps } from './actions.ts'
 import { type GoodsRow, listGoodsRows, readGoods } from './store.ts'
 
@@ -25,14 +25,26 @@ export const operatorProductsHandlers = (deps: GoodsDeps) => [
       )
     },
     ({ query }, { locale }) =>
-      linesOf(headings[locale], readGoods(deps.db, query), (row) => {
-        const goods = listedProduct(row, locale)
-        return [
-          ...[goods.id, momentCell(row.created_at), goods.name, goods.fish.name, goods.market.name],
-          ...[goods.seller.id, goods.seller.name, goods.origin, goods.sale_type, goods.status],
-          ...[goods.special_position, goods.price.toFixed(2), goods.quantity.toFixed(3), goods.hiding?.note],
-        ]
-      }),
+      fileOf(
+        readGoods(deps.db, query),
+        {
+          headings,
+          cells: (row) => {
+            const goods = listedProduct(row, locale)
+            return [
+              ...[goods.id, fileMoment(row.created_at), goods.name, goods.fish.name, goods.market.name],
+              ...[goods.seller.id, goods.seller.name, goods.origin, goods.sale_type, goods.status],
+              ...[
+                goods.special_position,
+                goods.price.toFixed(2),
+                goods.quantity.toFixed(3),
+                goods.hiding?.note,
+              ],
+            ]
+          },
+        },
+        locale,
+      ),
   ),
 
   handle(changeProductBy, async ({ params: { id }, body }, { caller, locale }) => {

@@ -2,9 +2,11 @@ import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type CsvCell, csvLine, csvMark } from '#shared/base/text/csv.ts'
 
+export type Headings = Readonly<Record<Locale, readonly string[]>>
+
 /** The headings and cells of a file, in the order of its columns. */
 export interface FileShape<Row> {
-  readonly headings: Readonly<Record<Locale, readonly string[]>>
+  readonly headings: Headings
   readonly cells: (row: Row) => readonly CsvCell[]
 }
 
@@ -26,8 +28,8 @@ export async function* mapParts<Row, Shown>(
   for await (const rows of parts) yield rows.map(show)
 }
 
-/** A time of the wire in a format that spreadsheets parse, in Riyadh. */
-export function fileMoment(at: string | null): string | null {
+/** A time, as ISO 8601 or a Date, in a format that spreadsheets parse, in Riyadh. */
+export function fileMoment(at: string | Date | null): string | null {
   if (at === null) return null
   const date = new Date(at)
   return `${riyadhDay(date)} ${riyadhTime(date)}`
