@@ -82,8 +82,8 @@ const requestsScanned = 60
 const goodsScanned = 200
 
 /**
- * A walk must go through the index that knows its kind: a plan made for any fish may rather read all rows backwards and
- * leave out what does not fit. An order that only that index has, by a span of one value, leaves no other way.
+ * A scan must use the index of its kind: a generic plan may otherwise read all rows backwards and filter. The range of
+ * one value in the order rules out the other indexes.
  */
 const scannedRequests = (where = '') => `
   select r.id, r.asker_id, r.city_id, r.size_id, r.quality_id, r.quantity_grams, r.price_halalas, r.closes_at
