@@ -21,6 +21,6 @@ export const beharText = messages({
 export const marketLinkText = messages({
   why: {
     ar: 'تعرض بالجملة أو تبحث عن شحنة؟ العرض والطلب بين البائعين الدوليين في سوق بحار.',
-    en: 'Do you sell by the tonne, or look for a shipment? Supply and demand between international sellers stand in the Behar market.',
+    en: 'Do you sell by the tonne, or look for a shipment? The Behar market lists supply and demand among international sellers.',
   },
 })

@@ -187,7 +187,7 @@ const rowLook = {
 
 const noRow: Readonly<Partial<Record<keyof typeof rowLook, string>>> = {}
 
-type ProductMarksProps = {
+type ProductBadgesProps = {
   readonly origin: Origin
   readonly farmed: boolean
   readonly caughtAt: string | null
@@ -196,7 +196,7 @@ type ProductMarksProps = {
 }
 
 /** Badges for the origin and for goods caught today. */
-export function ProductBadges({ origin, farmed, caughtAt, caughtTodayText }: ProductMarksProps) {
+export function ProductBadges({ origin, farmed, caughtAt, caughtTodayText }: ProductBadgesProps) {
   const t = useText(cardText)
   const today = useCaughtToday(caughtAt)
   return (

@@ -111,7 +111,7 @@ const numbers = ({ auction: { bids } }: Live) => bids.map(({ number }) => number
 const kinds = ({ changes }: Live) => changes.map(({ kind }) => kind)
 
 describe('New bids', () => {
-  it('are added at the top, each once, and raise the price', () => {
+  it('appear at the top, each once, and raise the price', () => {
     const live = afterSteps(
       liveOf(drawn(3)),
       received(bidNews(4)),
@@ -130,7 +130,7 @@ describe('New bids', () => {
     expect(missesSomething(live.auction)).toBe(false)
   })
 
-  it('that leave a gap make the page load what is missing', () => {
+  it('make the page load the missing bids after a gap', () => {
     const gapped = afterSteps(liveOf(drawn(3)), received(bidNews(40)))
     expect(numbers(gapped)).toEqual([40, 39, 38, 37, 36, 35, 34, 33])
     expect(missesSomething(gapped.auction)).toBe(true)
@@ -231,7 +231,7 @@ describe('The user', () => {
     expect(kinds(live)).toEqual(['outbid'])
   })
 
-  it('whom the drawn page did not know finds their own bids after the reload', () => {
+  it('finds their own bids after the reload of a page drawn without them', () => {
     const live = afterSteps(
       liveOf(drawn(3, { my_mark: null, my_standing: null, my_highest: null })),
       received(bidNews(4)),

@@ -5,7 +5,7 @@ import { useIntegration } from '../integration/useIntegration.ts'
 import { isNoAnswer } from '../integration/useRead.ts'
 import { partnerText } from './messages.ts'
 
-type PartnerFaceProps = {
+type PartnerLayoutProps = {
   readonly refusal: RefusalFacts | null
   /** The title of what could not be shown, unless it is the page. */
   readonly title?: string
@@ -14,7 +14,7 @@ type PartnerFaceProps = {
 }
 
 /** The error state of a list without any cached answer: the partner does not answer, or refuses. */
-export function PartnerLayout({ refusal, title, onRetry, headingLevel }: PartnerFaceProps) {
+export function PartnerLayout({ refusal, title, onRetry, headingLevel }: PartnerLayoutProps) {
   const t = useText(partnerText)
   const { retrying } = useIntegration()
   const silent = !refusal || isNoAnswer(refusal)

@@ -159,7 +159,7 @@ describe('The first token', () => {
 })
 
 describe('An expired token', () => {
-  it('in the middle of five calls is renewed once, and each call repeated once', async () => {
+  it('is renewed once for five parallel calls, and each call repeated once', async () => {
     stored.set('behar_token', 'old')
     const { ask, lost } = await open()
     const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
@@ -172,7 +172,7 @@ describe('An expired token', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('whose 401 arrives after the renewal is not renewed again', async () => {
+  it('is not renewed again for a 401 that arrives after the renewal', async () => {
     stored.set('behar_token', 'old')
     let late: (response: Response) => void = () => undefined
     const { ask } = await open()
@@ -234,17 +234,20 @@ describe('An expired token', () => {
     expect(calls().slice(-2)).toEqual(['GET platforms/behar-market', subscription])
   })
 
-  it.each([401, 403])('whose renewal is refused with %i ends for all concurrent callers', async (status) => {
-    stored.set('behar_token', 'old')
-    partner.give = async () => refused(status)
-    const { ask, refusal, lost } = await open()
-    const refusals = await Promise.all([refusal(ask()), refusal(ask()), refusal(ask())])
-    expect(refusals.map((each) => each.status)).toEqual([401, 401, 401])
-    expect(of('POST user/login')).toHaveLength(1)
-    expect(lost.times).toBe(1)
-    expect(stored.has('behar_token')).toBe(false)
-    expect(stored.get('token')).toBe('main')
-  })
+  it.each([401, 403])(
+    'ends for all concurrent callers when its renewal is refused with %i',
+    async (status) => {
+      stored.set('behar_token', 'old')
+      partner.give = async () => refused(status)
+      const { ask, refusal, lost } = await open()
+      const refusals = await Promise.all([refusal(ask()), refusal(ask()), refusal(ask())])
+      expect(refusals.map((each) => each.status)).toEqual([401, 401, 401])
+      expect(of('POST user/login')).toHaveLength(1)
+      expect(lost.times).toBe(1)
+      expect(stored.has('behar_token')).toBe(false)
+      expect(stored.get('token')).toBe('main')
+    },
+  )
 
   it.each([
     ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 0],
@@ -377,14 +380,14 @@ describe('A partner that does not work', () => {
     ['invalid days', async () => json({ data: { ...trial, starts_at: 'soon' } })],
     ['a body over the size limit', async () => json({ data: trial, more: 'x'.repeat(2_100_000) })],
     ['an endless stream', async () => new Response(endless())],
-  ] as const)('that answers %s is unavailable', async (_name, answer) => {
+  ] as const)('counts as unavailable when it answers %s', async (_name, answer) => {
     partner.answer = answer
     const { ask, refusal, lost } = await open()
     expect(await refusal(ask())).toMatchObject({ status: 502, code: 'unavailable' })
     expect(lost.times).toBe(0)
   })
 
-  it('and refuses with its own texts is shown with ours', async () => {
+  it('has its refusals shown with our texts', async () => {
     partner.answer = async () =>
       json({ message: { no: 1 }, code: 7, errors: { a: 'x', b: [1, 'y'], c: {} } }, 422)
     const { ask, refusal } = await open()
@@ -396,7 +399,7 @@ describe('A partner that does not work', () => {
     })
   })
 
-  it('and stays silent is abandoned after ten seconds, in the head or the body', async () => {
+  it('is abandoned after ten seconds of silence, in the head or the body', async () => {
     vi.useFakeTimers()
     try {
       const { ask, refusal } = await open()

@@ -28,7 +28,7 @@ describe('subscriptionDays', () => {
     })
   })
 
-  it('are printed in the Arabic plural forms', () => {
+  it('gives days that print in the Arabic plural forms', () => {
     const t = textIn(subscriptionText, 'ar')
     const told = [1, 2, 3, 22, 100].map((left) => t.span('a', 'b', left).split('، ')[1])
     expect(told).toEqual(['بقي يوم واحد', 'بقي يومان', 'بقي 3 أيام', 'بقي 22 يومًا', 'بقي 100 يوم'])

@@ -60,7 +60,7 @@ export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProp
   )
 }
 
-type NoneOfOwnProps = {
+type EmptyOwnListProps = {
   /** The list is filtered by state or text. */
   readonly narrowed: boolean
   /** The number on all pages. */
@@ -72,7 +72,7 @@ type NoneOfOwnProps = {
 }
 
 /** The empty state: back to all records if there are any, else a link to the form of the first one. */
-export function EmptyOwnList({ narrowed, total, words, addTo, onAll }: NoneOfOwnProps) {
+export function EmptyOwnList({ narrowed, total, words, addTo, onAll }: EmptyOwnListProps) {
   return (
     <Empty
       picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}

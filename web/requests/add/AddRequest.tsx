@@ -6,7 +6,7 @@ import { requestTitles } from '../../app/titles.ts'
 import { useSession } from '../../auth/session.ts'
 import { RestoredNote } from '../../products/listing/draft/RestoredNote.tsx'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
-import { keptPhoto } from '../../products/listing/photos/photos.ts'
+import { savedPhoto } from '../../products/listing/photos/photos.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -59,7 +59,7 @@ export function AddRequest({ copyOf, fishId }: AddRequestProps) {
       id={id}
       data={data}
       again={copyOf !== undefined}
-      start={draft ? keptStart(draft) : start}
+      start={draft ? savedStart(draft) : start}
       onAnew={() => setRound(round + 1)}
     />
   )
@@ -100,8 +100,8 @@ function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) 
   )
 }
 
-function keptStart({ ask, photos, key, waiting }: RequestDraft): RequestStart {
-  return { ask, photos: photos.map(keptPhoto), saved: { key, waiting } }
+function savedStart({ ask, photos, key, waiting }: RequestDraft): RequestStart {
+  return { ask, photos: photos.map(savedPhoto), saved: { key, waiting } }
 }
 
 /** `loading` until this device was searched; undefined without a draft. A new `round` searches again. */

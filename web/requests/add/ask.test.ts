@@ -55,7 +55,7 @@ describe('The request body', () => {
     })
   })
 
-  test('of a change has changed fields only, with null for an emptied one', () => {
+  test('has changed fields only for an edit, with null for an emptied one', () => {
     const stands = request({ price: 60, weight: 1.5 })
     const before = fieldsOf(askOf(stands, 'ar'), stands.title)
     expect(changedFields(before, before)).toBeNull()
@@ -63,7 +63,7 @@ describe('The request body', () => {
     expect(changedFields(before, after)).toEqual({ title: 'هامور 100 كجم', quantity: 100, price: '' })
   })
 
-  test('of a repeated request copies everything except a past day', () => {
+  test('copies everything except a past day for a repeated request', () => {
     expect(copiedAsk(request({ needed_by: '2026-11-21' }), 'ar', '2026-11-22').neededBy).toBe('')
     expect(copiedAsk(request({ needed_by: '2026-11-22' }), 'ar', '2026-11-22').neededBy).toBe('2026-11-22')
   })

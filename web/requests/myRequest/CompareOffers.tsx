@@ -93,7 +93,7 @@ function FootNote() {
   return <p className="text-center text-meta text-quiet">{t.footNote}</p>
 }
 
-/** The empty state: how long sellers see the request, and a link to sellers. */
+/** The empty state: how long sellers see the request, and buttons that share it. */
 function NoOffers({ request: { id, title, closes_at } }: Pick<CompareOffersProps, 'request'>) {
   const t = useText(compareText)
   return (

@@ -4,14 +4,14 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { compareText } from './messages.ts'
 import type { News } from './sorts.ts'
 
-type OfferMarksProps = {
+type OfferBadgesProps = {
   readonly best: boolean
   readonly part: boolean
   readonly news: News | undefined
 }
 
 /** Badges of an offer: best, partial quantity, new. */
-export function OfferBadges({ best, part, news }: OfferMarksProps) {
+export function OfferBadges({ best, part, news }: OfferBadgesProps) {
   const t = useText(compareText)
   return (
     <span className="flex min-h-6.5 flex-wrap gap-2">

@@ -24,7 +24,7 @@ export function storedPhotos(paths: readonly string[]): Photo[] {
 }
 
 /** A picture restored from the draft. */
-export function keptPhoto({ id, blob }: { readonly id: string; readonly blob: Blob }): Photo {
+export function savedPhoto({ id, blob }: { readonly id: string; readonly blob: Blob }): Photo {
   return { id, blob, shown: URL.createObjectURL(blob) }
 }
 
@@ -33,7 +33,7 @@ export async function preparePhoto(id: string, file: File, onChange: (photo: Pho
   onChange({ id, shown: null, share: 0 })
   try {
     const blob = await smallerPicture(file, (share) => onChange({ id, shown: null, share }))
-    onChange(keptPhoto({ id, blob }))
+    onChange(savedPhoto({ id, blob }))
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     onChange({ id, shown: null, fault: error.fault })
@@ -46,7 +46,7 @@ export async function fetchedPhotos(paths: readonly string[]): Promise<Photo[]> 
     paths.map(async (path) => {
       const response = await fetch(pictureOf(path, 960))
       if (!response.ok) throw new TypeError('the picture could not be had')
-      return keptPhoto({ id: newId(), blob: await response.blob() })
+      return savedPhoto({ id: newId(), blob: await response.blob() })
     }),
   )
 }

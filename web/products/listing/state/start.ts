@@ -1,5 +1,5 @@
 import type { ListingDraft } from '../draft/drafts.ts'
-import { keptPhoto, type Photo, storedPhotos } from '../photos/photos.ts'
+import { type Photo, savedPhoto, storedPhotos } from '../photos/photos.ts'
 import type { ListingData } from '../useListingData.ts'
 import { blankListing, copiedListing } from './listing.ts'
 
@@ -18,7 +18,7 @@ export function startOfDraft(draft: ListingDraft, { product }: ListingData): Lis
     listing,
     copyOf,
     copiedPictures,
-    photos: [...copied, ...draft.photos.map(keptPhoto)],
+    photos: [...copied, ...draft.photos.map(savedPhoto)],
     saved: { key, waiting },
   }
 }
