@@ -1,6 +1,7 @@
 import type { AuctionDetails, AuctionNews, Bid, BidAnswer } from '#shared/auctions/contract.ts'
 import { halalas, halalasOf, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
+import { withBidStates, withLapse, withStanding } from './bidStates.ts'
 
 /**
  * Merges the events of an auction's stream into the page's state: pure, so that no order of arrival shows a
@@ -218,66 +219,6 @@ function withEnd(shown: AuctionDetails, data: AuctionNews['ended']): AuctionDeta
     accept_until,
     bids_count: Math.max(bids_count, shown.bids_count),
   })
-}
-
-/** When another bid was accepted before this one, its bidder can no longer win. */
-function withLapse(auction: AuctionDetails, accepted: number | null): AuctionDetails {
-  const before = auction.bids.find(({ state }) => state === 'accepted')
-  if (!before || before.number === accepted) return auction
-  const bids = auction.bids.map(
-    (bid): Bid => (bid.mark === before.mark ? { ...bid, state: 'ineligible' } : bid),
-  )
-  return { ...auction, bids }
-}
-
-/** Computes the state of each bid and the user's standing. */
-function withBidStates(auction: AuctionDetails, accepted = acceptedOf(auction)): AuctionDetails {
-  const { status } = auction
-  const undecided = status === 'scheduled' || status === 'open' || status === 'ended'
-  let led = false
-  const bids = auction.bids.map((bid): Bid => {
-    if (bid.number === accepted) return withState(bid, 'accepted')
-    if (isOut(bid)) return bid
-    if (!undecided) return withState(bid, 'lost')
-    const state = led ? 'outbid' : 'leading'
-    led = true
-    return withState(bid, state)
-  })
-  return withStanding({ ...auction, bids })
-}
-
-/** Whether a bid can no longer win, whatever happens to the others. */
-const isOut = ({ state }: Bid) => state === 'ineligible' || state === 'rejected' || state === 'abandoned'
-
-const withState = (bid: Bid, state: Bid['state']): Bid => (bid.state === state ? bid : { ...bid, state })
-
-function acceptedOf({ bids, awarded_bid }: AuctionDetails): number | undefined {
-  return awarded_bid ? bids.find(({ id }) => id === awarded_bid.id)?.number : undefined
-}
-
-/** The user's standing, found by their mark. */
-function withStanding(auction: AuctionDetails): AuctionDetails {
-  const { my_mark, bids, bids_count, current_price } = auction
-  if (my_mark === null) return auction
-  // While the auction runs, only exclusions make bids ineligible; later also lapses, whose bidders did lead.
-  const counted = auction.status === 'open' ? bids.filter(({ state }) => state !== 'ineligible') : bids
-  const highest = Math.max(
-    auction.my_highest ?? 0,
-    ...counted.filter(({ mine }) => mine).map(({ amount }) => amount),
-  )
-  const my_highest = highest > 0 ? highest : null
-  const [newest] = bids
-  const [top] = counted
-  // The answer to the user's own bid is newer than a list that does not hold it yet.
-  if (!newest || newest.number < bids_count) return { ...auction, my_highest }
-  const leads = top?.mark === my_mark
-  const { my_max } = auction
-  return {
-    ...auction,
-    my_highest,
-    my_standing: leads ? 'leading' : my_highest === null ? null : 'outbid',
-    my_max: leads && my_max !== null && my_max > (current_price ?? 0) ? my_max : null,
-  }
 }
 
 /** Applies the answer to the user's own bid; the list gets the bid from the stream. */
