@@ -4,7 +4,7 @@ import type { AccountPart } from '../base/accountPart.ts'
 import { stateOf } from './row.ts'
 import { listAuctionStates, listBidsOf, type OwnBidRow } from './store.ts'
 
-/** What a person bid, and what they hold: their lots stand among their products. */
+/** The auctions part of an account: the person's bids and open auctions. Their lots are part of their products. */
 export const bidsPart: AccountPart = {
   name: 'bids',
   exportOf: async (db, userId) => (await listBidsOf(db, userId)).map(exported),
@@ -16,7 +16,7 @@ export const bidsPart: AccountPart = {
   },
 }
 
-/** A bid binds until the lot is ordered, unsold or void: the next in line may still win it. */
+/** A bid is binding until the lot is ordered, unsold or void: the next bidder may still win it. */
 const unsettled: ReadonlySet<string> = new Set(['scheduled', 'open', 'ended', 'awarded'])
 
 function exported({ name_ar, name_en, amount_halalas, ...bid }: OwnBidRow) {

@@ -20,8 +20,8 @@ async function get<Data>(path: string, language = 'ar'): Promise<Data> {
 
 const list = (query: string) => get<Page<Auction>>(`auction/local?limit=100&${query}`)
 
-describe('the lists of auctions', () => {
-  it('show what is open unless asked otherwise, the nearest end first', async () => {
+describe('auction lists', () => {
+  it('show open auctions by default, the next to end first', async () => {
     const open = await list('')
     expect(open.data.length).toBeGreaterThan(0)
     expect(new Set(open.data.map(({ status }) => status))).toEqual(new Set(['open']))
@@ -30,7 +30,7 @@ describe('the lists of auctions', () => {
     expect((await list('status=open')).data.map(({ id }) => id)).toEqual(open.data.map(({ id }) => id))
   })
 
-  it('hold each auction that is not hidden in exactly one state of the list', async () => {
+  it('hold each visible auction in exactly one list status', async () => {
     const states = await Promise.all(['open', 'scheduled', 'ended'].map((status) => list(`status=${status}`)))
     const [row] = await market.db.query<{ count: number }>({
       text: "select count(*) from auctions a join products p on p.id = a.product_id where p.status <> 'hidden'",
@@ -42,7 +42,7 @@ describe('the lists of auctions', () => {
     }
   })
 
-  it('price the lot and tell the kilogram beside it, cut', async () => {
+  it('show the price of the lot and the truncated price per kilogram', async () => {
     for (const auction of (await list('status=ended')).data) {
       const shown = auction.current_price ?? auction.starting_price
       expect(auction.price).toBe(shown)
@@ -51,12 +51,12 @@ describe('the lists of auctions', () => {
     }
   })
 
-  it.each(['price_asc', 'price_desc'] as const)('sort by %s of the lot', async (sort) => {
+  it.each(['price_asc', 'price_desc'] as const)("sort by the lot's price: %s", async (sort) => {
     const prices = (await list(`status=ended&sort=${sort}`)).data.map(({ price }) => price)
     expect(prices).toEqual([...prices].sort((a, b) => (sort === 'price_asc' ? a - b : b - a)))
   })
 
-  it('filter like the lists of products', async () => {
+  it('apply the filters of the product lists', async () => {
     const all = (await list('status=ended')).data
     const fish = all[0]?.type_fish_id
     const found = await list(`status=ended&fish_id=${fish}`)
@@ -65,14 +65,14 @@ describe('the lists of auctions', () => {
     )
   })
 
-  it('know no other state', async () => {
+  it('refuse an unknown status', async () => {
     const answer = await fetch(`${market.url}/api/auction/local?status=live`)
     expect(answer.status).toBe(422)
   })
 })
 
-describe('one auction', () => {
-  it('shows rising bids of masked people, the highest first, and the server’s time', async () => {
+describe('auction details', () => {
+  it('show masked bids, highest first, and the server’s time', async () => {
     const busy = (await list('status=open')).data.find(({ bids_count }) => bids_count > 1)
     const auction = await get<AuctionDetails>(`auction/show/${busy?.id}`)
     expect(Math.abs(Date.parse(auction.server_time) - Date.now())).toBeLessThan(60_000)
@@ -94,8 +94,8 @@ describe('one auction', () => {
     ])
   })
 
-  it('names the accepted bid of an award', async () => {
-    // Some of the world's may have lapsed since it was built.
+  it('show the accepted bid of an award', async () => {
+    // Awards of the demo market may have lapsed since it was built.
     const seller = await makeSeller(market.db)
     const won = await wonLot(market.db, { seller, bids: [{ by: await addPerson(market.db), riyals: 1_000 }] })
     const auction = await get<AuctionDetails>(`auction/show/${won}`)
@@ -103,7 +103,7 @@ describe('one auction', () => {
     expect(auction.bids.filter(({ state }) => state === 'accepted')).toHaveLength(1)
   })
 
-  it('is not found where there is none, and a normal product is none', async () => {
+  it('answer not_found for a missing auction and for a normal product', async () => {
     const [normal] = await market.db.query<{ id: number }>({
       text: "select id from products where sale_type = 'normal' limit 1",
     })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { markLength, markText } from '#shared/auctions/record.ts'
 
-/** Stands for a bidder in the public record of one auction; tells bidders apart and says nothing of who they are. */
+/** The pseudonym of a bidder in the public record of one auction: tells bidders apart without identifying them. */
 export function markOf(salt: Buffer, bidder: number): string {
   return hash('sha256', markText(salt.toString('hex'), bidder)).slice(0, markLength)
 }

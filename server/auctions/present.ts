@@ -44,18 +44,18 @@ export function auctionOf(row: AuctionRow, locale: Locale): Auction {
   }
 }
 
-/** The number of the bid whose award stands, so that it is loaded with the last ones; null for none. */
+/** The number of the bid with the active award, loaded beside the last bids; null for none. */
 export function awardedNumber(row: StateRow): number | null {
   return standingAward(row)?.number ?? null
 }
 
-/** What was stopped is nobody's. */
+/** A stopped auction has no winner. */
 function standingAward(row: StateRow): Award | null {
   const { state } = settle(stateOf(row), row.clock.getTime())
   return state.voidedAt === null ? awardOf(state) : null
 }
 
-/** The auction for one reader, with its last bids and the awarded one; `highest` is the most that the reader bid. */
+/** The auction for one reader, with its last bids and the awarded one; `highest` is the reader's highest bid. */
 export function detailsOf(
   row: AuctionRow,
   bids: readonly BidRow[],
@@ -123,7 +123,7 @@ export interface BidRow {
   excluded: boolean
 }
 
-/** The bids, highest first, each with what it stands for now. */
+/** The bids with their current standing, highest first. */
 export function bidsOf(
   rows: readonly BidRow[],
   row: StateRow & Pick<AuctionRow, 'salt'>,

@@ -4,7 +4,7 @@ import type { OrderFailure } from '#shared/auctions/status.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { ProductRow } from '../products/present.ts'
 
-/** What of an auction's row the engine needs; moments are whole milliseconds. */
+/** The columns of an auction that the engine needs; times are whole milliseconds. */
 export interface StateRow {
   readonly seller_id: number
   readonly starting_halalas: Halalas
@@ -25,14 +25,14 @@ export interface StateRow {
   readonly closed_at: Date | null
   readonly ordered_at: Date | null
   readonly voided_at: Date | null
-  /** The best bid of each bidder, the highest first; null where none but the leader can win. */
+  /** The best bid of each bidder, highest first; null if only the leader can win. */
   readonly standings: readonly Standing[] | null
   readonly awards: readonly AwardRow[]
-  /** The database's clock, by which alone the state is told. */
+  /** The database's clock, which alone decides the state. */
   readonly clock: Date
 }
 
-/** Moments in milliseconds. */
+/** Times in milliseconds. */
 interface AwardRow {
   readonly bidder: number
   readonly amount: Halalas
@@ -43,7 +43,7 @@ interface AwardRow {
   readonly failure: OrderFailure | null
 }
 
-/** An auction as it is shown. */
+/** The row of an auction that readers see. */
 export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
   readonly starts_after: SessionPrayer | null
   readonly salt: Buffer
@@ -57,13 +57,13 @@ export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
 export const excluded = `exists (select from exclusions e
     where e.auction_id = b.auction_id and e.bidder_id = b.bidder_id and e.after_number >= b.number)`
 
-/** The best bid of each bidder of an auction `a` who was not excluded since, the highest first. */
+/** The best bid of each bidder of an auction `a` who was not excluded since, highest first. */
 export const allStandings = `(
     select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc)
     from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids b
           where auction_id = a.product_id and not ${excluded} group by bidder_id) best)`
 
-/** What the engine needs of an auction `a` and its product `p`, but for the standings. */
+/** The engine's columns of an auction `a` and its product `p`, without the standings. */
 export const rowColumns = `p.seller_id, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
   a.first_ends_at, a.ends_at, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s, a.current_halalas, a.bids_count,
   a.leader_id, a.max_halalas, a.closed_at, a.ordered_at, a.voided_at,
@@ -75,8 +75,8 @@ export const rowColumns = `p.seller_id, a.starting_halalas, a.min_increment_hala
     from awards w where auction_id = a.product_id), '[]') as awards`
 
 /**
- * The same with the standings where they matter: a bidder below the leader wins only after a lapse, recorded or due, and the
- * leader's bid is the last one until a bidder is excluded. Reads of most running lots never go through their bids.
+ * Adds the standings only where they matter: a lower bidder wins only after a lapse, recorded or due, and the leader's
+ * bid is the last one until a bidder is excluded. Reads of most open auctions do not touch the bids.
  */
 export const stateColumns = `${rowColumns},
   case when a.bids_count > 0 and a.ordered_at is null and a.voided_at is null

@@ -6,7 +6,7 @@ import { withFavorites } from '../products/favorites.ts'
 import { awardedNumber, detailsOf } from './present.ts'
 import { findAuction, findHighestOf, listBids } from './store.ts'
 
-/** One auction as a reader sees it. Refuses: not_found, also for what is hidden unless `hidden` is asked for as well. */
+/** One auction for a reader. Refuses: not_found, also for a hidden one unless `hidden` is set. */
 export async function showTo(
   db: Sql,
   id: number,

@@ -11,7 +11,7 @@ import type { Page } from '#shared/base/page.ts'
 import { bidsPart } from './accountPart.ts'
 import { stepAuction } from './step.ts'
 
-// How auctions stand for their readers, told from the rows and the clock: no worker runs here.
+// Status and standing for readers, from the rows and the clock: no worker runs here.
 let market: TestMarket
 let db: Database
 let seller: TestPerson
@@ -28,7 +28,7 @@ afterAll(() => market.close())
 
 const hour = 3_600
 
-/** A lot that lasts ten more minutes, for which Mona leads before Reem. */
+/** A lot with ten minutes left, led by Mona before Reem. */
 async function contested(): Promise<number> {
   const id = await openLot(db, seller, { startsInS: -hour, softCloseS: 0, acceptS: hour, awardS: hour })
   const bids = [
@@ -50,7 +50,7 @@ const list = async (query: string, reader?: TestPerson) =>
     })
   ).data.data
 
-/** In which list an auction stands, and as what; it is told alike wherever it is shown. */
+/** The list and the status of an auction, which must agree wherever it is shown. */
 async function standingOf(id: number): Promise<[string, string]> {
   const found: [string, string][] = []
   for (const status of ['scheduled', 'open', 'ended']) {
@@ -59,13 +59,13 @@ async function standingOf(id: number): Promise<[string, string]> {
   }
   expect(found).toHaveLength(1)
   const [place] = found
-  // What readers without a name are answered may be a second old.
+  // Answers to anonymous readers are cached for a second.
   expect((await show(id, mona)).status).toBe(place?.[1])
   return place ?? ['', '']
 }
 
-describe('every state is told by the clock', () => {
-  it('from the announcement to the end that nobody accepted', async () => {
+describe('the status follows the clock', () => {
+  it('from the announcement to an unaccepted end', async () => {
     const id = await openLot(db, seller, { startsInS: 60, endsInS: 120, softCloseS: 0, acceptS: 60 })
     expect(await standingOf(id)).toEqual(['scheduled', 'scheduled'])
     await ageLot(db, id, 90)
@@ -77,7 +77,7 @@ describe('every state is told by the clock', () => {
     expect(await standingOf(id)).toEqual(['ended', 'unsold'])
   })
 
-  it('from the award to its lapse, and to the end of the next chance', async () => {
+  it('from the award to its lapse and the next deadline', async () => {
     const id = await contested()
     await acceptHighest(db, id)
     expect(await standingOf(id)).toEqual(['ended', 'awarded'])
@@ -87,7 +87,7 @@ describe('every state is told by the clock', () => {
     expect(await standingOf(id)).toEqual(['ended', 'unsold'])
   })
 
-  it('stays what it is once it is ordered or stopped', async () => {
+  it('until it is ordered or stopped', async () => {
     const [ordered, stopped] = [await contested(), await contested()]
     await acceptHighest(db, ordered)
     await db.transaction((tx) => stepAuction(tx, ordered, { kind: 'order', bidder: mona.id }))
@@ -101,11 +101,11 @@ describe('every state is told by the clock', () => {
       expect(await standingOf(ordered)).toEqual(['ended', 'ordered'])
       expect(await standingOf(stopped)).toEqual(['ended', 'void'])
     }
-    // The lot is still told by its whole weight.
+    // The lot still has its whole weight.
     expect(await show(ordered)).toMatchObject({ quantity: 50, price_per_kg: 24 })
   })
 
-  it('a hidden one stands nowhere', async () => {
+  it('in lists, which contain no hidden auction', async () => {
     const id = await contested()
     await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
     for (const status of ['scheduled', 'open', 'ended']) {
@@ -118,7 +118,7 @@ describe('every state is told by the clock', () => {
 })
 
 describe('a reader', () => {
-  it('sees in lists and details alike how they stand', async () => {
+  it('sees the same standing in lists and details', async () => {
     const [id, other] = [await contested(), await openLot(db, seller)]
     const standings = async (reader?: TestPerson) => {
       const lots = await list('status=open', reader)
@@ -148,7 +148,7 @@ describe('a reader', () => {
       agoS: 80 - place,
     }))
     await bidOn(db, id, pair)
-    // Mona and the third let their chances go by.
+    // Mona and the third bidder let their awards lapse.
     for (let round = 0; round < 2; round++) {
       await acceptBest(id)
       await ageLot(db, id, hour)
@@ -165,7 +165,7 @@ describe('a reader', () => {
   })
 })
 
-/** The owner accepts the highest bid that may win now. */
+/** Accepts the highest eligible bid, as the owner. */
 async function acceptBest(id: number): Promise<void> {
   const [bid] = await db.query<{ id: number }>({
     text: `select id from bids b where auction_id = $1
@@ -176,11 +176,11 @@ async function acceptBest(id: number): Promise<void> {
   expect((await ask(market, `POST auction/accept_bid/${bid?.id}`, { token: seller.token })).status).toBe(200)
 }
 
-describe('who deletes the account', () => {
+describe('deleting an account', () => {
   const openOf = (person: TestPerson) =>
     db.transaction((tx) => bidsPart.openOf?.(tx, person.id) ?? Promise.resolve(null))
 
-  it('waits for the lots and the bids that are not settled', async () => {
+  it('is refused while lots or bids are undecided', async () => {
     const owner = await makeSeller(db)
     const bidder = await addPerson(db, { type: 'local_seller' })
     const standing = async () => [await openOf(owner), await openOf(bidder)]
@@ -194,11 +194,11 @@ describe('who deletes the account', () => {
     await acceptHighest(db, id)
     expect(await standing()).toEqual(['open_auctions', 'open_bids'])
     await ageLot(db, id, hour)
-    // The award has lapsed, and nobody else has bid.
+    // The award has lapsed, and there is no other bid.
     expect(await standing()).toEqual([null, null])
   })
 
-  it('is free once nobody accepted in time, or the lot is stopped', async () => {
+  it('is possible once the deadline passed or the lot is stopped', async () => {
     const owner = await makeSeller(db)
     const late = await openLot(db, owner, { startsInS: -hour, endsInS: -60, acceptS: 30 })
     expect(await openOf(owner)).toBeNull()

@@ -4,7 +4,7 @@ import type { Auction } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
 import { listStandingsOf } from './store.ts'
 
-/** A page of auctions, each with how the caller stands in it. Who is not signed in has not bid, and nothing is asked. */
+/** A page of auctions, each with the caller's standing. Without a caller no standing is loaded. */
 export async function withStandings(
   db: Sql,
   caller: Pick<Caller, 'id'> | undefined,

@@ -25,27 +25,28 @@ import {
   saveStep,
 } from './stepStore.ts'
 
-/** What an auction became. */
+/** The result of a step. */
 export interface Stepped {
-  /** The row as it was before, with the name and the weight of the lot. */
+  /** The row before the step, with the name and the weight of the lot. */
   readonly row: StepRow
   readonly state: AuctionState
-  /** None where what was asked for stands already. */
+  /** Empty if the event changes nothing. */
   readonly effects: readonly Effect[]
-  /** The database's clock when the row was held, in milliseconds. */
+  /** The database's clock when the row was locked, in milliseconds. */
   readonly now: number
 }
 
 /**
- * Takes an auction a step further in one transaction: holds its row, does what the clock has brought by now as of when
- * it was due, then the event; writes, tells those whom it concerns, and says so to the streams after the commit. `note` is
- * what the owner is told of a stop. Bids have a way of their own. Refuses: not_found; of `accept` conflict, in words; of
- * `order` forbidden, auction_closed, conflict, in words; of `void` and `fail` illegal_transition (contract, Auctions).
+ * Applies an event to an auction in one transaction: locks its row, settles what is due by now as of its due time,
+ * applies the event, writes, notifies, and publishes to the streams after the commit. `note` is the reason of a stop
+ * for the owner. Bids are decided by foldBids. Refuses: not_found; `accept` conflict, with a text of its own; `order`
+ * forbidden, auction_closed, conflict, with a text of its own; `void` and `fail` illegal_transition (contract,
+ * Auctions).
  */
 export async function stepAuction(
   tx: Sql,
   auctionId: number,
-  event: Exclude<AuctionEvent, { kind: 'bid' }>,
+  event: AuctionEvent,
   { note = '' }: { readonly note?: string } = {},
 ): Promise<Stepped> {
   const row = await lockAuction(tx, auctionId)
@@ -54,7 +55,7 @@ export async function stepAuction(
   const step = advance(stateOf(row), event, now)
   if (step.refused !== undefined) throw refusalOf(step, event)
   const { state, effects } = step
-  // Also where nothing happened but the moment, or it would be due for ever.
+  // A changed due time is saved without effects too, or the auction would stay due.
   const due = row.due_at?.getTime() ?? null
   if (effects.length > 0 || due !== dueAt(state)) await saveStep(tx, steppedOf(row, state, effects))
   if (effects.length > 0) {
@@ -73,12 +74,12 @@ export async function stepAuction(
   return { row, state, effects, now }
 }
 
-/** Each kind of news of a step has a version of its own; a lapse and an order are sent as another state of the end. */
+/** Each kind of event of a step has a version of its own; a lapse and an order are sent as a further end. */
 function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]): SteppedRow {
   let version = row.version
   const next = (kinds: readonly Effect['kind'][]) =>
     effects.some(({ kind }) => kinds.includes(kind)) ? ++version : null
-  const told = {
+  const versions = {
     ended: next(['ended', 'lapsed', 'ordered']),
     awarded: next(['awarded']),
     excluded: next(['excluded']),
@@ -90,18 +91,18 @@ function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]
     orderedAt: state.orderedAt,
     voidedAt: state.voidedAt,
     dueAt: dueAt(state),
-    ...told,
+    ...versions,
     version,
   }
 }
 
-/** The hash of an exclusion over the last bid or exclusion before it. */
+/** The hash of an exclusion, over the previous link of the chain. */
 function linkOf(row: StepRow, last: string | null, { bidder, after, at, reason }: Exclusion): string {
   if (last === null) throw new RangeError(`auction ${row.id} has bids without a chain`)
   return hash('sha256', exclusionText(last, { after, mark: markOf(row.salt, bidder), at, reason }))
 }
 
-/** What is said to who asked for a step that the engine does not take. */
+/** Maps an engine refusal to an API error. */
 export function refusalOf({ refused }: EventRefusal, { kind }: Pick<AuctionEvent, 'kind'>): Refusal {
   if (refused === 'not_winner') return new Refusal('forbidden')
   if (refused === 'rejected') return new Refusal('conflict', undefined, { words: 'lot_rejected' })

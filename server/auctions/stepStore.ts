@@ -4,7 +4,7 @@ import type { Award, Exclusion } from '#shared/auctions/engine.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { allStandings, excluded, rowColumns, type StateRow } from './row.ts'
 
-/** An auction in somebody's hands: what the engine needs of it, and what its news name. */
+/** A locked auction: the columns for the engine and for notifications. */
 export interface StepRow extends StateRow {
   readonly id: number
   readonly name_ar: string
@@ -13,18 +13,18 @@ export interface StepRow extends StateRow {
   readonly due_at: Date | null
   readonly version: number
   readonly salt: Buffer
-  /** Of the last link of the chain, as hex; null before the first. */
+  /** Hash of the last link of the chain, as hex; null before the first. */
   readonly last_hash: string | null
 }
 
-/** Waits for the auction's row and holds it until the end of the transaction; undefined where there is none. */
+/** Locks the auction's row until the end of the transaction; undefined if there is none. */
 export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefined> {
   await tx.query({
     name: 'auctions_lock',
     text: 'select from auctions where product_id = $1 for update',
     values: [id],
   })
-  // A statement of its own: it sees what was committed while the lock was waited for, and the clock after that.
+  // A separate statement sees what was committed while the lock was awaited, and reads the clock after that.
   const [row] = await tx.query<StepRow>({
     name: 'auctions_step',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.due_at, a.version, a.salt,
@@ -36,15 +36,15 @@ export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefi
   return row
 }
 
-/** What a step leaves; moments are whole milliseconds. */
+/** The changes of a step; times are whole milliseconds. */
 export interface SteppedRow {
   readonly id: number
-  /** Given where the end was recorded by this step. */
+  /** Set if this step recorded the end. */
   readonly closedAt: number | null
   readonly orderedAt: number | null
   readonly voidedAt: number | null
   readonly dueAt: number | null
-  /** How far the version rises, and which of these kinds of news it tells with which of the new versions. */
+  /** The new version, and the version of each kind of event that this step sends. */
   readonly version: number
   readonly ended: number | null
   readonly awarded: number | null
@@ -68,7 +68,7 @@ export async function saveStep(tx: Sql, row: SteppedRow): Promise<void> {
   })
 }
 
-/** Adds the link of an exclusion to the chain of an auction, and says who leads it without that bidder. */
+/** Appends an exclusion to the hash chain of an auction, and sets the leader that remains. */
 export async function saveExclusion(
   tx: Sql,
   id: number,
@@ -84,13 +84,20 @@ export async function saveExclusion(
            update auctions set leader_id = $6, current_halalas = $7, max_halalas = $8, last_hash = decode($5, 'hex')
            where product_id = $1`,
     values: [
-      ...[id, bidder, after, at, hash],
-      ...[leader?.bidder ?? null, leader?.amount ?? null, leader?.max ?? null, reason],
+      id,
+      bidder,
+      after,
+      at,
+      hash,
+      leader?.bidder ?? null,
+      leader?.amount ?? null,
+      leader?.max ?? null,
+      reason,
     ],
   })
 }
 
-/** Auctions, by id, that are not decided for good and in which a person has bid and was not excluded since. */
+/** Undecided auctions, by id, in which a person has bid and was not excluded since. */
 export async function listBidOn(tx: Sql, bidderId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'auctions_bid_on',
@@ -103,7 +110,7 @@ export async function listBidOn(tx: Sql, bidderId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks the owner and every bidder of an auction, by id, against a block, a removal or a change of type at the same time. */
+/** Locks the owner and every bidder of an auction, by id, against a concurrent block, removal or change of type. */
 export async function lockSides(tx: Sql, auctionId: number): Promise<void> {
   await tx.query({
     name: 'auctions_lock_sides',
@@ -124,7 +131,7 @@ export async function ownerSells(tx: Sql, auctionId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Bidders of an auction, by id, who have not left it and may not bid any more. */
+/** Bidders of an auction, by id, who are not excluded and may no longer bid. */
 export async function listBarred(
   tx: Sql,
   auctionId: number,
@@ -151,7 +158,7 @@ export async function listUndecided(tx: Sql, sellerId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Writes the awards of an auction, oldest first: new ones are added, one that lapsed is marked. */
+/** Writes the awards of an auction, oldest first: inserts new ones, marks a lapsed one. */
 export async function saveAwards(tx: Sql, id: number, awards: readonly Award[]): Promise<void> {
   if (awards.length === 0) return
   const rows = awards.map(({ bidder, amount, number, at, by, lapsedAt }, place) => ({

@@ -12,7 +12,7 @@ import { columns, filtersOf, joins } from '../products/store.ts'
 import { auctionOf, type BidRow } from './present.ts'
 import { type AuctionRow, excluded, type StateRow, stateColumns } from './row.ts'
 
-/** Which rows a state of the list holds, by the database's clock. */
+/** The rows of each list status, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
   open: 'a.starts_at <= now() and a.ends_at > now() and a.voided_at is null',
   scheduled: 'a.starts_at > now() and a.voided_at is null',
@@ -25,14 +25,14 @@ const orders: Record<Exclude<AuctionSort, 'ending'>, string> = {
   price_asc: `${price}, p.id`,
   price_desc: `${price} desc, p.id desc`,
 }
-/** What ends first stands first; of what is to come, what starts first; of what is over, what ended last. */
+/** Open auctions by end, scheduled ones by start, ended ones by end, newest first. */
 const ending: Record<ListedStatus, string> = {
   open: 'a.ends_at, p.id',
   scheduled: 'a.starts_at, p.id',
   ended: 'a.ends_at desc, p.id desc',
 }
 
-/** Auctions of one state, filtered and sorted. Counts stop at the cap of the contract. */
+/** Auctions of one status, filtered and sorted. Counts stop at the cap of the contract. */
 export async function listAuctionsOf(
   db: Sql,
   query: AuctionListQuery,
@@ -65,7 +65,7 @@ export async function listAuctionsOf(
   )
 }
 
-/** One auction; a hidden one only where that is asked for as well. */
+/** One auction; `hidden` includes hidden ones. */
 export async function findAuction(
   db: Sql,
   id: number,
@@ -83,7 +83,7 @@ export async function findAuction(
   return row
 }
 
-/** The last bids of an auction as it was read, highest first, and beside them the one of a number. */
+/** The last bids of an auction, highest first, and the bid of one more number. */
 export function listBids(
   db: Sql,
   { id, bids_count }: Pick<AuctionRow, 'id' | 'bids_count'>,
@@ -98,9 +98,9 @@ export function listBids(
   })
 }
 
-/** The highest bid of a person here that was not excluded; null for none. */
+/** A person's highest bid in an auction that was not excluded; null for none. */
 export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<Halalas | null> {
-  const [row] = await db.query<{ highest: Halalas | null }>({
+  const [row] = await db.query<{ highest: Halalas }>({
     name: 'auctions_highest_of',
     text: `select amount_halalas as highest from bids b
            where auction_id = $1 and bidder_id = $2 and not ${excluded} order by number desc limit 1`,
@@ -109,7 +109,7 @@ export async function findHighestOf(db: Sql, auctionId: number, personId: number
   return row?.highest ?? null
 }
 
-/** In which of these auctions a person has bid, and whether they lead. */
+/** The auctions among these in which a person has bid, and whether they lead. */
 export function listStandingsOf(
   db: Sql,
   personId: number,
@@ -125,7 +125,7 @@ export function listStandingsOf(
   })
 }
 
-/** A bid by its id, and whose auction it is in; none of what is hidden. */
+/** A bid by its id, and the seller of its auction; undefined for hidden auctions. */
 export async function findBid(
   db: Sql,
   id: number,
@@ -139,7 +139,7 @@ export async function findBid(
   return row
 }
 
-/** Whether a person sells in an auction, or bids. */
+/** Whether a person sells or bids in an auction. */
 export async function hasPartIn(db: Sql, auctionId: number, personId: number): Promise<boolean> {
   const rows = await db.query({
     name: 'auctions_has_part',
@@ -152,12 +152,12 @@ export async function hasPartIn(db: Sql, auctionId: number, personId: number): P
 
 const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, a.excluded_version, now() as clock, p.listed_grams as lot_grams`
 
-/** The state of an auction that a person holds (`own`) or has bid in. */
+/** The state of an auction that a person sells (`own`) or has bid in. */
 export type OwnStateRow = StateRow & { readonly own: boolean }
 
 /**
- * Auctions that a person holds or has bid in and that may still be under way: neither ordered nor void, and not so long
- * over that nobody can accept or order any more. `statusOf` says which of them are.
+ * Auctions that a person sells or has bid in and that may still be in progress: neither ordered nor void, and with a
+ * deadline to accept or order that is not over. `statusOf` decides which of them are.
  */
 export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[]> {
   return tx.query<OwnStateRow>({
@@ -175,7 +175,7 @@ export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[
   })
 }
 
-/** A bid as its bidder keeps it. */
+/** A bid in its bidder's account export. */
 export interface OwnBidRow {
   readonly auction_id: number
   readonly name_ar: string
@@ -186,7 +186,7 @@ export interface OwnBidRow {
   readonly at: Date
 }
 
-/** Everything that a person bid, newest first. */
+/** All bids of a person, newest first. */
 export function listBidsOf(db: Sql, userId: number): Promise<OwnBidRow[]> {
   return db.query<OwnBidRow>({
     name: 'auctions_bids_of_person',

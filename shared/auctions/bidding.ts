@@ -1,34 +1,43 @@
 import type { Halalas } from '../base/money.ts'
 
-/** How bids change an auction (contract, Auctions, "bid"): pure, in halalas and milliseconds of the database's clock. */
+/**
+ * How bids change an auction (contract, Auctions, "bid"): pure functions in halalas and milliseconds of the database's
+ * clock.
+ */
 
-/** What an auction was announced with; what holds for it while it runs, whatever is set later (contract, section 9). */
+/**
+ * The announced terms of an auction, which apply for its whole run whatever settings change later (contract, section
+ * 9).
+ */
 export interface Terms {
-  /** The id of its owner, who never bids. */
+  /** The owner's id; an owner never bids. */
   readonly owner: number
   readonly starting: Halalas
   readonly increment: Halalas
-  /** Nobody but the owner knows it. */
+  /** Private to the owner. */
   readonly reserve: Halalas | null
   readonly autoAccept: boolean
   readonly startsAt: number
   readonly firstEndsAt: number
-  /** A bid in the last `softCloseS` moves the end to so long after it, at most `softCapS` past the first end. */
+  /**
+   * A bid in the last `softCloseS` extends the end to `softCloseS` after the bid, at most `softCapS` past the first
+   * end.
+   */
   readonly softCloseS: number
   readonly softCapS: number
-  /** How long the owner may accept after the end or a lapse, and the winner order after the award. */
+  /** Time for the owner to accept after the end or a lapse, and for the winner to order after the award. */
   readonly acceptS: number
   readonly awardS: number
 }
 
-/** Who leads, with what, and up to what the market bids for them; `max` is never below `amount`. */
+/** The leader, the current price and the maximum of the automatic bids; `max` is never below `amount`. */
 export interface Leader {
   readonly bidder: number
   readonly amount: Halalas
   readonly max: Halalas
 }
 
-/** What the next bid is held against. */
+/** The state that decides the next bid. */
 export interface Bidding {
   readonly terms: Terms
   readonly endsAt: number
@@ -36,7 +45,7 @@ export interface Bidding {
   readonly leader: Leader | null
 }
 
-/** What somebody sends: an amount for the whole lot, up to what the market may bid for them, or both. */
+/** A bid as it is sent: an amount for the whole lot, a maximum for automatic bids, or both. */
 export interface Wish {
   readonly bidder: number
   readonly money?: Halalas | undefined
@@ -52,7 +61,7 @@ export interface RecordedBid {
   readonly at: number
 }
 
-/** Why a bid is not taken; `least` is what `money`, or `max_money`, has to reach. */
+/** Why a bid is refused; `least` is the minimum of `money`, or of `max_money`. */
 export type BidRefusal =
   | { readonly refused: 'own_auction' | 'not_begun' | 'closed' }
   | { readonly refused: 'missing_money' }
@@ -61,18 +70,18 @@ export type BidRefusal =
 export interface Placed {
   readonly refused?: undefined
   readonly bidding: Bidding
-  /** None where a maximum was raised and the price did not move; the last one leads. */
+  /** Empty if a maximum was raised without moving the price; the last one leads. */
   readonly bids: readonly RecordedBid[]
   /** Whether the end moved. */
   readonly extended: boolean
 }
 
-/** The least that the next bid must reach. */
+/** The minimum of the next bid. */
 export function nextMinimum(starting: Halalas, current: Halalas | null, increment: Halalas): Halalas {
   return current === null ? starting : ((current + increment) as Halalas)
 }
 
-/** Takes a bid at a moment, or says why not. Whether the auction was accepted or stopped before is asked by the engine. */
+/** Places a bid at a time, or refuses it. The caller checks whether the auction was accepted or stopped before. */
 export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | BidRefusal {
   const { terms, endsAt, leader } = bidding
   if (wish.bidder === terms.owner) return { refused: 'own_auction' }
@@ -81,7 +90,9 @@ export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | Bi
   return leader?.bidder === wish.bidder ? raiseOwn(bidding, leader, wish, now) : challenge(bidding, wish, now)
 }
 
-/** The leader raises the maximum, which moves the price only where it reaches the reserve, or bids like anybody else. */
+/**
+ * The leader raises the maximum, which moves the price only if it reaches the reserve, or bids like any other bidder.
+ */
 function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) {
     if (max === undefined) return { refused: 'missing_money' }
@@ -90,14 +101,17 @@ function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: n
   }
   const least = leastOf(bidding)
   if (money < least) return { refused: 'money_too_low', least }
-  // A maximum stands until it is raised.
+  // A maximum stays until it is raised.
   const lowest = Math.max(money, leader.max) as Halalas
   if (max !== undefined && max < lowest) return { refused: 'max_too_low', least: lowest }
   const own = { bidder: leader.bidder, amount: money, automatic: false }
   return record(bidding, [own], { ...own, max: max ?? lowest }, now)
 }
 
-/** Somebody else bids against a standing maximum: the higher limit leads by the smallest step, of equal ones the earlier. */
+/**
+ * Another bidder bids against the leader's maximum: the higher limit leads by the smallest step; of equal limits, the
+ * earlier.
+ */
 function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) return { refused: 'missing_money' }
   const least = leastOf(bidding)
@@ -112,7 +126,7 @@ function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number):
   const step = (above: Halalas, upTo: Halalas) => Math.min(above + terms.increment, upTo) as Halalas
   const answer = (amount: Halalas) => ({ bidder: leader.bidder, amount, automatic: true })
   const again = (amount: Halalas) => ({ bidder, amount, automatic: true })
-  // A bid that only reaches the standing maximum is not recorded: the earlier one has that amount.
+  // A bid that only equals the leader's maximum is not recorded: the earlier bidder has that amount.
   const first = money < leader.max ? [asked] : []
   if (limit > leader.max) {
     const above = step(leader.max, limit)
@@ -126,7 +140,7 @@ function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number):
 /** A bid before it has its number and its time. */
 type Made = Pick<RecordedBid, 'bidder' | 'amount' | 'automatic'>
 
-/** Records bids of which the last one leads; `leading` is whoever leads after them, and their limit. */
+/** Records bids, of which the last one leads; `leading` is the leader after them, with their limit. */
 function record(
   bidding: Bidding,
   made: readonly Made[],
@@ -143,7 +157,10 @@ function record(
   return { bidding: { ...held, leader }, bids, extended: held.endsAt > bidding.endsAt }
 }
 
-/** A limit that reaches the reserve bids it at once: the lot is not sold by the clock for less, whether a rival bids or not. */
+/**
+ * A limit that reaches the reserve bids the reserve at once, with or without a rival: the clock does not sell the lot
+ * for less.
+ */
 function withReserve(
   { terms: { reserve }, leader }: Bidding,
   made: readonly Made[],
@@ -156,7 +173,7 @@ function withReserve(
   return last?.automatic ? [...made.slice(0, -1), atReserve] : [...made, atReserve]
 }
 
-/** What holds after a recorded bid: by this the market runs, and by this a record is replayed. */
+/** The state after a recorded bid, for live bidding and for replaying a record. */
 export function withBid(
   bidding: Bidding,
   { bidder, amount, number, at }: Pick<RecordedBid, 'bidder' | 'amount' | 'number' | 'at'>,
@@ -169,14 +186,14 @@ export function withBid(
   }
 }
 
-/** The end after a bid at this moment: never earlier, never past the cap. */
+/** The end after a bid at this time: never earlier, never past the cap. */
 export function endAfter({ terms, endsAt }: Pick<Bidding, 'terms' | 'endsAt'>, now: number): number {
   const softly = now + terms.softCloseS * 1_000
   const cap = latestEnd(terms)
   return Math.max(endsAt, Math.min(softly, cap))
 }
 
-/** However many bid in the last minutes, it is over then. */
+/** The latest possible end, whatever the number of late bids. */
 export function latestEnd({ firstEndsAt, softCapS }: Pick<Terms, 'firstEndsAt' | 'softCapS'>): number {
   return firstEndsAt + softCapS * 1_000
 }

@@ -11,7 +11,7 @@ import { auctionStatuses, exclusionReasons, listedStatuses } from './status.ts'
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const
 export type AuctionSort = (typeof auctionSorts)[number]
 
-/** A product for auction; every amount is SAR for the whole lot, `price_per_kg` stands beside it. */
+/** A product sold by auction; every amount is SAR for the whole lot, beside it `price_per_kg`. */
 export const Auction = z.extend(z.omit(Product, { status: true }), {
   status: z.enum(auctionStatuses),
   starting_price: z.number(),
@@ -22,17 +22,17 @@ export const Auction = z.extend(z.omit(Product, { status: true }), {
   reserve_met: z.boolean(),
   bids_count: z.number(),
   starts_at: z.string(),
-  /** The prayer after which it starts; null where it starts by the clock. */
+  /** The prayer after which it starts; null if it starts by the clock. */
   starts_after: z.nullable(z.enum(sessionPrayers)),
   ends_at: z.string(),
-  /** How the reader stands in it; null for who has not bid and for who is not signed in. */
+  /** The reader's standing; null without a bid or without a signed-in reader. */
   my_standing: z.nullable(z.enum(['leading', 'outbid'])),
 })
 export type Auction = z.output<typeof Auction>
 
 /**
- * `rejected`: the owner rejected this bidder's order; `abandoned`: the bidder cancelled it or did not pay; `ineligible`: they
- * left, or did not order in time.
+ * `rejected`: the owner rejected this bidder's order; `abandoned`: the bidder cancelled it or did not pay;
+ * `ineligible`: they were excluded, or did not order in time.
  */
 export const bidStates = [
   'leading',
@@ -44,13 +44,13 @@ export const bidStates = [
   'abandoned',
 ] as const
 
-/** One bid as everybody sees it: its bidder is masked. */
+/** A public bid; its bidder is masked. */
 export const Bid = z.object({
   id: z.number(),
   number: z.number(),
   amount: z.number(),
   bidder: z.string(),
-  /** Tells the bidders of this auction apart and says nothing of who they are. */
+  /** Tells the bidders of this auction apart without identifying them. */
   mark: z.string(),
   automatic: z.boolean(),
   mine: z.boolean(),
@@ -62,17 +62,17 @@ export type Bid = z.output<typeof Bid>
 export const AuctionDetails = z.extend(Auction, {
   details: z.string(),
   server_time: z.string(),
-  /** The end that was announced; a later `ends_at` was moved by bids of the last minutes. */
+  /** The announced end; bids in the last minutes move `ends_at` past it. */
   first_ends_at: z.string(),
-  /** However many bid in the last minutes, it is over then. */
+  /** The latest possible end, whatever the number of late bids. */
   latest_ends_at: z.string(),
-  /** A bid in the last so many seconds moves the end. */
+  /** A bid in the last `soft_close_s` seconds moves the end. */
   soft_close_s: z.number(),
-  /** Until when the owner may accept after the end; null while it runs and where there is nothing to accept. */
+  /** Deadline for the owner to accept after the end; null while it runs and if there is nothing to accept. */
   accept_until: z.nullable(z.string()),
   bids: z.array(Bid),
   is_owner: z.boolean(),
-  /** The reader's own mark here; null for who is not signed in. */
+  /** The reader's own mark in this auction; null without a signed-in reader. */
   my_mark: z.nullable(z.string()),
   my_highest: z.nullable(z.number()),
   my_max: z.nullable(z.number()),
@@ -83,7 +83,7 @@ export const AuctionDetails = z.extend(Auction, {
       bidder: z.string(),
       mine: z.boolean(),
       at: z.string(),
-      /** Until when the winner may order. */
+      /** Deadline for the winner to order. */
       order_until: z.string(),
     }),
   ),
@@ -98,7 +98,7 @@ const listQuery = z.object({
 })
 export type AuctionListQuery = z.output<typeof listQuery>
 
-/** Auctions of one state, those that end first before the others. */
+/** Auctions of one status, the next to end first. */
 export const listAuctions = call('GET auction/local', {
   who: 'anyone',
   from: 'contract 2, Auctions, auction/local',
@@ -118,13 +118,13 @@ export const showAuction = call('GET auction/show/{id}', {
 })
 
 const bidBody = z.object({
-  /** Halalas for the whole lot; required of everyone but the leader. */
+  /** Halalas for the whole lot; required of every bidder but the leader. */
   money: optional(amount()),
-  /** Up to this the market bids for the bidder, by the smallest step that leads. */
+  /** The limit of automatic bids, which lead by the smallest step. */
   max_money: optional(amount()),
 })
 
-/** How things stand after a bid. */
+/** The state after a bid. */
 export const BidAnswer = z.object({
   leading: z.boolean(),
   current_price: z.number(),
@@ -133,13 +133,18 @@ export const BidAnswer = z.object({
   my_max: z.nullable(z.number()),
   ends_at: z.string(),
   server_time: z.string(),
-  /** Of one's own bid in the public record; null where only the leader's automatic bid was recorded, or a maximum raised. */
+  /**
+   * The bidder's own bid in the public record; null if only the leader's automatic bid was recorded, or a maximum was
+   * raised.
+   */
   number: z.nullable(z.number()),
   hash: z.nullable(z.string()),
 })
 export type BidAnswer = z.output<typeof BidAnswer>
 
-/** Bids, or raises the leader's maximum. Too little is refused at its field, which names the least. */
+/**
+ * Places a bid, or raises the leader's maximum. An amount that is too low is refused at its field, with the minimum.
+ */
 export const placeBid = call('POST auction/show/{id}/bid', {
   who: 'bidder',
   from: 'contract 2, Auctions, auction/show/{id}/bid',
@@ -152,7 +157,7 @@ export const placeBid = call('POST auction/show/{id}/bid', {
   refuses: ['not_found', 'forbidden', 'auction_closed', 'idempotency_mismatch'],
 })
 
-/** Accepts the highest bid that may win, by the bid's id; while the auction is open this ends it. */
+/** Accepts the highest eligible bid by its id; ends an open auction. */
 export const acceptBid = call('GET auction/accept_bid/{id}', {
   who: 'bidder',
   from: 'contract 2, Auctions, auction/accept_bid',
@@ -162,7 +167,7 @@ export const acceptBid = call('GET auction/accept_bid/{id}', {
   refuses: ['not_found', 'forbidden', 'conflict'],
 })
 
-/** What the live page shows of a bid that came in. */
+/** A new bid as the live page shows it. */
 const LiveBid = z.pick(Bid, {
   id: true,
   number: true,
@@ -175,17 +180,17 @@ const LiveBid = z.pick(Bid, {
 
 const now = { server_time: z.string() }
 
-/** How an auction stands. */
+/** The status of an auction. */
 const standing = z.object({
   status: z.enum(auctionStatuses),
   ends_at: z.string(),
-  /** Until when the owner may accept; null where there is nothing to accept. */
+  /** Deadline for the owner to accept; null if there is nothing to accept. */
   accept_until: z.nullable(z.string()),
   bids_count: z.number(),
   ...now,
 })
 
-/** What is streamed of an auction, by the event's name. */
+/** The data of each streamed event, by its name. */
 export const AuctionNews = z.object({
   bid: z.object({
     current_price: z.number(),
@@ -196,12 +201,12 @@ export const AuctionNews = z.object({
     /** Masked. */
     bidder: z.string(),
     mark: z.string(),
-    /** The newest, highest first; of many at once not all. */
+    /** The newest bids, highest first; not all of a large number. */
     bids: z.array(LiveBid),
     ...now,
   }),
   extended: z.object({ ends_at: z.string(), ...now }),
-  /** The end; also what becomes of it later without a new award: a lapse, an order. */
+  /** The end, and later changes without a new award: a lapse, an order. */
   ended: standing,
   awarded: z.object({
     bid: z.object({
@@ -215,16 +220,16 @@ export const AuctionNews = z.object({
     order_until: z.string(),
     ...now,
   }),
-  /** A bidder left it: the price may have fallen, and who leads changed; the page loads it again. */
+  /** A bidder was excluded: the price may have fallen and the leader changed; the page reloads the auction. */
   excluded: z.object(now),
-  /** The market's people stopped it. */
+  /** The market stopped the auction. */
   voided: z.object(now),
-  /** Told to whoever opens a stream and nothing has happened, and when it begins by the clock. */
+  /** Sent when a stream opens without other events, and when the auction starts by the clock. */
   standing,
 })
 export type AuctionNews = z.output<typeof AuctionNews>
 
-/** Streams what happens in an auction; what was missed comes first. */
+/** Streams the events of an auction, missed ones first. */
 export const followAuction = call('GET auction/show/{id}/events', {
   who: 'anyone',
   from: 'contract 5',
@@ -242,23 +247,23 @@ export const RecordBid = z.object({
   mark: z.string(),
   automatic: z.boolean(),
   at: z.string(),
-  /** SHA-256 over the one before (shared/auctions/record.ts says how). */
+  /** SHA-256 over the previous link (shared/auctions/record.ts). */
   hash: z.string(),
 })
 export type RecordBid = z.output<typeof RecordBid>
 
 /**
- * A bidder whose bids up to a number win no more. `barred`: blocked, or of a type that does not bid; `rejected`: the owner
- * rejected their order, which ended their award; `abandoned`: they cancelled it or did not pay.
+ * A bidder whose bids up to a number cannot win. `barred`: blocked, or of a type that does not bid; `rejected`: the
+ * owner rejected their order, which ended their award; `abandoned`: they cancelled it or did not pay.
  */
 export const RecordExclusion = z.object({
-  /** The last bid before it. */
+  /** The number of the last bid before it. */
   after: z.number(),
   bidder: z.string(),
   mark: z.string(),
   reason: z.enum(exclusionReasons),
   at: z.string(),
-  /** SHA-256 over the link before (shared/auctions/record.ts says how). */
+  /** SHA-256 over the previous link (shared/auctions/record.ts). */
   hash: z.string(),
 })
 export type RecordExclusion = z.output<typeof RecordExclusion>
@@ -281,17 +286,17 @@ export const AuctionRecord = z.object({
   first_ends_at: z.string(),
   soft_close_s: z.number(),
   soft_cap_s: z.number(),
-  /** How many bid. */
+  /** The number of bidders. */
   bidders: z.number(),
-  /** What the first bid stands on: SHA-256 of the terms. */
+  /** SHA-256 of the terms, the first link of the chain. */
   terms_hash: z.string(),
-  /** In their order, oldest first. */
+  /** In order, oldest first. */
   bids: z.array(RecordBid),
-  /** Bidders who left it, in their order: each is a link of the chain behind the bid of the number `after`. */
+  /** Excluded bidders in order: each is a link of the chain behind the bid of the number `after`. */
   exclusions: z.array(RecordExclusion),
-  /** What to send as `after` for the bids that follow; null where these are the last. */
+  /** The `after` of the next page; null on the last page. */
   next: z.nullable(z.number()),
-  /** Numbers of the bids that were accepted, with when they lapsed if they did. */
+  /** The accepted bids by number, with the time of their lapse. */
   awards: z.array(
     z.object({
       number: z.number(),
@@ -303,7 +308,7 @@ export const AuctionRecord = z.object({
 })
 export type AuctionRecord = z.output<typeof AuctionRecord>
 
-/** The whole public record, by which everybody can check and replay the auction; long ones in parts. */
+/** The public record, with which anyone can check and replay the auction; long records in pages. */
 export const showRecord = call('GET auction/show/{id}/record', {
   who: 'anyone',
   from: 'contract 2, Auctions, auction/show/{id}/record',

@@ -1,10 +1,10 @@
 import type { Halalas } from '../base/money.ts'
-import { type Bidding, type BidRefusal, placeBid, type RecordedBid, type Wish } from './bidding.ts'
+import type { Bidding } from './bidding.ts'
 import type { AuctionStatus, ExclusionReason, OrderFailure } from './status.ts'
 
 /**
- * What becomes of an auction, from its first bid to its order (contract, Auctions): one pure function of state, event and
- * the database's time, used by the server and shown by the page. Amounts in halalas, moments in milliseconds.
+ * The states of an auction from its end to its order (contract, Auctions): one pure function of state, event and the
+ * database's time, used by the server and the page. Amounts in halalas, times in milliseconds. Bids: bidding.ts.
  */
 
 /** The best bid of one bidder. */
@@ -15,52 +15,51 @@ export interface Standing {
   readonly number: number
 }
 
-/** A bid that was accepted: by the owner, or by the clock where that was agreed. A lapsed one stays as history. */
+/** An accepted bid: by the owner, or by the clock if the terms say so. A lapsed one stays as history. */
 export interface Award extends Standing {
   readonly at: number
   readonly by: 'owner' | 'clock'
   readonly lapsedAt: number | null
-  /** Through whom its order failed, which ended it; null for every other award. */
+  /** The party through whom its order failed, which ended it; null for every other award. */
   readonly failure: OrderFailure | null
 }
 
-/** Everything that an auction is. */
+/** The whole state of an auction. */
 export interface AuctionState extends Bidding {
-  /** The end is recorded; `endsAt` moves no more. */
+  /** The end is recorded; `endsAt` is final. */
   readonly closed: boolean
-  /** The best bid of each bidder who did not leave since, the highest first. */
+  /** The best bid of each bidder who was not excluded since, highest first. */
   readonly standings: readonly Standing[]
-  /** Oldest first; only the last one may stand. */
+  /** Oldest first; only the last one can be active. */
   readonly awards: readonly Award[]
   readonly orderedAt: number | null
   readonly voidedAt: number | null
 }
 
 export type AuctionEvent =
-  /** Nothing but time: what is due by now is done, as of when it was due. */
+  /** Settles what is due by now, as of its due time. */
   | { readonly kind: 'tick' }
-  | ({ readonly kind: 'bid' } & Wish)
   /** The owner accepts the bid of this number. */
   | { readonly kind: 'accept'; readonly number: number }
   /** The winner orders the lot. */
   | { readonly kind: 'order'; readonly bidder: number }
   | OrderFailed
-  /** A bidder may not bid any more: blocked, or of a type that does not bid. */
+  /** A bidder may no longer bid: blocked, or of a type that does not bid. */
   | { readonly kind: 'exclude'; readonly bidder: number }
-  /** The market's people stop it. */
+  /** The market stops the auction. */
   | { readonly kind: 'void' }
 
 /** The order of the lot ended without a sale. */
 interface OrderFailed {
   readonly kind: 'fail'
   readonly reason: OrderFailure
-  /** Bidders who may not bid any more by now. */
+  /** Bidders who may no longer bid. */
   readonly barred: readonly number[]
-  /** Whether the owner may sell: the clock awards nothing for one who may not. */
+  /** Whether the owner may sell; the clock awards nothing for an owner who may not. */
   readonly ownerSells: boolean
 }
 
-/** A bidder who left an auction; `after` is the number of the last bid before that. */
+/** An excluded bidder; `after` is the number of the last bid before the exclusion. */
 export interface Exclusion {
   readonly bidder: number
   readonly after: number
@@ -68,16 +67,12 @@ export interface Exclusion {
   readonly reason: ExclusionReason
 }
 
-/** What has to be written, told and shown, in this order. */
+/** The changes to write, notify and show, in this order. */
 export type Effect =
-  | ({ readonly kind: 'bid' } & RecordedBid)
-  /** The leader's maximum was raised, which nobody else sees. */
-  | { readonly kind: 'raised'; readonly bidder: number; readonly max: Halalas }
-  | { readonly kind: 'extended'; readonly endsAt: number }
   | { readonly kind: 'ended'; readonly at: number }
   | { readonly kind: 'awarded'; readonly award: Award }
   | { readonly kind: 'lapsed'; readonly award: Award }
-  /** A bidder's maximum ended, and their bids up to the number `after` win no more. */
+  /** A bidder's maximum ended, and their bids up to the number `after` cannot win. */
   | ({ readonly kind: 'excluded' } & Exclusion)
   | { readonly kind: 'ordered'; readonly at: number }
   | { readonly kind: 'voided'; readonly at: number }
@@ -85,20 +80,23 @@ export type Effect =
 export interface Step {
   readonly refused?: undefined
   readonly state: AuctionState
-  /** None where what was asked for stands already. */
+  /** Empty if the event changes nothing. */
   readonly effects: readonly Effect[]
 }
 
 /**
- * Why an event is not taken. `not_highest`: another bid is the highest that may win; `not_now`: no bid may be accepted,
- * or nothing stopped, in this state; `not_winner`: somebody else's award, or none; `lapsed`: the winner's time is over;
+ * Why an event is refused. `not_highest`: another bid is the highest eligible one; `not_now`: the state allows no
+ * acceptance or stop; `not_winner`: somebody else's award, or none; `lapsed`: the winner's deadline is over;
  * `rejected`, `abandoned`: the order of their award failed through the owner, or through themselves.
  */
-export type EventRefusal =
-  | BidRefusal
-  | { readonly refused: 'not_highest' | 'not_now' | 'not_winner' | 'lapsed' | OrderFailure }
+export interface EventRefusal {
+  readonly refused: 'not_highest' | 'not_now' | 'not_winner' | 'lapsed' | OrderFailure
+}
 
-/** Does what is due by now, then the event. A refusal leaves the state as it was; what was due is done by the next step. */
+/**
+ * Settles what is due by now, then applies the event. A refusal leaves the state unchanged; the next step settles what
+ * was due.
+ */
 export function advance(state: AuctionState, event: AuctionEvent, now: number): Step | EventRefusal {
   const due = settle(state, now)
   const next = take(due.state, event, now)
@@ -106,7 +104,6 @@ export function advance(state: AuctionState, event: AuctionEvent, now: number): 
 }
 
 function take(state: AuctionState, event: AuctionEvent, now: number): Step | EventRefusal {
-  if (event.kind === 'bid') return bid(state, event, now)
   if (event.kind === 'accept') return accept(state, event.number, now)
   if (event.kind === 'order') return order(state, event.bidder, now)
   if (event.kind === 'fail') return fail(state, event, now)
@@ -115,23 +112,9 @@ function take(state: AuctionState, event: AuctionEvent, now: number): Step | Eve
   return { state, effects: [] }
 }
 
-function bid(state: AuctionState, wish: Wish, now: number): Step | EventRefusal {
-  if (state.voidedAt !== null || state.closed) {
-    return { refused: wish.bidder === state.terms.owner ? 'own_auction' : 'closed' }
-  }
-  const placed = placeBid(state, wish, now)
-  if (placed.refused !== undefined) return placed
-  const { bidding, bids, extended } = placed
-  const effects: Effect[] = bids.map((one) => ({ kind: 'bid', ...one }))
-  if (bids.length === 0)
-    effects.push({ kind: 'raised', bidder: wish.bidder, max: bidding.leader?.max as Halalas })
-  if (extended) effects.push({ kind: 'extended', endsAt: bidding.endsAt })
-  return { state: { ...state, ...bidding, standings: standingsWith(state.standings, bids) }, effects }
-}
-
 /**
- * Accepting while it is open ends the auction at that moment: after the millisecond that runs, in which somebody may have
- * bid, since no bid is at its end. The reserve binds the clock, not the owner.
+ * Accepting an open auction ends it one millisecond later, because a bid may have the current millisecond and no bid is
+ * at the end. The reserve binds the clock, not the owner.
  */
 function accept(state: AuctionState, number: number, now: number): Step | EventRefusal {
   const standing = awardOf(state)
@@ -160,8 +143,8 @@ function order(state: AuctionState, bidder: number, now: number): Step | EventRe
 }
 
 /**
- * Ends the standing award because its order failed: the bidder leaves the auction, and so do those who may not bid any more
- * by now; then everything goes on as after any lapse (contract, Auctions, "Rejected orders", "Abandoned orders").
+ * Ends the active award because its order failed: excludes its bidder and those who may no longer bid; what follows is
+ * as after any lapse (contract, Auctions, "Rejected orders", "Abandoned orders").
  */
 function fail(
   state: AuctionState,
@@ -180,8 +163,8 @@ function fail(
 }
 
 /**
- * Ends a bidder's maximum and the chances of their bids, which stay recorded; an award of theirs lapses (contract, Auctions,
- * "Excluded bidders"). Where nobody can win any more, or the lot is ordered, nothing changes.
+ * Ends a bidder's maximum and makes their bids ineligible, which stay recorded; an award of theirs lapses (contract,
+ * Auctions, "Excluded bidders"). Changes nothing if nobody can win any more, or the lot is ordered.
  */
 function exclude(state: AuctionState, bidder: number, now: number): Step {
   const status = statusOf(state, now)
@@ -194,13 +177,13 @@ function exclude(state: AuctionState, bidder: number, now: number): Step {
   return lapse(leave(unchanged, bidder, at, 'barred'), award, at)
 }
 
-/** When an award lapses that ends now: never in the millisecond in which it was made. */
+/** The time of a lapse at `now`: never in the millisecond of the award. */
 const lapseNow = ({ at }: Award, now: number) => Math.max(now, at + 1)
 
 const hasStanding = ({ standings }: AuctionState, bidder: number) =>
   standings.some((one) => one.bidder === bidder)
 
-/** Takes a bidder out; an award of theirs still has to lapse. */
+/** Excludes a bidder; the caller lets an award of theirs lapse. */
 function leave({ state, effects }: Step, bidder: number, at: number, reason: ExclusionReason): Step {
   return {
     state: withoutBidder(state, bidder),
@@ -209,8 +192,8 @@ function leave({ state, effects }: Step, bidder: number, at: number, reason: Exc
 }
 
 /**
- * The auction after a bidder has left it. What others bid stands, also where it answered a bid that is out now; where the
- * leader leaves, the highest bid of the others leads, and with it no maximum: theirs ended when they were outbid.
+ * The auction after a bidder was excluded. Bids of others stay, also those that answered an excluded bid. If the leader
+ * is excluded, the highest bid of the others leads, without a maximum: theirs ended when they were outbid.
  */
 export function withoutBidder<State extends Pick<AuctionState, 'leader' | 'standings'>>(
   state: State,
@@ -223,7 +206,7 @@ export function withoutBidder<State extends Pick<AuctionState, 'leader' | 'stand
   return { ...state, standings, leader }
 }
 
-/** Any before ordered (contract, "States"); what is unsold is over already. */
+/** Allowed in every state before `ordered` (contract, "States"), except `unsold`, which is over. */
 function stop(state: AuctionState, now: number): Step | EventRefusal {
   const status = statusOf(state, now)
   if (status === 'void') return { state, effects: [] }
@@ -231,7 +214,7 @@ function stop(state: AuctionState, now: number): Step | EventRefusal {
   return { state: { ...state, voidedAt: now }, effects: [{ kind: 'voided', at: now }] }
 }
 
-/** Does what the clock has brought by now: the end, an award where that was agreed, a lapse and the next chance. */
+/** Settles what is due by now: the end, an automatic award, a lapse and the next award. */
 export function settle(state: AuctionState, now: number): Step {
   let step: Step = { state, effects: [] }
   for (;;) {
@@ -257,7 +240,7 @@ function settleNext(step: Step, now: number): Step {
   return lapse(step, standing, lapseOf(state, standing))
 }
 
-/** The standing award lapses, and the next bidder gets their chance; the clock awards nothing unless it `mayAward`. */
+/** Lets the active award lapse and gives the next bidder a chance; the clock awards only if it `mayAward`. */
 function lapse({ state, effects }: Step, standing: Award, at: number, mayAward = true): Step {
   const lapsed = { ...standing, lapsedAt: at }
   const awards = [...state.awards.slice(0, -1), lapsed]
@@ -269,8 +252,8 @@ function lapse({ state, effects }: Step, standing: Award, at: number, mayAward =
 }
 
 /**
- * With `auto_accept` the end and every lapse accept by themselves where the reserve is met or there is none, until the
- * owner has rejected an order: from then on they have to say that they will deliver.
+ * With `auto_accept`, the end and every lapse accept the best bid if it reaches the reserve. After a rejected order
+ * only the owner accepts, as a new promise to deliver.
  */
 function awardByClock(step: Step, at: number): Step {
   const { terms, awards } = step.state
@@ -288,7 +271,7 @@ function award({ state, effects }: Step, best: Standing, at: number, by: Award['
   }
 }
 
-/** The state at a moment, from the clock and the rows alone: right on every read, whether a worker ran or not. */
+/** The status at a time, from the clock and the rows alone: correct on every read, with or without a worker. */
 export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
   const { state } = settle(recorded, now)
   if (state.voidedAt !== null) return 'void'
@@ -299,14 +282,16 @@ export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
   return deadline !== null && now < deadline ? 'ended' : 'unsold'
 }
 
-/** Until when the owner may accept after the end or the last lapse; null while it runs and where nobody can win any more. */
+/**
+ * Deadline for the owner to accept after the end or the last lapse; null while it runs and if nobody can win any more.
+ */
 export function acceptUntil(state: AuctionState): number | null {
   if (!state.closed || state.voidedAt !== null || awardOf(state) || !bestOf(state)) return null
   const from = state.awards.at(-1)?.lapsedAt ?? state.endsAt
   return from + state.terms.acceptS * 1_000
 }
 
-/** When the clock next changes something; null for never. */
+/** The next time at which the clock changes the state; null for never. */
 export function dueAt(state: AuctionState): number | null {
   if (state.voidedAt !== null || state.orderedAt !== null) return null
   if (!state.closed) return state.endsAt
@@ -314,28 +299,28 @@ export function dueAt(state: AuctionState): number | null {
   return standing ? lapseOf(state, standing) : null
 }
 
-/** The award that stands; null without one. */
+/** The active award; null for none. */
 export function awardOf({ awards }: Pick<AuctionState, 'awards'>): Award | null {
   const last = awards.at(-1)
   return last && last.lapsedAt === null ? last : null
 }
 
-/** Until when the winner may order. */
+/** Deadline for the winner to order. */
 export function lapseOf({ terms }: Pick<AuctionState, 'terms'>, { at }: Pick<Award, 'at'>): number {
   return at + terms.awardS * 1_000
 }
 
-/** The highest bid of those who may still win; whoever had an award that lapsed may not. */
+/** The highest bid among bidders without a lapsed award. */
 export function bestOf({ standings, awards }: Pick<AuctionState, 'standings' | 'awards'>): Standing | null {
   return standings.find(({ bidder }) => !awards.some((one) => one.bidder === bidder)) ?? null
 }
 
-/** Whether the price has reached what the owner wants at least; always where they want no least. */
+/** Whether the price has reached the reserve; always without a reserve. */
 export function reserveMet({ terms, leader }: Pick<Bidding, 'terms' | 'leader'>): boolean {
   return leader !== null && leader.amount >= (terms.reserve ?? 0)
 }
 
-/** The best bids after further ones, which are higher than all before them that still stand. */
+/** The best bids after further ones, which are higher than all earlier bids in the standings. */
 export function standingsWith(
   standings: readonly Standing[],
   bids: readonly Standing[],

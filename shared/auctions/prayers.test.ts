@@ -7,7 +7,7 @@ const jeddah: Place = { latitude: 21.4858, longitude: 39.1925 }
 const qatif: Place = { latitude: 26.5652, longitude: 50.0089 }
 const noonOf = (day: string) => new Date(`${day}T12:00:00+03:00`)
 
-/** As the Umm al-Qura calendar printed them for Makkah in 2016: day, Fajr, Asr. */
+/** The Umm al-Qura calendar for Makkah, printed in 2016: day, Fajr, Asr. */
 const printed = [
   ['2016-01-05', '05:39', '15:32'],
   ['2016-02-04', '05:39', '15:49'],
@@ -23,33 +23,33 @@ const printed = [
   ['2016-12-04', '05:24', '15:17'],
 ] as const
 
-describe('the call', () => {
-  it.each(printed)('of Makkah on %s is the printed one, to the minute', (day, fajr, asr) => {
+describe('the time of the call', () => {
+  it.each(printed)('in Makkah on %s is the printed one, to the minute', (day, fajr, asr) => {
     for (const [prayer, time] of [
       ['fajr', fajr],
       ['asr', asr],
     ] as const) {
-      const said = Date.parse(`${day}T${time}:00+03:00`)
-      expect(Math.abs(callOf(prayer, makkah, noonOf(day)).getTime() - said)).toBeLessThanOrEqual(60_000)
+      const expected = Date.parse(`${day}T${time}:00+03:00`)
+      expect(Math.abs(callOf(prayer, makkah, noonOf(day)).getTime() - expected)).toBeLessThanOrEqual(60_000)
     }
   })
 
   it.each([
     ['Jeddah', jeddah],
     ['Qatif', qatif],
-  ] as const)('of %s comes where the sun stands as Umm al-Qura says, in every season', (_, place) => {
+  ] as const)("in %s matches the sun's position by Umm al-Qura in every season", (_, place) => {
     for (const day of ['2026-01-15', '2026-03-20', '2026-06-21', '2026-09-23', '2026-11-21']) {
       const fajr = callOf('fajr', place, noonOf(day))
       expect(Math.abs(sunOver(place, fajr).height + 18.5), `${day} fajr`).toBeLessThan(0.35)
       const asr = sunOver(place, callOf('asr', place, noonOf(day)))
-      // The shadow of a thing is as long as the thing and its shadow at noon.
+      // An object's shadow is as long as the object plus its shadow at noon.
       const shadow = 1 / Math.tan(radians(asr.height))
       const atNoon = Math.tan(radians(Math.abs(place.latitude - asr.declination)))
       expect(Math.abs(shadow - 1 - atNoon), `${day} asr`).toBeLessThan(0.03)
     }
   })
 
-  it('is heard in Qatif well before it is heard in Jeddah', () => {
+  it('is earlier in Qatif than in Jeddah', () => {
     const day = noonOf('2026-11-21')
     expect(riyadhTime(callOf('fajr', jeddah, day))).toBe('05:18')
     expect(riyadhTime(callOf('asr', jeddah, day))).toBe('15:18')
@@ -64,7 +64,7 @@ describe('the next session', () => {
     expect([riyadhDay(call), riyadhTime(call), riyadhTime(start)]).toEqual(['2026-11-21', '05:18', '05:48'])
   })
 
-  it('is the next day’s once it has begun, and today’s until just before', () => {
+  it('is today’s until it begins, then the next day’s', () => {
     const { start } = nextSession('asr', qatif, new Date('2026-11-21T09:00:00+03:00'))
     const justBefore = nextSession('asr', qatif, new Date(start.getTime() - 1))
     expect(justBefore.start).toEqual(start)
@@ -73,14 +73,14 @@ describe('the next session', () => {
     expect(Math.abs(begun.start.getTime() - start.getTime() - 86_400_000)).toBeLessThanOrEqual(120_000)
   })
 
-  it('reads the day in Riyadh: after midnight there it is already the new one', () => {
+  it('uses the day in Riyadh, which changes at midnight there', () => {
     const lateEvening = nextSession('fajr', jeddah, new Date('2026-11-20T23:30:00Z'))
     expect(riyadhDay(lateEvening.start)).toBe('2026-11-21')
     const morning = nextSession('fajr', jeddah, new Date('2026-11-20T20:30:00Z'))
     expect(riyadhDay(morning.start)).toBe('2026-11-21')
   })
 
-  it('is never in the past, at any moment of a year', () => {
+  it('is in the future at every time of a year', () => {
     const first = Date.UTC(2026, 0, 1)
     for (let hours = 0; hours < 365 * 24; hours += 7) {
       const now = new Date(first + hours * 3_600_000)
@@ -93,7 +93,7 @@ describe('the next session', () => {
   })
 })
 
-describe('the zone of whoever computes', () => {
+describe('nextSession in another time zone', () => {
   const zone = process.env.TZ
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ
@@ -101,12 +101,12 @@ describe('the zone of whoever computes', () => {
   })
 
   it.each(['UTC', 'Asia/Riyadh', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(
-    'changes nothing: %s',
+    'gives the same times: %s',
     (other) => {
-      const said = (['fajr', 'asr'] as const).map((prayer) => sessionsOf(prayer))
+      const expected = (['fajr', 'asr'] as const).map((prayer) => sessionsOf(prayer))
       process.env.TZ = other
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(other)
-      expect((['fajr', 'asr'] as const).map((prayer) => sessionsOf(prayer))).toEqual(said)
+      expect((['fajr', 'asr'] as const).map((prayer) => sessionsOf(prayer))).toEqual(expected)
     },
   )
 
@@ -116,7 +116,7 @@ describe('the zone of whoever computes', () => {
     )
 })
 
-/** Height and declination of the sun in degrees, by the short formulas of the Astronomical Almanac (good to 0.02°). */
+/** Height and declination of the sun in degrees, by the low-precision formulas of the Astronomical Almanac (0.02°). */
 function sunOver({ latitude, longitude }: Place, at: Date) {
   const days = at.getTime() / 86_400_000 + 2_440_587.5 - 2_451_545
   const anomaly = radians(357.529 + 0.98560028 * days)

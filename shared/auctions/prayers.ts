@@ -1,11 +1,11 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
 import { addDays, riyadhDay } from '../base/dates.ts'
 
-/** The haraj follows the prayers, not the clock (domain, section 1): a session may be given as after one of them. */
+/** Fish auctions traditionally start after a prayer (domain, section 1): a session may be set relative to one. */
 export const sessionPrayers = ['fajr', 'asr'] as const
 export type SessionPrayer = (typeof sessionPrayers)[number]
 
-/** A session begins so long after the call. */
+/** Time from the call to the start of a session. */
 export const afterCallMs = 30 * 60_000
 
 export interface Place {
@@ -13,15 +13,15 @@ export interface Place {
   readonly longitude: number
 }
 
-/** When the call of a prayer is heard in a place on the Riyadh day of `at` (Umm al-Qura). */
+/** The time of a prayer's call in a place on the Riyadh day of `at` (Umm al-Qura). */
 export function callOf(prayer: SessionPrayer, { latitude, longitude }: Place, at: Date): Date {
   const [year = 0, month = 0, day = 0] = riyadhDay(at).split('-').map(Number)
-  // Only the day counts, and it is read in the zone of whoever computes.
+  // The library reads the day in the zone of this process.
   const date = new Date(year, month - 1, day, 12)
   return new PrayerTimes(new Coordinates(latitude, longitude), date, CalculationMethod.UmmAlQura())[prayer]
 }
 
-/** The next session after a prayer in a place: when its call is heard, and when it begins; never before `now`. */
+/** The next session after a prayer in a place: the time of the call and of the start; never before `now`. */
 export function nextSession(
   prayer: SessionPrayer,
   place: Place,

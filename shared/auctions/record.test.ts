@@ -13,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const sha256 = async (text: string) => digest(text)
 const iso = (ms: number) => new Date(ms).toISOString()
 
-describe('the texts', () => {
+describe('the texts of the record', () => {
   const terms = {
     starting: halalas(320_000),
     increment: halalas(5_000),
@@ -23,7 +23,7 @@ describe('the texts', () => {
     firstEndsAt: 1_795_160_400_000,
   }
 
-  it('stand as anybody may write them down', () => {
+  it('are built line by line from public values', () => {
     expect(termsText(1_023, terms)).toBe(
       'samak-auction/1\n1023\n320000\n5000\n120\n3600\n1795156800000\n1795160400000',
     )
@@ -46,7 +46,7 @@ describe('the texts', () => {
   })
 })
 
-/** The public record of a history, as the market would tell it at its end. */
+/** The public record of a history at its end. */
 function recordOf({ terms, effects, end: reached, moments }: History): AuctionRecord {
   const { state: end } = settle(reached, (moments.at(-1)?.now ?? 0) + 50_000_000)
   const terms_hash = digest(termsText(7, terms))
@@ -99,8 +99,8 @@ function recordOf({ terms, effects, end: reached, moments }: History): AuctionRe
   }
 }
 
-describe('in any history', () => {
-  it('the record of what the engine did holds', () =>
+describe('checkRecord, in any history,', () => {
+  it('accepts the record', () =>
     fc.assert(
       fc.asyncProperty(histories, async (history) => {
         const record = recordOf(history)
@@ -109,7 +109,7 @@ describe('in any history', () => {
       { numRuns: 300 },
     ))
 
-  it('whatever is changed in one bid is found at that bid', () =>
+  it('finds a change of one bid at that bid', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(), fc.constantFrom(...changes), async (history, pick, change) => {
         const record = recordOf(history)
@@ -126,7 +126,7 @@ describe('in any history', () => {
       { numRuns: 300 },
     ))
 
-  it('a bid that is left out, put twice or moved is found', () =>
+  it('finds a missing, duplicated or moved bid', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(), fc.constantFrom(...moves), async (history, pick, move) => {
         const record = recordOf(history)
@@ -137,7 +137,7 @@ describe('in any history', () => {
       { numRuns: 300 },
     ))
 
-  it('who rewrites the whole chain after a change cannot make amounts fall, or bids come too late', () =>
+  it('finds falling amounts and late bids also in a recomputed chain', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(), fc.boolean(), async (history, pick, late) => {
         const record = recordOf(history)
@@ -160,7 +160,7 @@ describe('in any history', () => {
       { numRuns: 200 },
     ))
 
-  it('a replay ends where the auction did', () =>
+  it('replays to the end of the auction', () =>
     fc.assert(
       fc.property(histories, (history) => {
         const record = recordOf(history)
@@ -179,23 +179,23 @@ describe('in any history', () => {
     ))
 })
 
-describe('an exclusion', () => {
+describe('checkRecord on exclusions', () => {
   const excluding = histories.filter(({ effects }) => effects.some(({ kind }) => kind === 'excluded'))
 
-  it('that is changed, left out, put twice or made up is found', () =>
+  it('finds one that is changed, missing, duplicated or invented', () =>
     fc.assert(
       fc.asyncProperty(excluding, fc.nat(), fc.constantFrom(...forgeries), async (history, pick, forge) => {
         const record = recordOf(history)
         const exclusions = forge(record.exclusions, pick % record.exclusions.length)
         const verdict = await checkRecord({ ...record, exclusions }, sha256)
-        // A chain that is cut at its end is whole to whoever holds none of what came later.
+        // A truncated chain is valid for a reader who knows none of its later links.
         const cut = exclusions.length < record.exclusions.length && isEndOf(record, pick)
         if (!cut) expect(verdict).toMatchObject({ holds: false })
       }),
       { numRuns: 300 },
     ))
 
-  it('of somebody whose bids were out already is found, however the chain is rewritten', () =>
+  it('finds one of a bidder who was already excluded, also in a recomputed chain', () =>
     fc.assert(
       fc.asyncProperty(excluding, async (history) => {
         const record = recordOf(history)
@@ -206,7 +206,7 @@ describe('an exclusion', () => {
       { numRuns: 200 },
     ))
 
-  it('that claims a failed order without an award of its bidder is found, however the chain is rewritten', () =>
+  it('finds a failed order without an award of its bidder, also in a recomputed chain', () =>
     fc.assert(
       fc.asyncProperty(excluding, fc.constantFrom(...orderFailures), async (history, reason) => {
         const record = recordOf(history)
@@ -222,7 +222,7 @@ describe('an exclusion', () => {
       { numRuns: 200 },
     ))
 
-  it('of a rejected order forbids an award by the clock after it', () =>
+  it('refuses an award by the clock after a rejected order', () =>
     fc.assert(
       fc.asyncProperty(rejecting, async (history) => {
         const record = recordOf(history)
@@ -282,7 +282,7 @@ const moves: ((bids: readonly RecordBid[], place: number) => RecordBid[])[] = [
   },
 ]
 
-/** Whoever can change the market's rows can also compute the fingerprints anew. */
+/** An attacker with write access can also recompute the hashes. */
 function rehashed(record: AuctionRecord): AuctionRecord {
   let previous = record.terms_hash
   const exclusions: RecordExclusion[] = []

@@ -3,11 +3,11 @@ import type { RecordedBid, Terms } from './bidding.ts'
 import type { ExclusionReason } from './status.ts'
 
 /**
- * The record of an auction that nobody can change unseen: each bid has a number without gaps and a hash over the bid
- * before it, the first over the terms. Texts here, SHA-256 of their UTF-8 as lower-case hex where they are used.
+ * The tamper-evident record of an auction: bids have numbers without gaps, and each has a hash over the previous link,
+ * the first over the terms. This module builds the texts; callers hash their UTF-8 with SHA-256 as lower-case hex.
  */
 
-/** What the first bid's hash stands on. */
+/** The text of the first link. */
 export function termsText(
   auctionId: number,
   terms: Pick<Terms, 'starting' | 'increment' | 'softCloseS' | 'softCapS' | 'startsAt' | 'firstEndsAt'>,
@@ -25,18 +25,18 @@ export function termsText(
   ].join('\n')
 }
 
-/** A bid of the chain: `mark` stands for its bidder. */
+/** A bid of the chain; `mark` is its bidder's pseudonym. */
 export type ChainedBid = Pick<RecordedBid, 'number' | 'automatic' | 'at'> & {
   readonly amount: Halalas
   readonly mark: string
 }
 
-/** What a bid's hash is made of. */
+/** The text that a bid's hash covers. */
 export function bidText(previous: string, { number, amount, mark, automatic, at }: ChainedBid): string {
   return ['samak-bid/1', previous, number, amount, mark, automatic ? 1 : 0, at].join('\n')
 }
 
-/** A bidder who left, as a link of the chain: `mark` stands for them. */
+/** An exclusion as a link of the chain; `mark` is the bidder's pseudonym. */
 export interface ChainedExclusion {
   readonly after: number
   readonly mark: string
@@ -44,19 +44,19 @@ export interface ChainedExclusion {
   readonly reason: ExclusionReason
 }
 
-/** What the link of an exclusion is made of; the hash of the next link stands on it. */
+/** The text that an exclusion's hash covers. */
 export function exclusionText(previous: string, { after, mark, at, reason }: ChainedExclusion): string {
   return [exclusionForms[reason], previous, after, mark, at].join('\n')
 }
 
-/** The first line of the text of a bidder who left, by why they did. */
+/** The first line of an exclusion's text, by its reason. */
 export const exclusionForms: Readonly<Record<ExclusionReason, string>> = {
   barred: 'samak-exclusion/1',
   rejected: 'samak-rejection/1',
   abandoned: 'samak-abandonment/1',
 }
 
-/** What a bidder's mark is made of: its first 16 digits tell bidders apart and say nothing of who they are. */
+/** The text of a bidder's mark: the first 16 digits of its hash tell bidders apart without identifying them. */
 export function markText(salt: string, bidder: number): string {
   return ['samak-bidder/1', salt, bidder].join('\n')
 }

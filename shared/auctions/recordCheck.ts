@@ -4,14 +4,13 @@ import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
 import { bestOf, type Standing, standingsWith, withoutBidder } from './engine.ts'
 import { bidText, exclusionText, termsText } from './record.ts'
 
-/** Checks the public record of an auction against itself: whoever reads it can, without trusting who shows it. */
+/** Checks that the public record of an auction is consistent: a reader need not trust the server. */
 
 /**
- * What does not fit. `terms`: the fingerprint of what was announced; `number`: a bid is missing, doubled or out of its
- * place; `hash`: something of a bid, of an exclusion, or of what came before it, is not as it was recorded; `amount`: it
- * does not rise; `time`: it lies outside of the auction; `exclusion`: it is out of its place, its bidder had no bid that could
- * win, or no award of theirs ended with it; `count`: there are fewer or more bids than are told; `end`, `award`: what is said to have come of it does not
- * follow from the bids.
+ * The kind of a failure. `terms`: the hash of the terms; `number`: a bid is missing, duplicated or out of order;
+ * `hash`: a bid, an exclusion or an earlier link differs from its recorded hash; `amount`: it does not rise; `time`: it
+ * is outside of the auction; `exclusion`: it is out of order, its bidder had no eligible bid, or no award of theirs
+ * ended with it; `count`: the number of bids differs; `end`, `award`: they do not follow from the bids.
  */
 export type Misfit = 'terms' | 'number' | 'hash' | 'amount' | 'time' | 'exclusion' | 'count' | 'end' | 'award'
 
@@ -20,22 +19,22 @@ export type Verdict =
   | {
       readonly holds: false
       readonly because: Misfit
-      /** The first bid that does not fit; null where it is no bid. */
+      /** The first bid that fails; null if no bid does. */
       readonly number: number | null
-      /** How many bids before it fit. */
+      /** The number of valid bids before it. */
       readonly checked: number
     }
 
 /** SHA-256 of the text's UTF-8, as lower-case hex. */
 export type Sha256 = (text: string) => Promise<string>
 
-/** Where the auction stood after a bid, or after a bidder left it. */
+/** The state of the auction after a bid or an exclusion. */
 export interface Frame {
-  /** Who leads then, with what; null where nobody does any more. */
+  /** The leader and the price; null without a leader. */
   readonly bid: RecordBid | null
-  /** Of a frame in which a bidder left. */
+  /** The excluded bidder, in a frame of an exclusion. */
   readonly exclusion: RecordExclusion | null
-  /** How many bids there were by then. */
+  /** The number of bids so far. */
   readonly number: number
   readonly at: string
   readonly endsAt: number
@@ -45,7 +44,7 @@ export interface Frame {
   readonly next: Halalas
 }
 
-/** The auction link by link, by the engine's own rules; of a whole record. */
+/** The frames of a whole record, by the engine's own rules. */
 export function replayOf(record: AuctionRecord): Frame[] {
   const idOf = namer()
   let held = openingOf(record)
@@ -65,7 +64,7 @@ export function replayOf(record: AuctionRecord): Frame[] {
   })
 }
 
-/** Computes the whole chain anew and holds what is told of the auction against it; `onBid` hears of each bid that fits. */
+/** Recomputes the whole chain and compares it with the record; calls `onBid` for each valid bid. */
 export async function checkRecord(
   record: AuctionRecord,
   sha256: Sha256,
@@ -83,8 +82,8 @@ export async function checkRecord(
     const number = link.bid ? checked + 1 : null
     if (because === 'number') return misfit('number', number, checked)
     previous = await sha256(hash)
-    const told = link.bid ?? link.exclusion
-    if (previous !== told.hash) return misfit('hash', number, checked)
+    const recorded = link.bid ?? link.exclusion
+    if (previous !== recorded.hash) return misfit('hash', number, checked)
     if (because) return misfit(because, number, checked)
     held = after(held, link, idOf)
     if (link.bid) onBid(held.bidsCount)
@@ -103,7 +102,7 @@ export async function checkRecord(
 /** A link of the chain. */
 type Link = { readonly bid: RecordBid } | { readonly bid?: undefined; readonly exclusion: RecordExclusion }
 
-/** Bids and exclusions in the order of the chain. What is behind no bid stands at the end, where it fits nothing. */
+/** Bids and exclusions in the order of the chain. Exclusions behind no bid come last, where they fail. */
 function linksOf({ bids, exclusions }: Pick<AuctionRecord, 'bids' | 'exclusions'>): Link[] {
   const waiting = [...exclusions]
   const links: Link[] = []
@@ -117,7 +116,7 @@ function linksOf({ bids, exclusions }: Pick<AuctionRecord, 'bids' | 'exclusions'
   return [...links, ...waiting.map((exclusion) => ({ exclusion }))]
 }
 
-/** An auction on the way through its record. */
+/** The state of a replay. */
 type Held = Bidding & { readonly standings: readonly Standing[] }
 
 function after(held: Held, link: Link, idOf: (mark: string) => number): Held {
@@ -152,7 +151,7 @@ const misfit = (because: Misfit, number: number | null, checked: number): Verdic
   checked,
 })
 
-/** The auction before its first bid. What is not public stands empty: nothing here asks for it. */
+/** The auction before its first bid. Private terms are empty, because the check does not use them. */
 function openingOf(record: AuctionRecord): Held {
   const { starting_price, min_increment, starts_at } = record.auction
   const terms: Terms = {
@@ -175,33 +174,33 @@ function exactOf({ number, amount, at }: RecordBid) {
   return { number, amount: exactly(amount), at: Date.parse(at) }
 }
 
-/** No whole halalas, no amount of a bid: zero fits nowhere. */
+/** An amount that is not whole halalas reads as zero, which no bid can have. */
 const exactly = (riyals: number) => fromRiyals(riyals) ?? halalas(0)
 
-/** A bid is a step above the last; what the market bids for somebody stops at their maximum. */
+/** A bid is at least one step above the last; an automatic bid stops at its bidder's maximum. */
 function rises({ terms, leader }: Bidding, amount: Halalas, automatic: boolean): boolean {
   const before = leader?.amount ?? null
   if (automatic && before !== null) return amount > before
   return amount >= nextMinimum(terms.starting, before, terms.increment)
 }
 
-/** By the bids, save where the owner accepted one before. */
+/** The end follows from the bids, unless the owner accepted one before. */
 function endOf({ auction, awards }: AuctionRecord, held: Bidding): number {
   const [first] = awards
-  const told = Date.parse(auction.ends_at)
-  const early = first?.by === 'owner' && told < held.endsAt && told - Date.parse(first.at) <= 1
-  return early ? told : held.endsAt
+  const recorded = Date.parse(auction.ends_at)
+  const early = first?.by === 'owner' && recorded < held.endsAt && recorded - Date.parse(first.at) <= 1
+  return early ? recorded : held.endsAt
 }
 
-/** A failed order ends the award of its bidder at that moment; an exclusion needs none. */
+/** A failed order ends its bidder's award at that time; an exclusion requires no award. */
 function endsAward({ bids, awards }: AuctionRecord, { reason, mark, at }: RecordExclusion): boolean {
   if (reason === 'barred') return true
   return awards.some(({ number, lapsed_at }) => lapsed_at === at && bids[number - 1]?.mark === mark)
 }
 
 /**
- * Whether an award was of the highest bid of those who had neither let one lapse nor left by then, and not the clock's
- * after an order was rejected.
+ * Whether an award took the highest bid among bidders who had neither lapsed nor been excluded, and not by the clock
+ * after a rejected order.
  */
 function wasBest(record: AuctionRecord, place: number): boolean {
   const { bids, exclusions, awards } = record
@@ -222,7 +221,7 @@ function wasBest(record: AuctionRecord, place: number): boolean {
   return before.length === place && bestOf({ standings, awards: before })?.number === awards[place]?.number
 }
 
-/** Numbers for bidders, who are known by their marks alone. */
+/** Numbers for bidders, whom the record identifies by mark alone. */
 function namer(): (mark: string) => number {
   const ids = new Map<string, number>()
   return (mark) => {

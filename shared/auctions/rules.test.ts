@@ -7,7 +7,7 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe('the step between bids', () => {
+describe('the increment', () => {
   it.each([
     [320_000, 3_200],
     [33_333, 333],
@@ -17,35 +17,35 @@ describe('the step between bids', () => {
     expect(defaultStep(halalas(starting))).toBe(step),
   )
 
-  it('is chosen among rising amounts of which the first is the least', () => {
+  it('is suggested in rising amounts, the first of which is the smallest', () => {
     expect(stepChoices(halalas(320_000))).toEqual([3_200, 5_000, 10_000, 20_000])
     expect(stepChoices(halalas(5_000))).toEqual([100, 200, 500, 1_000])
     expect(stepChoices(halalas(1_000_000_000))).toEqual([10_000_000, 20_000_000, 50_000_000, 100_000_000])
   })
 })
 
-describe('when an auction starts and ends', () => {
+describe('the times of an auction', () => {
   it.each([
-    ['a moment ago', -1, 'past'],
-    ['at this moment', 0, undefined],
+    ['a millisecond ago', -1, 'past'],
+    ['now', 0, undefined],
     ['in 14 days', 14 * day, undefined],
-    ['a moment later than that', 14 * day + 1, 'ahead_most'],
-  ])('it may not start too early or late: %s', (_name, ms, code) =>
+    ['a millisecond more', 14 * day + 1, 'ahead_most'],
+  ])('startProblem refuses early and late starts: %s', (_name, ms, code) =>
     expect(startProblem(later(ms), now)?.code).toBe(code),
   )
 
   it.each([
     ['five minutes', 5 * minute, undefined],
-    ['a moment less', 5 * minute - 1, 'lasts_least'],
-    ['none', 0, 'past'],
+    ['a millisecond less', 5 * minute - 1, 'lasts_least'],
+    ['no time', 0, 'past'],
     ['14 days', 14 * day, undefined],
-    ['a moment more', 14 * day + 1, 'lasts_most'],
-  ])('it may not be too short or long: %s', (_name, ms, code) =>
+    ['a millisecond more', 14 * day + 1, 'lasts_most'],
+  ])('endProblem refuses short and long auctions: %s', (_name, ms, code) =>
     expect(endProblem({ startsAt: now, endsAt: later(ms) }, { now, shortestS: 300 })?.code).toBe(code),
   )
 })
 
-it('the least that is taken is not below what bids start at', () => {
+it('reserveProblem refuses a reserve below the starting price', () => {
   expect(reserveProblem(null, halalas(100))).toBe(undefined)
   expect(reserveProblem(halalas(100), halalas(100))).toBe(undefined)
   expect(reserveProblem(halalas(99), halalas(150))).toEqual({ code: 'at_least', bound: 1.5 })

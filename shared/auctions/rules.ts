@@ -2,14 +2,14 @@ import type { FieldProblem } from '../base/errors.ts'
 import { limits } from '../base/limits.ts'
 import { type Halalas, halalas } from '../base/money.ts'
 
-/** What holds of a lot before anybody bids (contract, section 2, product/auction/create), for the form and the server. */
+/** Rules of a lot before its first bid (contract, section 2, product/auction/create), for the form and the server. */
 
-/** The step between bids where the seller says none: 1 % of the starting price, cut, at least SR 1. */
+/** The default increment: 1 % of the starting price, cut, at least SR 1. */
 export function defaultStep(starting: Halalas): Halalas {
   return halalas(Math.max(limits.auction.leastStep, Math.trunc(starting / 100)))
 }
 
-/** Steps to choose from: the least, and the next three round ones above it. */
+/** Suggested increments: the smallest, and the next three round ones above it. */
 export function stepChoices(starting: Halalas): Halalas[] {
   const least = defaultStep(starting)
   const round: Halalas[] = []
@@ -20,20 +20,20 @@ export function stepChoices(starting: Halalas): Halalas[] {
   return [least, ...round]
 }
 
-/** When a lot is sold. */
+/** The start and end of an auction. */
 export interface Span {
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
-/** What is wrong with a start at a moment; undefined for nothing. */
+/** The problem of a start at a time; undefined for none. */
 export function startProblem(startsAt: Date, now: Date): FieldProblem | undefined {
   const most = limits.auction.mostDaysAhead
   if (startsAt < now) return { code: 'past' }
   return startsAt.getTime() - now.getTime() > most * dayMs ? { code: 'ahead_most', bound: most } : undefined
 }
 
-/** What is wrong with an end; `shortestS` is the shortest auction in seconds. */
+/** The problem of an end; `shortestS` is the shortest auction in seconds. */
 export function endProblem(
   { startsAt, endsAt }: Span,
   { now, shortestS }: { readonly now: Date; readonly shortestS: number },
@@ -45,7 +45,7 @@ export function endProblem(
   return lasts > most * 60_000 ? { code: 'lasts_most', bound: most / minutesOfDay } : undefined
 }
 
-/** What the seller wants at least is no less than what bids start at. */
+/** The reserve is at least the starting price. */
 export function reserveProblem(reserve: Halalas | null, starting: Halalas): FieldProblem | undefined {
   return reserve !== null && reserve < starting ? { code: 'at_least', bound: starting / 100 } : undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type TakenEvent, type TradeEvent, takeEvent } from '#demo/testing/trade/auctionEvents.ts'
 import { halalas } from '../base/money.ts'
 import type { Terms } from './bidding.ts'
 import {
@@ -8,21 +9,20 @@ import {
   advance,
   awardOf,
   dueAt,
-  type Effect,
   reserveMet,
   settle,
   statusOf,
 } from './engine.ts'
 import type { OrderFailure } from './status.ts'
 
-/** Contract, Auctions, "States" and "accept_bid", sentence by sentence. */
+/** Contract, Auctions, "States" and "accept_bid". */
 
 const [owner, salem, ahmed, huda] = [1, 2, 3, 4]
 const opens = Date.UTC(2026, 10, 20, 6)
 const at = (minutes: number) => opens + minutes * 60_000
 const ends = at(60)
 
-/** An hour from nine; the owner has a day to accept, the winner half a day to order. */
+/** One hour from nine; the owner has a day to accept, the winner half a day to order. */
 const terms: Terms = {
   owner,
   starting: halalas(320_000),
@@ -53,14 +53,14 @@ function announced(changed: Partial<Terms> = {}): AuctionState {
   }
 }
 
-function go(state: AuctionState, event: AuctionEvent, minutes: number): AuctionState {
-  const step = advance(state, event, at(minutes))
+function go(state: AuctionState, event: TradeEvent, minutes: number): AuctionState {
+  const step = takeEvent(state, event, at(minutes))
   if (step.refused !== undefined) throw new Error(`refused: ${step.refused}`)
   return step.state
 }
-const refusal = (state: AuctionState, event: AuctionEvent, minutes: number) =>
-  advance(state, event, at(minutes)).refused
-const bid = (bidder: number, riyals: number): AuctionEvent => ({
+const refusal = (state: AuctionState, event: TradeEvent, minutes: number) =>
+  takeEvent(state, event, at(minutes)).refused
+const bid = (bidder: number, riyals: number): TradeEvent => ({
   kind: 'bid',
   bidder,
   money: halalas(riyals * 100),
@@ -68,16 +68,16 @@ const bid = (bidder: number, riyals: number): AuctionEvent => ({
 const accept = (number: number): AuctionEvent => ({ kind: 'accept', number })
 const order = (bidder: number): AuctionEvent => ({ kind: 'order', bidder })
 const stop: AuctionEvent = { kind: 'void' }
-const kinds = (effects: readonly Effect[]) => effects.map(({ kind }) => kind)
+const kinds = (effects: TakenEvent['effects']) => effects.map(({ kind }) => kind)
 
-/** Salem 3,200, Ahmed 3,300, Huda 3,400: in the first minutes of the auction. */
+/** Bids of Salem 3,200, Ahmed 3,300 and Huda 3,400 in the first minutes. */
 function contested(changed: Partial<Terms> = {}): AuctionState {
   const first = go(announced(changed), bid(salem, 3_200), 1)
   return go(go(first, bid(ahmed, 3_300), 2), bid(huda, 3_400), 3)
 }
 
-describe('scheduled, open, ended', () => {
-  it('follow the clock alone, whether or not anybody settles', () => {
+describe('the status of an auction', () => {
+  it('follows the clock alone, settled or not', () => {
     const state = contested()
     expect(statusOf(announced(), opens - 1)).toBe('scheduled')
     expect(statusOf(announced(), opens)).toBe('open')
@@ -86,14 +86,14 @@ describe('scheduled, open, ended', () => {
     expect(statusOf(settle(state, ends).state, ends)).toBe('ended')
   })
 
-  it('the end is recorded once, as of when it was, however late somebody looks', () => {
+  it('is recorded as ended once, as of the end, however late', () => {
     const late = settle(contested(), at(60 + 90))
     expect(late.effects).toEqual([{ kind: 'ended', at: ends }])
     expect(late.state).toMatchObject({ closed: true, endsAt: ends })
     expect(settle(late.state, at(60 + 91)).effects).toEqual([])
   })
 
-  it('is due at its end, then at the lapse of an award, and else never', () => {
+  it('is due at the end, then at the lapse of an award, otherwise never', () => {
     expect(dueAt(contested())).toBe(ends)
     const ended = settle(contested(), ends).state
     expect(dueAt(ended)).toBeNull()
@@ -104,42 +104,42 @@ describe('scheduled, open, ended', () => {
   })
 })
 
-describe('the owner accepts', () => {
-  it('the highest bid while it is open, which ends the auction at that moment', () => {
+describe('accepting a bid', () => {
+  it('ends an open auction', () => {
     const step = advance(contested(), accept(3), at(10))
     if (step.refused !== undefined) throw new Error(step.refused)
     expect(kinds(step.effects)).toEqual(['ended', 'awarded'])
     expect(statusOf(step.state, at(10))).toBe('awarded')
     expect(awardOf(step.state)).toMatchObject({ bidder: huda, amount: 340_000, at: at(10), by: 'owner' })
-    expect(refusal(step.state, bid(salem, 9_000), 10)).toBe('closed')
+    expect(refusal(step.state, bid(salem, 9_000), 10)).toBe('auction_closed')
     expect(refusal(step.state, bid(owner, 9_000), 10)).toBe('own_auction')
   })
 
-  it('also in the millisecond of a bid, which lies before the end', () => {
+  it('is possible in the millisecond of a bid, which is before the end', () => {
     const state = go(contested(), accept(3), 3)
     expect(state.endsAt).toBe(at(3) + 1)
   })
 
-  it('only the highest: not one that was outbid, and not one that nobody made', () => {
+  it('is refused for outbid and missing bids', () => {
     expect(refusal(contested(), accept(2), 10)).toBe('not_highest')
     expect(refusal(contested(), accept(4), 10)).toBe('not_highest')
     expect(refusal(announced(), accept(1), 10)).toBe('not_highest')
   })
 
-  it('within the time after the end, and not later', () => {
+  it('is possible until the deadline after the end', () => {
     expect(acceptUntil(settle(contested(), ends).state)).toBe(at(60 + day))
     expect(statusOf(go(contested(), accept(3), 60 + day - 1), at(60 + day))).toBe('awarded')
     expect(refusal(contested(), accept(3), 60 + day)).toBe('not_now')
     expect(statusOf(contested(), at(60 + day))).toBe('unsold')
   })
 
-  it('below the reserve too: it binds the clock, not the owner', () => {
+  it('is possible below the reserve, which binds only the clock', () => {
     const state = contested({ reserve: halalas(900_000) })
     expect(reserveMet(state)).toBe(false)
     expect(statusOf(go(state, accept(3), 61), at(61))).toBe('awarded')
   })
 
-  it('twice the same bid: nothing more happens', () => {
+  it('changes nothing when it repeats', () => {
     const state = go(contested(), accept(3), 10)
     expect(advance(state, accept(3), at(11))).toEqual({ state, effects: [] })
     const ordered = go(state, order(huda), 12)
@@ -148,8 +148,8 @@ describe('the owner accepts', () => {
   })
 })
 
-describe('with automatic acceptance', () => {
-  it('the end does it where there is no reserve or it is met', () => {
+describe('automatic acceptance', () => {
+  it('awards at the end without a reserve or above it', () => {
     for (const reserve of [null, halalas(340_000)]) {
       const { state, effects } = settle(contested({ autoAccept: true, reserve }), at(61))
       expect(kinds(effects)).toEqual(['ended', 'awarded'])
@@ -157,13 +157,13 @@ describe('with automatic acceptance', () => {
     }
   })
 
-  it('not below the reserve; then the owner may', () => {
+  it('awards nothing below the reserve; the owner may', () => {
     const { state } = settle(contested({ autoAccept: true, reserve: halalas(340_001) }), at(61))
     expect(statusOf(state, at(61))).toBe('ended')
     expect(awardOf(go(state, accept(3), 62))?.by).toBe('owner')
   })
 
-  it('a lapse does it for the next who may win, as of when it lapsed', () => {
+  it('awards the next eligible bid at a lapse, as of the lapse', () => {
     const { state, effects } = settle(contested({ autoAccept: true }), at(60 + day + 5))
     expect(kinds(effects)).toEqual(['ended', 'awarded', 'lapsed', 'awarded', 'lapsed', 'awarded'])
     expect(state.awards.map(({ bidder, at, lapsedAt }) => [bidder, at, lapsedAt])).toEqual([
@@ -173,7 +173,7 @@ describe('with automatic acceptance', () => {
     ])
   })
 
-  it('a lapse passes over those below the reserve', () => {
+  it('skips bids below the reserve at a lapse', () => {
     const state = contested({ autoAccept: true, reserve: halalas(335_000) })
     const lapsed = settle(state, at(60 + halfDay)).state
     expect(awardOf(lapsed)).toBeNull()
@@ -181,28 +181,28 @@ describe('with automatic acceptance', () => {
   })
 })
 
-describe('unsold', () => {
-  it('at once where nobody bid', () => {
+describe('an auction is unsold', () => {
+  it('at once without bids', () => {
     expect(statusOf(announced(), ends)).toBe('unsold')
     expect(acceptUntil(settle(announced(), ends).state)).toBeNull()
   })
 
-  it('at once where everybody let an award lapse', () => {
+  it('at once when every award lapsed', () => {
     const one = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
     expect(statusOf(one, at(2 + halfDay))).toBe('unsold')
     expect(refusal(one, accept(1), 2 + halfDay)).toBe('not_now')
   })
 })
 
-describe('an award that lapses', () => {
+describe('a lapsed award', () => {
   const lapsed = settle(go(contested(), accept(3), 70), at(70 + halfDay)).state
 
-  it('makes it ended again, with a whole time to accept', () => {
+  it('returns the auction to ended, with a full deadline to accept', () => {
     expect(statusOf(lapsed, at(70 + halfDay))).toBe('ended')
     expect(acceptUntil(lapsed)).toBe(at(70 + halfDay + day))
   })
 
-  it('stays as history, and its bidder wins no more', () => {
+  it('stays as history, and its bidder cannot win again', () => {
     expect(lapsed.awards).toMatchObject([{ bidder: huda, lapsedAt: at(70 + halfDay) }])
     expect(refusal(lapsed, accept(3), 70 + halfDay)).toBe('not_highest')
     expect(refusal(lapsed, order(huda), 70 + halfDay)).toBe('lapsed')
@@ -214,7 +214,7 @@ describe('an award that lapses', () => {
     expect(go(second, order(ahmed), 81 + halfDay).orderedAt).toBe(at(81 + halfDay))
   })
 
-  it('passes over every bid of who let it lapse, not only the highest', () => {
+  it('makes all bids of its bidder ineligible', () => {
     const twice = go(go(announced(), bid(salem, 3_200), 1), bid(huda, 3_300), 2)
     const thrice = go(go(twice, bid(ahmed, 3_400), 3), bid(huda, 3_500), 4)
     const state = settle(go(thrice, accept(4), 5), at(5 + halfDay)).state
@@ -224,30 +224,30 @@ describe('an award that lapses', () => {
   })
 })
 
-describe('the winner orders', () => {
+describe('the order of the winner', () => {
   const awarded = go(contested(), accept(3), 70)
 
-  it('until just before the award lapses', () => {
+  it('is possible until just before the lapse', () => {
     const last = advance(awarded, order(huda), at(70 + halfDay) - 1)
     expect(last).toMatchObject({ state: { orderedAt: at(70 + halfDay) - 1 } })
     expect(refusal(awarded, order(huda), 70 + halfDay)).toBe('lapsed')
   })
 
-  it('and nobody else does, nor anybody before there is a winner', () => {
+  it('is refused to others, and to everyone before an award', () => {
     expect(refusal(awarded, order(ahmed), 71)).toBe('not_winner')
     expect(refusal(awarded, order(owner), 71)).toBe('not_winner')
     expect(refusal(contested(), order(huda), 4)).toBe('not_winner')
     expect(refusal(settle(contested(), ends).state, order(huda), 61)).toBe('not_winner')
   })
 
-  it('once', () => {
+  it('is possible once', () => {
     const ordered = go(awarded, order(huda), 71)
     expect(statusOf(ordered, at(100 * day))).toBe('ordered')
     expect(refusal(ordered, order(huda), 72)).toBe('not_now')
   })
 })
 
-describe('the market’s people stop it', () => {
+describe('a stop by the market', () => {
   it.each([
     ['scheduled', announced(), -10],
     ['open', contested(), 10],
@@ -259,18 +259,18 @@ describe('the market’s people stop it', () => {
     expect(statusOf(stopped, at(minutes))).toBe('void')
     expect(statusOf(stopped, at(100 * day))).toBe('void')
     expect(acceptUntil(stopped)).toBeNull()
-    expect(refusal(stopped, bid(salem, 9_000), 12)).toBe('closed')
+    expect(refusal(stopped, bid(salem, 9_000), 12)).toBe('auction_closed')
     expect(refusal(stopped, accept(3), minutes)).toBe('not_now')
     expect(refusal(stopped, order(huda), minutes)).toBe(status === 'awarded' ? 'not_now' : 'not_winner')
     expect(advance(stopped, stop, at(minutes + 1))).toEqual({ state: stopped, effects: [] })
   })
 
-  it('not once it is ordered or unsold', () => {
+  it('is refused for an ordered or unsold lot', () => {
     expect(refusal(go(go(contested(), accept(3), 10), order(huda), 11), stop, 12)).toBe('not_now')
     expect(refusal(announced(), stop, 60)).toBe('not_now')
   })
 
-  it('and what was due before happened first', () => {
+  it('settles first what was due', () => {
     const step = advance(contested({ autoAccept: true }), stop, at(61))
     if (step.refused !== undefined) throw new Error(step.refused)
     expect(kinds(step.effects)).toEqual(['ended', 'awarded', 'voided'])
@@ -279,7 +279,7 @@ describe('the market’s people stop it', () => {
 
 describe('a bidder who is excluded', () => {
   const exclude = (bidder: number): AuctionEvent => ({ kind: 'exclude', bidder })
-  const limited = (bidder: number, riyals: number, most: number): AuctionEvent => ({
+  const limited = (bidder: number, riyals: number, most: number): TradeEvent => ({
     kind: 'bid',
     bidder,
     money: halalas(riyals * 100),
@@ -287,26 +287,26 @@ describe('a bidder who is excluded', () => {
   })
   const leads = ({ leader }: AuctionState) => leader && [leader.bidder, leader.amount / 100, leader.max / 100]
 
-  it('takes the maximum along, and the price falls to the highest bid of the others', () => {
+  it('loses the maximum, and the price falls to the highest bid of the others', () => {
     const before = go(go(announced(), bid(ahmed, 3_200), 1), limited(salem, 3_250, 9_000), 2)
     const after = go(before, exclude(salem), 3)
     expect(leads(after)).toEqual([ahmed, 3_200, 3_200])
     expect(leads(go(after, bid(huda, 3_250), 4))).toEqual([huda, 3_250, 3_250])
   })
 
-  it('leaves the price where a rival had answered', () => {
+  it("leaves the price at a rival's answer", () => {
     const begun = go(go(announced(), bid(ahmed, 3_200), 1), limited(salem, 3_250, 4_000), 2)
     const answered = go(begun, bid(ahmed, 3_900), 3)
     expect(leads(answered)).toEqual([salem, 3_950, 4_000])
     expect(leads(go(answered, exclude(salem), 4))).toEqual([ahmed, 3_900, 3_900])
   })
 
-  it('changes neither price nor leader where another leads', () => {
+  it('changes neither price nor leader when another leads', () => {
     const before = go(go(announced(), bid(salem, 3_200), 1), limited(ahmed, 3_300, 5_000), 2)
     expect(leads(go(before, exclude(salem), 3))).toEqual([ahmed, 3_300, 5_000])
   })
 
-  it('opens the auction at its starting price again where nobody else has bid', () => {
+  it('resets the auction to its starting price without other bids', () => {
     const after = go(go(announced(), bid(salem, 4_000), 1), exclude(salem), 2)
     expect([after.leader, after.bidsCount, statusOf(after, at(3))]).toEqual([null, 1, 'open'])
     const again = go(after, bid(ahmed, 3_200), 4)
@@ -314,13 +314,15 @@ describe('a bidder who is excluded', () => {
     expect(statusOf(after, ends)).toBe('unsold')
   })
 
-  it('loses an award that is not ordered, and the clock gives the next one their chance', () => {
+  it('loses an unordered award, and the clock awards the next bid', () => {
     const run = go(go(announced({ autoAccept: true }), bid(ahmed, 3_200), 1), bid(salem, 4_000), 2)
     const won = settle(run, at(61)).state
     expect(awardOf(won)?.bidder).toBe(salem)
     const step = advance(won, exclude(salem), at(62))
     expect(step.refused === undefined && step.effects.map(({ kind }) => kind)).toEqual([
-      ...['excluded', 'lapsed', 'awarded'],
+      'excluded',
+      'lapsed',
+      'awarded',
     ])
     const after = go(won, exclude(salem), 62)
     expect(after.awards.map(({ bidder, lapsedAt }) => [bidder, lapsedAt])).toEqual([
@@ -335,7 +337,7 @@ describe('a bidder who is excluded', () => {
     expect(awards[0]?.lapsedAt).toBe(at(2) + 1)
   })
 
-  it('changes nothing of a lot that is ordered, stopped or unsold, nor where they did not bid', () => {
+  it('changes nothing in ordered, stopped and unsold lots, or without a bid of theirs', () => {
     const won = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
     const over = [
       [go(won, { kind: 'order', bidder: salem }, 3), 4],
@@ -349,7 +351,7 @@ describe('a bidder who is excluded', () => {
     }
   })
 
-  it('may bid anew once that is allowed again', () => {
+  it('may bid again once allowed', () => {
     const after = go(go(announced(), bid(salem, 4_000), 1), exclude(salem), 2)
     expect(leads(go(after, bid(salem, 3_300), 3))).toEqual([salem, 3_300, 3_300])
   })
@@ -358,12 +360,12 @@ describe('a bidder who is excluded', () => {
 const failing = (reason: OrderFailure, changed: { barred?: number[]; ownerSells?: boolean } = {}) =>
   ({ kind: 'fail', reason, barred: [], ownerSells: true, ...changed }) as const satisfies AuctionEvent
 
-describe('the owner rejects an order', () => {
+describe('an order that the owner rejects', () => {
   const reject = failing('rejected')
   const ordered = go(go(contested(), accept(3), 10), order(huda), 11)
   const open = go(ordered, reject, 12)
 
-  it('which ends the award and takes its bidder out, with a whole time to accept the next one', () => {
+  it('ends the award and excludes its bidder, with a full deadline to accept the next bid', () => {
     const step = advance(ordered, reject, at(12))
     expect(step.refused === undefined && kinds(step.effects)).toEqual(['excluded', 'lapsed'])
     expect(open.awards).toMatchObject([{ bidder: huda, lapsedAt: at(12), failure: 'rejected' }])
@@ -371,7 +373,7 @@ describe('the owner rejects an order', () => {
     expect([statusOf(open, at(12)), acceptUntil(open)]).toEqual(['ended', at(12 + day)])
   })
 
-  it('after which the owner may accept the next bid, and its bidder order', () => {
+  it('lets the owner accept the next bid, and its bidder order', () => {
     expect(refusal(open, accept(3), 13)).toBe('not_highest')
     const second = go(open, accept(2), 13)
     expect(awardOf(second)).toMatchObject({ bidder: ahmed, by: 'owner' })
@@ -379,7 +381,7 @@ describe('the owner rejects an order', () => {
     expect(statusOf(go(second, order(ahmed), 14), at(15))).toBe('ordered')
   })
 
-  it('after which the clock accepts nothing, neither at once nor when a later award lapses', () => {
+  it('keeps the clock from awarding, at once and at later lapses', () => {
     const auto = settle(contested({ autoAccept: true }), ends).state
     const refused = go(go(auto, order(huda), 61), reject, 62)
     expect(settle(refused, at(62 + day - 1)).effects).toEqual([])
@@ -388,30 +390,30 @@ describe('the owner rejects an order', () => {
     expect([awardOf(lapsed), statusOf(lapsed, at(63 + halfDay))]).toEqual([null, 'ended'])
   })
 
-  it('leaves it unsold at once where nobody else may win', () => {
+  it('leaves the lot unsold at once without another eligible bid', () => {
     const one = go(go(go(announced(), bid(salem, 3_200), 1), accept(1), 2), order(salem), 3)
     const after = go(one, reject, 4)
     expect([statusOf(after, at(4)), after.leader, acceptUntil(after)]).toEqual(['unsold', null, null])
   })
 
-  it('once for each order, and not where there is none', () => {
+  it('is accepted once, and refused without an order', () => {
     expect(refusal(open, reject, 13)).toBe('not_now')
     expect(refusal(contested(), reject, 10)).toBe('not_now')
     expect(refusal(go(contested(), accept(3), 10), reject, 11)).toBe('not_now')
   })
 
-  it('in the millisecond of the award lies one millisecond later', () => {
+  it('in the millisecond of the award counts one millisecond later', () => {
     const quick = go(go(go(contested(), accept(3), 10), order(huda), 10), reject, 10)
     expect(quick.awards[0]?.lapsedAt).toBe(at(10) + 1)
   })
 })
 
-describe('the winner abandons an order', () => {
+describe('an order that the winner abandons', () => {
   const abandon = failing('abandoned')
   const ordered = go(go(contested(), accept(3), 10), order(huda), 11)
   const auto = go(settle(contested({ autoAccept: true }), ends).state, order(huda), 61)
 
-  it('which ends the award and takes the bidder out; the owner has a whole time to accept the next one', () => {
+  it('ends the award and excludes the bidder, with a full deadline to accept the next bid', () => {
     const after = go(ordered, abandon, 12)
     expect(after.awards).toMatchObject([{ bidder: huda, lapsedAt: at(12), failure: 'abandoned' }])
     expect(after.leader).toMatchObject({ bidder: ahmed, amount: 330_000 })
@@ -419,7 +421,7 @@ describe('the winner abandons an order', () => {
     expect(refusal(go(after, accept(2), 13), order(huda), 14)).toBe('abandoned')
   })
 
-  it('after which the clock awards the next bid where that was agreed, with a whole time to order', () => {
+  it('lets the clock award the next bid with automatic acceptance, with a full deadline to order', () => {
     const step = advance(auto, abandon, at(62))
     expect(step.refused === undefined && kinds(step.effects)).toEqual(['excluded', 'lapsed', 'awarded'])
     const after = go(auto, abandon, 62)
@@ -427,7 +429,7 @@ describe('the winner abandons an order', () => {
     expect(dueAt(after)).toBe(at(62 + halfDay))
   })
 
-  it('but awards nobody who may not bid, and nothing where the owner may not sell', () => {
+  it('awards nothing to barred bidders, or for an owner who may not sell', () => {
     const barred = go(auto, failing('abandoned', { barred: [ahmed] }), 62)
     expect(awardOf(barred)?.bidder).not.toBe(ahmed)
     expect(barred.standings.some(({ bidder }) => bidder === ahmed)).toBe(false)
@@ -435,7 +437,7 @@ describe('the winner abandons an order', () => {
     expect([awardOf(blocked), statusOf(blocked, at(62))]).toEqual([null, 'ended'])
   })
 
-  it('and awards nothing by the clock where the owner rejected an order before', () => {
+  it('awards nothing by the clock after an earlier rejection', () => {
     const next = go(go(go(auto, failing('rejected'), 62), accept(2), 63), order(ahmed), 64)
     expect(awardOf(go(next, abandon, 65))).toBeNull()
   })

@@ -1,27 +1,25 @@
 import fc from 'fast-check'
 import { nextMinimum, type Terms } from '#shared/auctions/bidding.ts'
-import {
-  type AuctionEvent,
-  type AuctionState,
-  advance,
-  awardOf,
-  bestOf,
-  type Effect,
-  type EventRefusal,
-  type Step,
-} from '#shared/auctions/engine.ts'
+import { type AuctionState, awardOf, bestOf } from '#shared/auctions/engine.ts'
 import { orderFailures } from '#shared/auctions/status.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
+import {
+  type RefusedEvent,
+  type TakenEvent,
+  type TradeEffect,
+  type TradeEvent,
+  takeEvent,
+} from './auctionEvents.ts'
 
 /** Random auction histories for property tests. */
 
 /** One event with the auction before and after it. */
 export interface Moment {
   readonly now: number
-  readonly event: AuctionEvent
+  readonly event: TradeEvent
   readonly before: AuctionState
   readonly after: AuctionState
-  readonly outcome: Step | EventRefusal
+  readonly outcome: TakenEvent | RefusedEvent
 }
 
 /** The ids of the owner and of the bidders. */
@@ -33,7 +31,7 @@ const opens = Date.UTC(2026, 10, 20, 6)
 export interface History {
   readonly terms: Terms
   readonly moments: readonly Moment[]
-  readonly effects: readonly Effect[]
+  readonly effects: readonly TradeEffect[]
   readonly end: AuctionState
 }
 
@@ -87,7 +85,7 @@ function someTerms(): fc.Arbitrary<Terms> {
 /** An action after a pause; amounts are relative to the state at that time. */
 interface Turn {
   readonly waitMs: number
-  readonly eventIn: (state: AuctionState) => AuctionEvent
+  readonly eventIn: (state: AuctionState) => TradeEvent
 }
 
 function someTurn(): fc.Arbitrary<Turn> {
@@ -150,7 +148,7 @@ function someOrder(): fc.Arbitrary<Turn['eventIn']> {
 
 /** The next step of an ended auction: the best bid is accepted, the winner orders, that order fails. */
 function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
-  return someFailure().map((failure) => (state: AuctionState): AuctionEvent => {
+  return someFailure().map((failure) => (state: AuctionState): TradeEvent => {
     if (!state.closed) return { kind: 'tick' }
     if (state.orderedAt !== null) return failure(state)
     const award = awardOf(state)
@@ -194,7 +192,7 @@ function play(terms: Terms, turns: readonly Turn[]): History {
   for (const { waitMs, eventIn } of turns) {
     now += waitMs
     const event = eventIn(state)
-    const outcome = advance(state, event, now)
+    const outcome = takeEvent(state, event, now)
     const after = outcome.refused === undefined ? outcome.state : state
     moments.push({ now, event, before: state, after, outcome })
     state = after

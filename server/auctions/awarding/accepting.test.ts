@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** A lot on which Mona bid 1,000, Reem 1,100 and Mona 1,200; the ids of these bids. */
+/** A lot with bids of Mona 1,000, Reem 1,100 and Mona 1,200; the ids of these bids. */
 async function contested(lot: Lot = {}): Promise<{ id: number; bids: number[] }> {
   const id = await openLot(db, seller, { softCloseS: 0, startsInS: -3_600, ...lot })
   const bid = (by: TestPerson, riyals: number) => ({ by, riyals, agoS: 30 })
@@ -41,8 +41,8 @@ const show = async (id: number) => (await ask<AuctionDetails>(market, `GET aucti
 
 const conflict = (answer: Asked<unknown>) => [answer.status, answer.failure.code, answer.failure.message]
 
-describe('the owner accepts', () => {
-  it('the highest bid while the auction is open: it ends at that moment, and the winner is told', async () => {
+describe('accept_bid', () => {
+  it('ends an open auction at once and notifies the winner', async () => {
     const { id, bids } = await contested()
     const { status, data } = await accept(bids[2])
     expect(status).toBe(200)
@@ -54,12 +54,12 @@ describe('the owner accepts', () => {
     })
     expect(Date.parse(data.ends_at)).toBeLessThanOrEqual(Date.parse(data.server_time) + 1)
     expect(data.bids.map(({ state }) => state)).toEqual(['accepted', 'lost', 'lost'])
-    const told = await db.query({
+    const notified = await db.query({
       text: `select user_id, actor_id, kind, data_type from notifications where data_id = $1 and event_key like 'auction:%'`,
       values: [id],
     })
-    // Who accepts knows that it is over.
-    expect(told).toEqual([
+    // The owner who accepts gets no notification of the end.
+    expect(notified).toEqual([
       { user_id: mona.id, actor_id: seller.id, kind: 'bid_accepted', data_type: 'auction_confirm' },
     ])
     expect(
@@ -70,7 +70,7 @@ describe('the owner accepts', () => {
     })
   })
 
-  it('after the end, below the least that they wanted, and again without a change', async () => {
+  it('accepts after the end and below the reserve, and repeats without a change', async () => {
     const { id, bids } = await contested({ reserve: 5_000 })
     await ageLot(db, id, 3_600)
     const ended = await show(id)
@@ -85,11 +85,13 @@ describe('the owner accepts', () => {
     expect(row?.version).toBe(5)
   })
 
-  it('the next bid once the winner let the award lapse, never theirs', async () => {
+  it('accepts the next bid after a lapse, never one of the lapsed winner', async () => {
     const { id, bids } = await contested({ awardS: 600 })
     await accept(bids[2])
     expect(conflict(await accept(bids[1]))).toEqual([
-      ...[409, 'conflict', 'No bid of this auction can be accepted now'],
+      409,
+      'conflict',
+      'No bid of this auction can be accepted now',
     ])
     await ageLot(db, id, 600)
     expect((await show(id)).bids.map(({ state }) => state)).toEqual(['ineligible', 'leading', 'ineligible'])
@@ -97,7 +99,7 @@ describe('the owner accepts', () => {
     expect((await accept(bids[1])).data).toMatchObject({ status: 'awarded', awarded_bid: { amount: 1_100 } })
   })
 
-  it('by either method', async () => {
+  it('accepts GET and POST', async () => {
     const { bids } = await contested()
     const answer = await ask<AuctionDetails>(market, `GET auction/accept_bid/${bids[2]}`, {
       token: seller.token,
@@ -106,14 +108,14 @@ describe('the owner accepts', () => {
   })
 })
 
-describe('accepting is refused', () => {
-  it('for a bid that is not the highest', async () => {
+describe('accept_bid refuses', () => {
+  it('a bid that is not the highest', async () => {
     const { id, bids } = await contested()
     expect(conflict(await accept(bids[0]))).toEqual([409, 'conflict', 'There is a higher bid that may win'])
     expect((await show(id)).status).toBe('open')
   })
 
-  it('once nobody may accept any more, or the market stopped it', async () => {
+  it('an auction past its deadline or stopped by the market', async () => {
     const late = await contested({ acceptS: 600 })
     await ageLot(db, late.id, 1_200)
     expect((await accept(late.bids[2])).status).toBe(409)
@@ -127,7 +129,7 @@ describe('accepting is refused', () => {
     expect((await show(stopped.id)).status).toBe('void')
   })
 
-  it('for everybody but the owner', async () => {
+  it('everyone but the owner', async () => {
     const { id, bids } = await contested()
     const buyer = await addPerson(db)
     expect((await accept(bids[2], mona)).status).toBe(403)
@@ -137,7 +139,7 @@ describe('accepting is refused', () => {
     expect((await show(id)).status).toBe('open')
   })
 
-  it('where there is no such bid, and where the auction is hidden', async () => {
+  it('a missing bid and a hidden auction', async () => {
     const { id, bids } = await contested()
     await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
     for (const bid of [bids[2], 987_654_321]) expect((await accept(bid)).status).toBe(404)
@@ -145,7 +147,7 @@ describe('accepting is refused', () => {
   })
 })
 
-it('of two acceptances at once both are answered and one award stands', async () => {
+it('two concurrent acceptances both succeed with one award', async () => {
   const { id, bids } = await contested()
   const answers = await Promise.all([accept(bids[2]), accept(bids[2]), accept(bids[2])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -153,7 +155,7 @@ it('of two acceptances at once both are answered and one award stands', async ()
   expect(awards).toEqual([{ number: 1 }])
 })
 
-it('a bid and an acceptance at once: the bid counts or it is refused, never both', async () => {
+it('a bid concurrent with an acceptance is either recorded or refused', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, bids } = await contested()
     const bid = ask(market, `POST auction/show/${id}/bid`, { token: reem.token, body: { money: 1_300 } })
@@ -165,6 +167,6 @@ it('a bid and an acceptance at once: the bid counts or it is refused, never both
   }
 })
 
-it('everything that must hold of the market still holds', async () => {
+it("the market's invariants hold after the acceptances", async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })

@@ -5,9 +5,9 @@ import { stepAuction } from '../step.ts'
 import { findBid } from '../store.ts'
 
 /**
- * The owner accepts the highest bid that may win, by its id; while the auction is open this ends it (contract, Auctions,
- * accept_bid). What is accepted already stays so. Answers the auction's id. Refuses: not_found, also where the auction is
- * hidden; forbidden, for who is not its owner; conflict, in words.
+ * Accepts the highest eligible bid by its id, as the owner; ends an open auction (contract, Auctions, accept_bid).
+ * Repeating an acceptance changes nothing. Returns the auction's id. Refuses: not_found, also for a hidden auction;
+ * forbidden for anyone but the owner; conflict, with a text of its own.
  */
 export async function acceptBidOf(tx: Sql, caller: Pick<Caller, 'id'>, bidId: number): Promise<number> {
   const bid = await findBid(tx, bidId)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   reem = await makeSeller(market.db, { firstName: 'ريم', lastName: 'الحربي' })
 })
 afterAll(() => market.close())
-// Whoever is blocked stays so: each test has a bidder of its own.
+// A block is permanent here: each test has its own bidder.
 beforeEach(async () => {
   mona = await makeSeller(market.db, { firstName: 'منى', lastName: 'الغامدي' })
 })
@@ -36,19 +36,19 @@ const change = ({ id }: TestPerson, body: object) =>
 const block = (person: TestPerson) => change(person, { blocked: true })
 const show = async (id: number, { token }: TestPerson = reem) =>
   (await ask<AuctionDetails>(market, `GET auction/show/${id}`, { token, locale: 'en' })).data
-const told = async ({ id }: TestPerson, about: number) =>
+const notificationsOf = async ({ id }: TestPerson, about: number) =>
   (
     await market.db.query<{ kind: string }>({
       text: "select kind from notifications where user_id = $1 and data_id = $2 and kind <> 'bid_placed' order by number",
       values: [id, about],
     })
   ).map(({ kind }) => kind)
-/** With a key: a bid without one may be refused for half a second at the price from before. */
+/** With a key, because a bid without one may be refused for half a second at the previous price. */
 const bidNow = (id: number, by: TestPerson, money: number) =>
   bid(market, id, by, { money }, { key: `now-${id}-${by.id}-${money}` })
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The record holds for whoever checks it, and so do the rows. */
+/** The public record and the rows are consistent. */
 async function expectSound(id: number): Promise<AuctionRecord> {
   const { data } = await ask<AuctionRecord>(market, `GET auction/show/${id}/record`, { token: reem.token })
   expect(await checkRecord(data, sha256)).toEqual({ holds: true, checked: data.bids.length })
@@ -57,8 +57,8 @@ async function expectSound(id: number): Promise<AuctionRecord> {
   return data
 }
 
-describe('a bidder who is blocked', () => {
-  it('bids no more by their maximum, and the price falls to the highest bid of the others', async () => {
+describe('a blocked bidder', () => {
+  it('loses the maximum, and the price falls to the highest bid of the others', async () => {
     const id = await lot()
     await bid(market, id, reem, { money: 1_000 })
     await bid(market, id, mona, { money: 1_050, max_money: 5_000 })
@@ -78,11 +78,11 @@ describe('a bidder who is blocked', () => {
     expect(next.data).toMatchObject({ leading: true, current_price: 1_050, number: 3 })
     const record = await expectSound(id)
     expect(record.exclusions).toMatchObject([{ after: 2, mark: record.bids[1]?.mark }])
-    expect(await told(reem, id)).toContain('auction_leads')
-    expect(await told(owner, id)).toEqual(['auction_price_back'])
+    expect(await notificationsOf(reem, id)).toContain('auction_leads')
+    expect(await notificationsOf(owner, id)).toEqual(['auction_price_back'])
   })
 
-  it('leaves the price where a rival had answered', async () => {
+  it("leaves the price at a rival's answer", async () => {
     const id = await lot()
     await bid(market, id, mona, { money: 1_000, max_money: 2_000 })
     await bid(market, id, reem, { money: 1_900 })
@@ -91,7 +91,7 @@ describe('a bidder who is blocked', () => {
     await expectSound(id)
   })
 
-  it('leaves a lot without a bid that counts at its starting price', async () => {
+  it('resets a lot without other bids to its starting price', async () => {
     const id = await lot()
     await bid(market, id, mona, { money: 3_000 })
     await block(mona)
@@ -102,12 +102,12 @@ describe('a bidder who is blocked', () => {
       bids_count: 1,
       reserve_met: false,
     })
-    expect(await told(owner, id)).toEqual(['auction_bidder_out'])
+    expect(await notificationsOf(owner, id)).toEqual(['auction_bidder_out'])
     expect((await bidNow(id, reem, 1_000)).data).toMatchObject({ leading: true, number: 2 })
     await expectSound(id)
   })
 
-  it('loses an award that is not ordered; the clock awards the next bid where that was agreed', async () => {
+  it('loses an unordered award; the clock awards the next bid with automatic acceptance', async () => {
     const id = await lot({ startsInS: -3_600, endsInS: -10, softCloseS: 0, autoAccept: true })
     await bidOn(market.db, id, [
       { by: reem, riyals: 1_000, agoS: 30 },
@@ -116,7 +116,7 @@ describe('a bidder who is blocked', () => {
     expect((await show(id, mona)).awarded_bid).toMatchObject({ amount: 1_100, mine: true })
     await block(mona)
     expect((await show(id)).awarded_bid).toMatchObject({ amount: 1_000, mine: true })
-    expect(await told(reem, id)).toEqual(['bid_accepted'])
+    expect(await notificationsOf(reem, id)).toEqual(['bid_accepted'])
     const record = await expectSound(id)
     expect(record.awards.map(({ number, lapsed_at }) => [number, lapsed_at === null])).toEqual([
       [2, false],
@@ -124,7 +124,7 @@ describe('a bidder who is blocked', () => {
     ])
   })
 
-  it('loses an award that the owner gave a moment ago', async () => {
+  it('loses an award that the owner has just made', async () => {
     const id = await lot()
     await bid(market, id, mona, { money: 1_000 })
     await acceptHighest(market.db, id)
@@ -134,8 +134,8 @@ describe('a bidder who is blocked', () => {
   })
 })
 
-describe('a bidder whose type does not bid any more', () => {
-  it('leaves the auctions they bid in, sees that their bids count no more, and is refused', async () => {
+describe('a bidder whose type no longer bids', () => {
+  it('is excluded from their auctions, sees that their bids are ineligible, and cannot bid', async () => {
     const id = await lot()
     await bid(market, id, reem, { money: 1_000 })
     await bid(market, id, mona, { money: 1_050, max_money: 5_000 })
@@ -153,8 +153,8 @@ describe('a bidder whose type does not bid any more', () => {
   })
 })
 
-describe('at one moment', () => {
-  it('bids of a bidder who is being blocked are either out or refused, in any order', async () => {
+describe('concurrent exclusions', () => {
+  it('exclude or refuse every bid of a bidder who is being blocked', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => lot()))
     const bids = ids.flatMap((id) =>
       Array.from({ length: 6 }, (_, place) =>
@@ -175,7 +175,7 @@ describe('at one moment', () => {
     }
   })
 
-  it('an owner accepts a bid while its bidder is blocked: the award lapses or is refused', async () => {
+  it("let a concurrent acceptance of the bidder's bid lapse, or refuse it", async () => {
     for (let round = 0; round < 4; round++) {
       const bidder = await makeSeller(market.db)
       const id = await lot()
@@ -193,7 +193,7 @@ describe('at one moment', () => {
     }
   })
 
-  it('two lots with the same bidders and two blocks at once wait for each other in no circle', async () => {
+  it('do not deadlock on two lots with the same bidders', async () => {
     const other = await makeSeller(market.db)
     const ids = await Promise.all(Array.from({ length: 6 }, () => lot()))
     for (const id of ids) {

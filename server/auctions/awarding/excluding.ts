@@ -3,9 +3,9 @@ import { stepAuction } from '../step.ts'
 import { listBidOn } from '../stepStore.ts'
 
 /**
- * Takes a person who may not bid any more out of every auction that is not decided for good (contract, Auctions, "Excluded
- * bidders"). The caller holds the person's row `for no key update`, so that none of their bids is under way; auctions are
- * held after it, by id.
+ * Excludes a person who may no longer bid from every undecided auction (contract, Auctions, "Excluded bidders"). The
+ * caller holds the person's row `for no key update`, so that no bid of theirs is in progress; auctions are locked after
+ * it, by id.
  */
 export async function excludeBidder(tx: Sql, bidderId: number): Promise<void> {
   for (const id of await listBidOn(tx, bidderId)) {

@@ -5,8 +5,8 @@ import { stepAuction } from '../step.ts'
 import { listBarred, lockAuction, lockSides, ownerSells } from '../stepStore.ts'
 
 /**
- * Locks the owner and every bidder of an auction, by id, then the auction: a block of one of them at the same time comes
- * before, and is seen, or after, and finds the reopened auction.
+ * Locks the owner and every bidder of an auction, by id, then the auction. A concurrent block of one of them either
+ * commits first and is visible here, or waits and then finds the reopened auction.
  */
 export async function holdLot(tx: Sql, auctionId: number): Promise<void> {
   await lockSides(tx, auctionId)
@@ -14,8 +14,8 @@ export async function holdLot(tx: Sql, auctionId: number): Promise<void> {
 }
 
 /**
- * Ends the award of an auction whose order failed, so that the next bid has its chance (contract, Auctions, "Rejected orders",
- * "Abandoned orders"). Bidders who may not bid any more by now leave with it. The caller has it by `holdLot`.
+ * Ends the award of an auction whose order failed, so that the next bid can win (contract, Auctions, "Rejected orders",
+ * "Abandoned orders"). Excludes bidders who may no longer bid. The caller holds the lock of `holdLot`.
  */
 export async function failLot(tx: Sql, auctionId: number, reason: OrderFailure): Promise<void> {
   await stepAuction(tx, auctionId, {

@@ -5,13 +5,13 @@ import { toRiyals } from '#shared/base/money.ts'
 
 interface Answered {
   readonly bidder: number
-  /** One's own bid in the record, where one was recorded. */
+  /** The bidder's own recorded bid, if one was recorded. */
   readonly own: { readonly number: number; readonly hash: string } | undefined
-  /** The database's clock when the bid was taken, in milliseconds. */
+  /** The database's clock at the time of the bid, in milliseconds. */
   readonly clock: number
 }
 
-/** How things stand right after a bid; amounts in SAR. */
+/** The answer to a bid: the state right after it; amounts in SAR. */
 export function answerOf(
   { terms, endsAt, bidsCount, leader }: Bidding,
   { bidder, own, clock }: Answered,
@@ -23,7 +23,7 @@ export function answerOf(
     current_price: toRiyals(leader.amount),
     next_minimum: toRiyals(nextMinimum(terms.starting, leader.amount, terms.increment)),
     bids_count: bidsCount,
-    // A maximum that is the price itself is none.
+    // A maximum equal to the price reserves nothing.
     my_max: leads && leader.max > leader.amount ? toRiyals(leader.max) : null,
     ends_at: new Date(endsAt).toISOString(),
     server_time: new Date(clock).toISOString(),
@@ -32,7 +32,7 @@ export function answerOf(
   }
 }
 
-/** Why a bid is not taken, in the words of the contract; too little is told at its field, which names the least in SAR. */
+/** Maps a bid refusal to an API error. An amount that is too low is reported at its field, with the minimum in SAR. */
 export function refusalOf(refused: BidRefusal): Refusal {
   switch (refused.refused) {
     case 'own_auction':

@@ -26,8 +26,8 @@ afterAll(() => market.close())
 const lot = () => openLot(market.db, owner)
 const bidder = (place: number) => bidders[place % bidders.length] as TestPerson
 
-describe('in one batch', () => {
-  /** Bids that wait behind a held auction go together when it is let go. */
+describe('a batch of bids', () => {
+  /** Bids that wait for a locked auction share a batch when the lock is released. */
   async function together(
     id: number,
     calls: readonly BidCall[],
@@ -52,7 +52,7 @@ describe('in one batch', () => {
     return settled
   }
 
-  /** Until somebody waits for the auction's row. */
+  /** Waits until a transaction waits for the auction's row. */
   async function waiting(): Promise<void> {
     for (;;) {
       const [row] = await market.db.query<{ count: number }>({
@@ -68,7 +68,7 @@ describe('in one batch', () => {
     repeat,
   })
 
-  it('who was blocked while waiting is refused, and nobody else', async () => {
+  it('refuses only the bidder who was blocked while waiting', async () => {
     const id = await lot()
     const gone = await makeSeller(market.db)
     const settled = await together(
@@ -82,7 +82,7 @@ describe('in one batch', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('one that the database does not take harms no other', async () => {
+  it('commits the other bids when the database refuses one', async () => {
     const id = await lot()
     const poison = await makeSeller(market.db)
     await market.db.query({
@@ -104,7 +104,7 @@ describe('in one batch', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('the same key is one bid there too, and of another body a mismatch', async () => {
+  it('records one bid per key, and refuses the key with another body', async () => {
     const id = await lot()
     const repeat = (content: string) => ({
       key: 'batch',
@@ -121,7 +121,7 @@ describe('in one batch', () => {
     expect(await bidsIn(market.db, id)).toHaveLength(2)
   })
 
-  it('wars of maxima come out as the engine says', async () => {
+  it('decides competing maxima as the engine does', async () => {
     const id = await lot()
     const wishes: Wish[] = Array.from({ length: 300 }, (_, place) => {
       const money = (100_000 + ((place * 7_919) % 7) * 3_000 + place * 1_500) as Halalas
@@ -179,8 +179,8 @@ describe('in one batch', () => {
   }
 })
 
-describe('the end', () => {
-  it('lets a bid in the millisecond before the end through, and none at the end', () => {
+describe('foldBids at the end of an auction', () => {
+  it('accepts a bid one millisecond before the end and none at the end', () => {
     const row = (clock: number): BiddingRow => ({
       id: 7,
       owner: 1,

@@ -23,7 +23,7 @@ afterAll(() => market.close())
 const lot = (options: Parameters<typeof openLot>[2] = {}) => openLot(market.db, owner, options)
 
 describe('a bid', () => {
-  it('is taken at the starting price and tells how things stand, with its number and hash', async () => {
+  it('is accepted at the starting price and answered with the state, its number and its hash', async () => {
     const id = await lot()
     const { status, data } = await bid(market, id, salem, { money: 1_000 })
     expect(status).toBe(201)
@@ -48,30 +48,30 @@ describe('a bid', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('takes figures as people type them', async () => {
+  it('accepts Arabic digits and separators', async () => {
     const id = await lot()
     expect((await bid(market, id, salem, { money: '١٠٠٠٫٥٠' })).data.current_price).toBe(1_000.5)
     expect((await bid(market, id, fahd, { money: '1,050.50' })).status).toBe(201)
   })
 
   it.each([
-    ['less than the starting price', { money: 999.99 }, 'money'],
+    ['an amount below the starting price', { money: 999.99 }, 'money'],
     ['no amount', {}, 'money'],
-    ['a maximum alone of who does not lead', { max_money: 5_000 }, 'money'],
+    ['only a maximum, from a bidder who does not lead', { max_money: 5_000 }, 'money'],
     ['a maximum below the bid', { money: 1_000, max_money: 999 }, 'max_money'],
     ['a negative amount', { money: -1_000 }, 'money'],
-    ['nothing', { money: 0 }, 'money'],
+    ['zero', { money: 0 }, 'money'],
     ['a third decimal', { money: 1_000.005 }, 'money'],
     ['an exponent', { money: '1e4' }, 'money'],
-    ['more than the largest amount', { money: 10_000_000.01 }, 'money'],
-    ['what no number holds', { money: 1e308 }, 'money'],
+    ['an amount above the limit', { money: 10_000_000.01 }, 'money'],
+    ['a number beyond the safe range', { money: 1e308 }, 'money'],
     ['NaN', { money: 'NaN' }, 'money'],
     ['infinity', { money: 'Infinity' }, 'money'],
-    ['a truth', { money: true }, 'money'],
+    ['a boolean', { money: true }, 'money'],
     ['a list', { money: [1_000] }, 'money'],
     ['an object', { money: { amount: 1_000 } }, 'money'],
-    ['a maximum that is no number', { money: 1_000, max_money: 'all' }, 'max_money'],
-  ])('of %s is refused at its field', async (_, body, field) => {
+    ['a maximum that is not a number', { money: 1_000, max_money: 'all' }, 'max_money'],
+  ])('with %s is refused at its field', async (_, body, field) => {
     const id = await lot()
     const { status, failure } = await bid(market, id, salem, body)
     expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([
@@ -83,7 +83,7 @@ describe('a bid', () => {
   })
 
   it.each(['{"money": 1e309}', '{"money": NaN}', '[1000]', '"1000"', '{"money"'])(
-    'of %s changes nothing',
+    'with the body %s changes nothing',
     async (text) => {
       const id = await lot()
       const answer = await fetch(`${market.url}/api/auction/show/${id}/bid`, {
@@ -96,7 +96,7 @@ describe('a bid', () => {
     },
   )
 
-  it('names the least that it must reach', async () => {
+  it('is refused with the minimum when it is too low', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_200, max_money: 1_500 })
     const low = await bid(market, id, fahd, { money: 1_249.99 })
@@ -107,7 +107,7 @@ describe('a bid', () => {
     expect(arabic.failure.errors?.money).toEqual(['القيمة لا تقل عن 1250'])
   })
 
-  it('shows its maximum to its bidder alone', async () => {
+  it('shows its maximum only to its bidder', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000, max_money: 2_718 })
     const shownTo = async (reader: { readonly token?: string }) =>
@@ -120,7 +120,7 @@ describe('a bid', () => {
     }
   })
 
-  it('whose maximum reaches the reserve is recorded at the reserve, and the answer says so', async () => {
+  it('is recorded at the reserve when its maximum reaches it, as the answer says', async () => {
     const id = await lot({ reserve: 3_000 })
     const below = await bid(market, id, salem, { money: 1_000, max_money: 2_500 })
     expect(below.data).toMatchObject({ current_price: 1_000, bids_count: 1, my_max: 2_500 })
@@ -143,7 +143,7 @@ describe('a bid', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('sets nothing but its amounts', async () => {
+  it('sets only its amounts', async () => {
     const id = await lot()
     const extra = { money: 1_000, bidder: fahd.id, automatic: true, number: 9, at: '2020-01-01T00:00:00Z' }
     await bid(market, id, salem, extra)
@@ -152,8 +152,8 @@ describe('a bid', () => {
   })
 })
 
-describe('who may bid', () => {
-  it('is nobody on what is not there, hidden or no auction', async () => {
+describe('permission to bid', () => {
+  it('is refused to everyone on a missing, hidden or normal product', async () => {
     const hidden = await lot()
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [hidden] })
     const [normal] = await market.db.query<{ id: number }>({
@@ -169,7 +169,7 @@ describe('who may bid', () => {
     expect(bodies[0]?.[0]).toBe(404)
   })
 
-  it('is not the owner, before, while and after it runs', async () => {
+  it('is refused to the owner before, during and after the auction', async () => {
     for (const times of [{}, { startsInS: 60 }, { startsInS: -600, endsInS: -1 }]) {
       const { status, failure } = await bid(market, await lot(times), owner, { money: 1_000 })
       expect([status, failure.code, failure.message]).toEqual([
@@ -180,7 +180,7 @@ describe('who may bid', () => {
     }
   })
 
-  it('is neither a buyer, nor a fisherman, nor somebody who is not signed in', async () => {
+  it('is refused to buyers, fishermen and anonymous callers', async () => {
     const id = await lot()
     for (const type of ['local_buyer', 'fisherman'] as const) {
       expect((await bid(market, id, await addPerson(market.db, { type }), { money: 1_000 })).status).toBe(403)
@@ -190,7 +190,7 @@ describe('who may bid', () => {
     expect(await bidsIn(market.db, id)).toEqual([])
   })
 
-  it('is neither who has signed out nor who was blocked, from that moment on', async () => {
+  it('ends at once with a sign-out or a block', async () => {
     const id = await lot()
     const left = await makeSeller(market.db)
     expect((await bid(market, id, left, { money: 1_000 })).status).toBe(201)
@@ -204,8 +204,8 @@ describe('who may bid', () => {
   })
 })
 
-describe('when a bid is taken', () => {
-  it('is from the start on', async () => {
+describe('the bidding period', () => {
+  it('begins at starts_at', async () => {
     const id = await lot({ startsInS: 30 })
     const early = await bid(market, id, salem, { money: 1_000 })
     expect([early.status, early.failure.code, early.failure.message]).toEqual([
@@ -217,13 +217,13 @@ describe('when a bid is taken', () => {
     expect((await bid(market, id, salem, { money: 1_000 })).status).toBe(201)
   })
 
-  it('is until the end, whether or not it was recorded', async () => {
+  it('ends at ends_at, recorded or not', async () => {
     const id = await lot()
     expect((await bid(market, id, salem, { money: 1_000 })).status).toBe(201)
     await ageLot(market.db, id, 601)
     const late = await bid(market, id, fahd, { money: 1_050 })
     expect([late.status, late.failure.code]).toEqual([409, 'auction_closed'])
-    // Also of too little: who is too late is told that.
+    // A late bid that is too low is refused as closed.
     expect((await bid(market, id, fahd, { money: 5 }, { key: 'late' })).status).toBe(409)
     await market.db.query({
       text: 'update auctions set closed_at = ends_at where product_id = $1',
@@ -233,7 +233,7 @@ describe('when a bid is taken', () => {
     expect(await bidsIn(market.db, id)).toHaveLength(1)
   })
 
-  it('is not after a stop', async () => {
+  it('ends with a stop', async () => {
     const id = await lot()
     await market.db.query({
       text: 'update auctions set voided_at = now() where product_id = $1',
@@ -243,7 +243,7 @@ describe('when a bid is taken', () => {
     expect((await bid(market, id, owner, { money: 1_000 })).status).toBe(403)
   })
 
-  it('moves the end in the last minutes, up to the cap', async () => {
+  it('is extended by late bids, up to the cap', async () => {
     const id = await lot({ endsInS: 600, softCloseS: 120, softCapS: 150 })
     const early = await bid(market, id, salem, { money: 1_000 })
     const firstEnd = Date.parse(early.data.ends_at)
@@ -262,7 +262,7 @@ describe('when a bid is taken', () => {
 })
 
 describe('a maximum', () => {
-  it('bids for its owner by the smallest step, and the earlier of equal ones leads', async () => {
+  it('bids by the smallest step, and the earlier of equal maxima leads', async () => {
     const id = await lot()
     const first = await bid(market, id, salem, { money: 1_000, max_money: 1_300 })
     expect(first.data).toMatchObject({ leading: true, current_price: 1_000, my_max: 1_300, number: 1 })
@@ -285,7 +285,7 @@ describe('a maximum', () => {
     const higher = await bid(market, id, noura, { money: 1_350, max_money: 2_000 })
     expect(higher.data).toMatchObject({ leading: true, current_price: 1_350, my_max: 2_000 })
     const war = await bid(market, id, fahd, { money: 1_400, max_money: 3_000 })
-    // Recorded: what was asked, the leader's maximum, and a step above it; one's own highest is answered.
+    // Recorded: the requested amount, the leader's maximum, and a step above it; the answer names the bidder's highest.
     expect(war.data).toMatchObject({
       leading: true,
       current_price: 2_050,
@@ -297,7 +297,7 @@ describe('a maximum', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('is raised without moving the price, and nobody is told', async () => {
+  it('can be raised without moving the price or a notification', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000, max_money: 1_300 })
     const raised = await bid(market, id, salem, { max_money: 1_301 })
@@ -319,25 +319,25 @@ describe('a maximum', () => {
   })
 })
 
-describe('word of bids', () => {
-  const told = (person: TestPerson, about: number) =>
+describe('notifications of bids', () => {
+  const notificationsOf = (person: TestPerson, about: number) =>
     market.db.query<{ kind: string; facts: Record<string, unknown>; actor_id: number }>({
       text: 'select kind, facts, actor_id from notifications where user_id = $1 and data_id = $2 order by number',
       values: [person.id, about],
     })
 
-  it('reaches the owner, and who led before, each in one row', async () => {
+  it('reach the owner and the former leader, each in one row', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000 })
     await bid(market, id, fahd, { money: 1_050 })
     await bid(market, id, noura, { money: 1_100 })
     await vi.waitFor(
       async () => {
-        expect((await told(owner, id)).map(({ kind, facts }) => [kind, facts.price, facts.bids])).toEqual([
-          ['bid_placed', 110_000, 3],
-        ])
+        expect(
+          (await notificationsOf(owner, id)).map(({ kind, facts }) => [kind, facts.price, facts.bids]),
+        ).toEqual([['bid_placed', 110_000, 3]])
         for (const person of [salem, fahd]) {
-          const [row, ...more] = await told(person, id)
+          const [row, ...more] = await notificationsOf(person, id)
           expect(more).toEqual([])
           expect([row?.kind, row?.facts.price, row?.facts.bidder, row?.actor_id]).toEqual([
             'auction_outbid',
@@ -349,6 +349,6 @@ describe('word of bids', () => {
       },
       { timeout: 20_000 },
     )
-    expect(await told(noura, id)).toEqual([])
+    expect(await notificationsOf(noura, id)).toEqual([])
   })
 })

@@ -8,29 +8,29 @@ import { openBiddingMemory } from './memory.ts'
 import { openBidNews } from './news.ts'
 import { findAnswers, holdBidding, writeBidding } from './store.ts'
 
-/** The bids of this process. */
+/** The bidding service of this process. */
 export interface Bids {
   /**
-   * Bids, or raises a maximum, and answers when it is committed. Refuses: not_found; forbidden on one's own auction;
-   * auction_closed; validation_failed, naming the least; idempotency_mismatch; unauthenticated for a person who is blocked or
-   * gone, forbidden for one whose type does not bid; unavailable (contract, Auctions, "bid").
+   * Places a bid or raises a maximum, and returns once it is committed. Refuses: not_found; forbidden on the bidder's
+   * own auction; auction_closed; validation_failed, with the minimum; idempotency_mismatch; unauthenticated for a
+   * blocked or deleted person; forbidden for a type that does not bid; unavailable (contract, Auctions, "bid").
    */
   place(call: BidCall): Promise<BidAnswer>
-  /** Tells what was not told yet. */
+  /** Writes the pending notifications. */
   close(): Promise<void>
 }
 
 /**
- * Gathers bids and takes many in one transaction: the rows of their auctions are held, the engine decides about each in
- * memory, one statement writes all of it. Whatever other processes do, the held row decides.
+ * Batches bids in one transaction (group commit): locks the rows of their auctions, decides each bid in memory and
+ * writes the result in one statement. The locked row is the authority across processes.
  */
 export function openBids({ db, log }: { readonly db: Database; readonly log: Log }): Bids {
   const memory = openBiddingMemory()
   const news = openBidNews({ db, log })
   const collector = openCollector<BidCall, BidAnswer>(async (calls) => {
-    const { outcomes, standings, told } = await settleBids(db, calls)
+    const { outcomes, standings, bidOn } = await settleBids(db, calls)
     for (const { auctionId, bidding, clock } of standings) memory.keep(auctionId, bidding, clock)
-    for (const { auctionId, outbid } of told) news.tell(auctionId, outbid)
+    for (const { auctionId, outbid } of bidOn) news.queue(auctionId, outbid)
     return outcomes
   })
 
@@ -52,11 +52,11 @@ function settleBids(db: Database, calls: readonly BidCall[]): Promise<Folded> {
     const keys = calls.flatMap(({ wish, repeat }) => (repeat ? { bidder: wish.bidder, key: repeat.key } : []))
     const known = keys.length > 0 ? await findAnswers(tx, keys) : []
     const folded = foldBids(calls, rows, known)
-    const { changes, bids, answers, told } = folded
+    const { changes, bids, answers, bidOn } = folded
     if (changes.length > 0) await withCommit(tx, writeBidding(tx, changes, bids, answers))
     publishAfterCommit(
       tx,
-      told.map(({ auctionId }) => topicOf(auctionId)),
+      bidOn.map(({ auctionId }) => topicOf(auctionId)),
     )
     return folded
   })

@@ -7,7 +7,7 @@ interface Call {
   readonly name: string
 }
 
-/** Settles batches one by one when told to, and remembers them. */
+/** A `settle` that completes batches on demand and records them. */
 function openHand() {
   const batches: string[][] = []
   const waiting: (() => void)[] = []
@@ -26,7 +26,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 const call = (name: string, auctionId = 1): Call => ({ auctionId, name })
 
 describe('the collector', () => {
-  it('takes together what came together, in order, and what came meanwhile after it', async () => {
+  it('batches simultaneous calls in order, and later calls after them', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle)
     const first = ['a', 'b'].map((name) => collector.take(call(name)))
@@ -45,7 +45,7 @@ describe('the collector', () => {
     ])
   })
 
-  it('goes on with other auctions meanwhile, in as many batches at once as it may, each by auction', async () => {
+  it('runs batches of other auctions concurrently, up to the limit', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle, { atOnce: 2 })
     const all = [collector.take(call('a', 1))]
@@ -64,7 +64,7 @@ describe('the collector', () => {
     expect(await Promise.all(all)).toEqual(['A', 'X', 'Y', 'B', 'Z', 'V'])
   })
 
-  it('takes no more into a batch than fits, and the rest next', async () => {
+  it('splits calls beyond the batch size into the next batch', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle, { most: 2 })
     const all = ['a', 'b', 'c'].map((name) => collector.take(call(name)))
@@ -76,7 +76,7 @@ describe('the collector', () => {
     expect(hand.batches).toEqual([['a', 'b'], ['c']])
   })
 
-  it('refuses what would wait beyond the bound, and takes more when there is room', async () => {
+  it('refuses calls beyond the queue limit and accepts again afterwards', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle, { waiting: 2 })
     const first = collector.take(call('a'))
@@ -94,7 +94,7 @@ describe('the collector', () => {
     expect(await last).toBe('E')
   })
 
-  it('lets one that cannot be done harm nobody else, and keeps the order of the others', async () => {
+  it('isolates a failing call and keeps the order of the others', async () => {
     const stood: string[] = []
     const collector = openCollector<Call, string>(async (calls) => {
       if (calls.some(({ name }) => name === 'poison')) throw new Error('poisoned')
@@ -109,7 +109,7 @@ describe('the collector', () => {
     expect(stood).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('asks nothing of a database that is away a second time', async () => {
+  it('does not retry while the database is away', async () => {
     let asked = 0
     const collector = openCollector<Call, string>(async () => {
       asked += 1

@@ -1,31 +1,31 @@
 import { DatabaseUnavailable } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 
-/** What became of one call of a batch that stands in the database. */
+/** The result of one call of a committed batch. */
 export type Outcome<Answer> =
   | { readonly answer: Answer; readonly refusal?: undefined }
   | { readonly refusal: Refusal }
 
-/** Takes many calls to the database together and answers each once what it caused is committed. */
+/** Batches calls and answers each after its batch has committed. */
 export interface Collector<Call, Answer> {
-  /** Refuses `unavailable` where too many wait or the database is away, and whatever the call itself is refused with. */
+  /** Refuses `unavailable` when the queue is full or the database is away, otherwise as the call itself is refused. */
   take(call: Call): Promise<Answer>
 }
 
 export interface CollectorOptions {
-  /** Batches under way at once. */
+  /** Number of concurrent batches. */
   readonly atOnce?: number
-  /** Calls in one batch. */
+  /** Maximum number of calls in one batch. */
   readonly most?: number
-  /** Calls that wait for a batch; whoever comes beyond is refused. */
+  /** Maximum number of queued calls; further ones are refused. */
   readonly waiting?: number
 }
 
 /**
- * Gathers calls by what they are about. Of one auction at most one batch is under way, so that its calls are settled in
- * the order in which they came, and what comes meanwhile is the next batch: the busier it is, the more go together.
- * `settle` does a batch in one transaction, in the order given (by auction, then as they came), and throws where nothing
- * of it stands. What fails is halved until the call that cannot be done stands alone.
+ * Queues calls per auction. Each auction has at most one batch in progress, so its calls are decided in order of
+ * arrival; calls that arrive meanwhile form the next batch, which grows with the load. `settle` processes a batch in
+ * one transaction, in the given order (by auction, then by arrival), and throws if nothing was committed. A failed
+ * batch is split in half until the failing call is alone.
  */
 export function openCollector<Call extends { readonly auctionId: number }, Answer>(
   settle: (calls: readonly Call[]) => Promise<readonly Outcome<Answer>[]>,
@@ -37,7 +37,7 @@ export function openCollector<Call extends { readonly auctionId: number }, Answe
   let running = 0
   let starting = false
 
-  /** Whoever was read from the network in the same moment goes together. */
+  /** Calls read from the network in the same turn of the event loop share a batch. */
   function startSoon(): void {
     if (starting || running === atOnce) return
     starting = true
@@ -99,7 +99,7 @@ interface Pending<Call, Answer> {
 
 type Settle<Call, Answer> = (calls: readonly Call[]) => Promise<readonly Outcome<Answer>[]>
 
-/** Answers every call of a batch, whatever happens. */
+/** Answers every call of a batch, also on failure. */
 async function settleAll<Call, Answer>(
   batch: readonly Pending<Call, Answer>[],
   settle: Settle<Call, Answer>,
@@ -115,7 +115,7 @@ async function settleAll<Call, Answer>(
     }
   } catch (error) {
     const [first] = batch
-    // What was sent to a database that is gone may stand or not: whoever asks again with their key learns it.
+    // The connection was lost, so the commit is uncertain: a retry with the same key returns the result.
     if (error instanceof DatabaseUnavailable) for (const { reject } of batch) reject(error)
     else if (batch.length > 1) {
       const middle = Math.ceil(batch.length / 2)
@@ -126,5 +126,5 @@ async function settleAll<Call, Answer>(
   }
 }
 
-/** Two that met over one key, or were in each other's way, are no longer so when they try again. */
+/** A conflict over a key, a deadlock or a serialization failure: the retry can succeed. */
 const mostTries = 3

@@ -1,41 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type BidEvent, biddingRowOf } from '#demo/testing/trade/auctionEvents.ts'
 import { histories, type Moment } from '#demo/testing/trade/histories.ts'
-import type { AuctionState } from '#shared/auctions/engine.ts'
+import { placeBid } from '#shared/auctions/bidding.ts'
 import { foldBids } from './fold.ts'
-import type { BiddingRow } from './store.ts'
-
-/** The row of an auction, as the database would give it at a moment. */
-function rowOf(state: AuctionState, now: number): BiddingRow {
-  const { terms, leader, endsAt, bidsCount, closed, voidedAt } = state
-  return {
-    id: 7,
-    owner: terms.owner,
-    hidden: false,
-    over: closed || voidedAt !== null,
-    starting: terms.starting,
-    increment: terms.increment,
-    reserve: terms.reserve,
-    auto_accept: terms.autoAccept,
-    starts_ms: terms.startsAt,
-    first_ends_ms: terms.firstEndsAt,
-    ends_ms: endsAt,
-    soft_close_s: terms.softCloseS,
-    soft_cap_s: terms.softCapS,
-    accept_s: terms.acceptS,
-    award_s: terms.awardS,
-    bids_count: bidsCount,
-    version: 3,
-    current: leader?.amount ?? null,
-    leader_id: leader?.bidder ?? null,
-    max: leader?.max ?? null,
-    salt: Buffer.alloc(16),
-    last_hash: bidsCount > 0 ? 'ab'.repeat(32) : null,
-    clock: now,
-    gone: null,
-    barred: null,
-  }
-}
 
 const refusals = {
   own_auction: 'forbidden',
@@ -47,30 +15,33 @@ const refusals = {
 } as const
 
 describe('foldBids', () => {
-  it('writes for every bid of any history exactly what the engine decides', () =>
+  it('writes for every bid of any history what placeBid decides', () =>
     fc.assert(
       fc.property(histories, ({ moments }) => {
-        for (const { before, after, event, now, outcome } of moments) {
+        for (const { before, event, now } of moments) {
           if (event.kind !== 'bid') continue
-          const call = { auctionId: 7, wish: event, repeat: undefined }
-          const { outcomes, changes, bids } = foldBids([call], [rowOf(before, now)], [])
-          if (outcome.refused !== undefined) {
-            expect(outcomes[0]?.refusal?.code).toBe(refusals[outcome.refused as keyof typeof refusals])
+          const { kind: _, ...wish } = event
+          const { outcomes, changes, bids } = foldBids(
+            [{ auctionId: 7, wish, repeat: undefined }],
+            [biddingRowOf(before, now)],
+            [],
+          )
+          const isOver = before.closed || before.voidedAt !== null
+          const placed = placeBid(before, wish, isOver ? Number.POSITIVE_INFINITY : now)
+          if (placed.refused !== undefined) {
+            expect(outcomes[0]?.refusal?.code).toBe(refusals[placed.refused])
             expect([changes, bids]).toEqual([[], []])
             continue
           }
-          const recorded = outcome.effects.filter((effect) => effect.kind === 'bid')
-          expect(bids.map(({ auctionId: _, hash: __, ...bid }) => ({ kind: 'bid', ...bid }))).toEqual(
-            recorded,
-          )
-          const { leader, bidsCount, endsAt } = after
+          expect(bids.map(({ auctionId: _, hash: __, ...bid }) => bid)).toEqual(placed.bids)
+          const { leader, bidsCount, endsAt } = placed.bidding
           expect(changes).toMatchObject([
             {
               current: leader?.amount,
               leader: leader?.bidder,
               max: leader?.max,
               count: bidsCount,
-              endsAt: endsAt > before.endsAt ? endsAt : null,
+              endsAt: placed.extended ? endsAt : null,
               hash: bids.at(-1)?.hash ?? 'ab'.repeat(32),
             },
           ])
@@ -79,7 +50,7 @@ describe('foldBids', () => {
       { numRuns: 300 },
     ))
 
-  it('settles the bids of one moment together as one after the other', () =>
+  it('decides the bids of one moment in one batch as it decides them one by one', () =>
     fc.assert(
       fc.property(histories, ({ moments }) => {
         for (const [first, ...rest] of runsOf(moments)) {
@@ -89,7 +60,7 @@ describe('foldBids', () => {
             wish: event,
             repeat: undefined,
           }))
-          const { changes, bids } = foldBids(calls, [rowOf(first.before, first.now)], [])
+          const { changes, bids } = foldBids(calls, [biddingRowOf(first.before, first.now)], [])
           const { leader, bidsCount } = (rest.at(-1) as BidMoment).after
           expect(first.before.bidsCount + bids.length).toBe(bidsCount)
           if (changes[0]) expect(changes[0]).toMatchObject({ leader: leader?.bidder, max: leader?.max })
@@ -99,9 +70,9 @@ describe('foldBids', () => {
     ))
 })
 
-type BidMoment = Moment & { readonly event: Extract<Moment['event'], { kind: 'bid' }> }
+type BidMoment = Moment & { readonly event: BidEvent }
 
-/** Bids that follow each other in one millisecond. */
+/** Runs of bids within one millisecond. */
 function runsOf(moments: readonly Moment[]): BidMoment[][] {
   const runs: BidMoment[][] = []
   let last: Moment | undefined

@@ -16,21 +16,21 @@ import {
   termsOf,
 } from './store.ts'
 
-/** A bid on its way to the database. */
+/** A bid that is not decided yet. */
 export interface BidCall {
   readonly auctionId: number
   readonly wish: Wish
   readonly repeat: Repeat | undefined
 }
 
-/** What a batch of bids comes to: an outcome for each, and what has to be written for them to be true. */
+/** The result of a batch: an outcome for each bid, and the writes that make the outcomes durable. */
 export interface Folded {
   readonly outcomes: readonly Outcome<BidAnswer>[]
   readonly changes: readonly BiddingChange[]
   readonly bids: readonly BidToWrite[]
   readonly answers: readonly AnswerToKeep[]
-  /** How each auction that was bid on stands, and who led in it and does no more. */
-  readonly told: readonly { readonly auctionId: number; readonly outbid: readonly number[] }[]
+  /** Auctions with a recorded bid, and the bidders who led before and no longer lead. */
+  readonly bidOn: readonly { readonly auctionId: number; readonly outbid: readonly number[] }[]
   readonly standings: readonly {
     readonly auctionId: number
     readonly bidding: Bidding
@@ -39,8 +39,8 @@ export interface Folded {
 }
 
 /**
- * Takes bids, one after another in the order given, on auctions that are held: the engine decides about each on what the
- * one before has left, as of the moment at which its auction was held.
+ * Decides bids in the given order on locked auctions: each against the state that the previous one left, at the time at
+ * which its auction was locked.
  */
 export function foldBids(
   calls: readonly BidCall[],
@@ -73,7 +73,7 @@ export function foldBids(
     changes: touched.map(changeOf),
     bids: touched.flatMap(({ bids }) => bids),
     answers,
-    told: touched.flatMap(({ row, bids, led, bidding }) => {
+    bidOn: touched.flatMap(({ row, bids, led, bidding }) => {
       led.delete(bidding.leader?.bidder ?? 0)
       return bids.length > 0 ? { auctionId: row.id, outbid: [...led] } : []
     }),
@@ -90,7 +90,7 @@ function repeated(before: Known, { digest }: Repeat): Outcome<BidAnswer> {
   return { answer: before.answer as BidAnswer }
 }
 
-/** An auction while bids are taken on it. */
+/** An auction while the batch is decided. */
 interface Running {
   readonly row: BiddingRow
   bidding: Bidding
@@ -98,7 +98,7 @@ interface Running {
   changed: boolean
   readonly bids: BidToWrite[]
   readonly marks: Map<number, string>
-  /** Everybody who led at some time. */
+  /** Everyone who led at some point of the batch. */
   readonly led: Set<number>
 }
 
@@ -135,7 +135,7 @@ function take(auction: Running | undefined, wish: Wish): Outcome<BidAnswer> {
   return { answer: answerOf(placed.bidding, { bidder: wish.bidder, own, clock: row.clock }) }
 }
 
-/** Chains what was recorded to what was before; the highest of one's own bids among it, if there is one. */
+/** Appends recorded bids to the hash chain; returns the bidder's own highest bid among them. */
 function record(auction: Running, bids: readonly RecordedBid[], bidder: number): BidToWrite | undefined {
   let own: BidToWrite | undefined
   for (const bid of bids) {
@@ -149,7 +149,9 @@ function record(auction: Running, bids: readonly RecordedBid[], bidder: number):
   return own
 }
 
-/** Bids and a moved end are told apart, in this order; a maximum that was raised nobody is told of. */
+/**
+ * A bid and an extension get versions of their own, in this order; a raised maximum gets none, because it is private.
+ */
 function changeOf({ row, bidding, bids, hash }: Running): BiddingChange {
   const { leader, bidsCount, endsAt } = bidding
   if (!leader) throw new RangeError(`nobody leads in auction ${row.id} after a bid`)

@@ -3,33 +3,34 @@ import type { Refusal } from '#shared/base/errors.ts'
 import { refusalOf } from './answer.ts'
 import type { BidCall } from './fold.ts'
 
-/** What this process committed last, of the auctions that are bid on right now. */
+/** The state that this process committed last, of auctions with recent bids. */
 export interface BiddingMemory {
-  /** Keeps how an auction stood when its bids were committed; `clock` is the database's, in milliseconds. */
+  /** Stores the state of an auction when its bids were committed; `clock` is the database's, in milliseconds. */
   keep(auctionId: number, bidding: Bidding, clock: number): void
   /**
-   * Why a bid could not be taken half a second ago at most: a price falls only where a bidder is excluded. Undefined says
-   * nothing; a bid is accepted by the database alone.
+   * The refusal of a bid against a state at most half a second old: a price falls only when a bidder is excluded.
+   * Undefined decides nothing; only the database accepts a bid.
    */
   refusalOf(call: BidCall): Refusal | undefined
 }
 
 /**
- * A bid below a price that stands needs no lock. What carries a key may be a repetition that has its answer already, and
- * what is kept is used for a moment only and never near the end, so that who is too late is told that, not a price.
+ * Refuses a bid below the current price without a lock. Bids with a key are left out, because a retry may already have
+ * its answer. A cached state is used for half a second and never near the end, so that a late bid is refused as closed
+ * and not for its amount.
  */
 export function openBiddingMemory(now: () => number = () => performance.now()): BiddingMemory {
-  const kept = new Map<number, { readonly bidding: Bidding; readonly clock: number; readonly at: number }>()
+  const states = new Map<number, { readonly bidding: Bidding; readonly clock: number; readonly at: number }>()
 
   return {
     keep(auctionId, bidding, clock) {
-      kept.delete(auctionId)
-      kept.set(auctionId, { bidding, clock, at: now() })
-      const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      states.delete(auctionId)
+      states.set(auctionId, { bidding, clock, at: now() })
+      const [oldest] = states.keys()
+      if (states.size > mostStates && oldest !== undefined) states.delete(oldest)
     },
     refusalOf({ auctionId, wish, repeat }) {
-      const last = kept.get(auctionId)
+      const last = states.get(auctionId)
       if (!last || repeat || wish.money === undefined) return undefined
       const { terms, leader, endsAt } = last.bidding
       const age = now() - last.at
@@ -41,6 +42,6 @@ export function openBiddingMemory(now: () => number = () => performance.now()): 
   }
 }
 
-const mostKept = 4_096
+const mostStates = 4_096
 const goodForMs = 500
 const clearOfEndMs = 1_000

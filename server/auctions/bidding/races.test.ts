@@ -32,7 +32,7 @@ const lot = (options: Parameters<typeof openLot>[2] = {}) => openLot(market.db, 
 const bidder = (place: number) => bidders[place % bidders.length] as TestPerson
 const taken = (answers: readonly Asked<BidAnswer>[]) => answers.filter(({ status }) => status === 201)
 
-/** A further web process, as far as the database can tell; its own clock may be off. */
+/** A second web process on the same database; its clock may differ. */
 async function openSecond({
   url = market.databaseUrl,
   aheadMs = 0,
@@ -54,24 +54,24 @@ async function openSecond({
   return { url: address, db }
 }
 
-/** Each answer that was given stands in the record, and no two are for one bid. */
+/** Every answer matches one recorded bid, and no two match the same. */
 async function expectAllStand(id: number, answers: readonly Asked<BidAnswer>[]): Promise<void> {
-  const stands = new Map((await bidsIn(market.db, id)).map(({ number, hash }) => [number, hash]))
+  const recorded = new Map((await bidsIn(market.db, id)).map(({ number, hash }) => [number, hash]))
   const own = taken(answers).flatMap(({ data: { number, hash } }) =>
     number === null ? [] : { number, hash },
   )
   expect(new Set(own.map(({ number }) => number)).size).toBe(own.length)
-  for (const { number, hash } of own) expect(stands.get(number)).toBe(hash)
+  for (const { number, hash } of own) expect(recorded.get(number)).toBe(hash)
   expect(await faultsOf(market.db, id)).toEqual([])
   expect(await brokenInvariants(market.db)).toEqual({})
 }
 
-describe('many at once', () => {
-  it('two hundred bids on one auction rise strictly, without a gap', async () => {
+describe('concurrent bids', () => {
+  it('rise strictly and without gaps for two hundred bids on one auction', async () => {
     const id = await lot()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, place) => {
-        // Neighbours bid for the same step, so that many come too late.
+        // Neighbours bid the same amount, so that many are too low.
         const money = 1_000 + 50 * Math.floor(place / 2)
         return bid(market, id, bidder(place), place % 7 === 0 ? { money, max_money: money + 120 } : { money })
       }),
@@ -82,7 +82,7 @@ describe('many at once', () => {
     await expectAllStand(id, answers)
   })
 
-  it('two processes on one database bid against each other', async () => {
+  it('stay consistent across two processes on one database', async () => {
     const [id, second] = [await lot(), await openSecond()]
     const answers: Asked<BidAnswer>[] = []
     const takenAt = new Map([
@@ -90,7 +90,7 @@ describe('many at once', () => {
       [second.url, 0],
     ])
     let least = 1_000
-    // Until both have taken their share, whichever is quicker.
+    // Until both processes have taken their share.
     const wanted = () => [...takenAt.values()].some((taken) => taken < 10)
     await Promise.all(
       bidders.map(async (person, place) => {
@@ -108,7 +108,7 @@ describe('many at once', () => {
     await expectAllStand(id, answers)
   })
 
-  it('many auctions are bid on at once, each for itself', async () => {
+  it('do not affect other auctions', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => lot()))
     const answers = await Promise.all(
       ids.flatMap((id, place) => [
@@ -121,8 +121,8 @@ describe('many at once', () => {
   })
 })
 
-describe('a key', () => {
-  it('sent fifty times to two processes is one bid, with one answer', async () => {
+describe('an idempotency key', () => {
+  it('records one bid for fifty calls on two processes, with one answer', async () => {
     const [id, second] = [await lot(), await openSecond()]
     const key = randomUUID()
     const answers = await Promise.all(
@@ -133,14 +133,14 @@ describe('a key', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await bidsIn(market.db, id)).toHaveLength(1)
-    // And still so when the price has gone on.
+    // Also after the price has moved.
     await bid(market, id, bidder(1), { money: 1_050 })
     const later = await bid(second, id, bidder(0), { money: 1_000, max_money: 4_000 }, { key })
     expect(later.data).toEqual(answers[0]?.data)
     await expectAllStand(id, [])
   })
 
-  it('with another body, or for another auction, is a mismatch, whichever comes first', async () => {
+  it('is refused with another body or auction, in either order', async () => {
     const [one, other, second] = [await lot(), await lot(), await openSecond()]
     for (const send of [
       (key: string) => [
@@ -159,7 +159,7 @@ describe('a key', () => {
     await expectAllStand(one, [])
   })
 
-  it('is each person’s own, and of a refused bid may be used anew', async () => {
+  it('belongs to one person, and can be reused after a refusal', async () => {
     const id = await lot()
     const key = randomUUID()
     expect((await bid(market, id, bidder(4), { money: 10 }, { key })).status).toBe(422)
@@ -174,8 +174,8 @@ describe('a key', () => {
   })
 })
 
-describe('the clock', () => {
-  it.each([-90, 90])('of a process that is %i minutes off decides nothing', async (minutes) => {
+describe('the process clock', () => {
+  it.each([-90, 90])('decides nothing when it is %i minutes off', async (minutes) => {
     const [id, off] = [
       await lot({ endsInS: 30, softCloseS: 120, softCapS: 600 }),
       await openSecond({ aheadMs: minutes * 60_000 }),
@@ -208,8 +208,8 @@ describe('the clock', () => {
   })
 })
 
-describe('what goes away', () => {
-  it('a database that is away is told as such, nothing is half done, and the process bids on', async () => {
+describe('a lost connection', () => {
+  it('makes bids unavailable without partial writes, and bidding resumes', async () => {
     const gate = await openGate(market.databaseUrl)
     const [id, second] = [await lot(), await openSecond({ url: gate.url })]
     expect((await bid(second, id, bidder(0), { money: 1_000 })).status).toBe(201)
@@ -230,7 +230,7 @@ describe('what goes away', () => {
     opened.push(() => gate.close())
   })
 
-  it('a client that has gone leaves its bid, or none, and asks again with its key', async () => {
+  it('during a bid leaves one bid or none, and a retry with the key returns it', async () => {
     const id = await lot()
     const keys = Array.from({ length: 20 }, () => randomUUID())
     await Promise.all(

@@ -3,7 +3,7 @@ import type { RecordedBid, Terms } from '#shared/auctions/bidding.ts'
 import { canBid, userTypes } from '#shared/base/access/permissions.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
-/** What of a held auction decides about bids; moments are milliseconds of the database's clock. */
+/** The columns of a locked auction that decide bids; times in milliseconds of the database's clock. */
 export interface BiddingRow {
   readonly id: number
   readonly owner: number
@@ -26,18 +26,19 @@ export interface BiddingRow {
   readonly bids_count: number
   readonly version: number
   readonly salt: Buffer
-  /** Of the last bid. */
+  /** Hash of the last link of the chain. */
   readonly last_hash: string | null
-  /** The clock when the row was held. */
+  /** The clock when the row was locked. */
   readonly clock: number
-  /** Who of the bidders asked for is blocked or gone, and whose type does not bid. */
+  /** Requested bidders who are blocked or deleted, and those whose type does not bid. */
   readonly gone: readonly number[] | null
   readonly barred: readonly number[] | null
 }
 
 /**
- * Holds the bidders against being removed, blocked or given another type, then the auctions, each by id, until the end of the
- * transaction: whoever excludes a bidder holds the person first too, and finds every bid of theirs. The clock of each row is read when it is held; auctions that are not there are left out.
+ * Locks the bidders against removal, a block or a change of type, then the auctions, each by id, until the end of the
+ * transaction. An exclusion locks the person first too, so it finds every bid of theirs. The clock of each row is read
+ * after its lock; missing auctions are left out.
  */
 export function holdBidding(
   tx: Sql,
@@ -69,7 +70,7 @@ const biddingTypes = userTypes.filter(canBid)
 
 const ms = (moment: string) => `floor(extract(epoch from ${moment}) * 1000)::bigint`
 
-/** What was answered to a call with a key. */
+/** The stored answer of a call with an idempotency key. */
 export interface KnownAnswer {
   readonly user_id: number
   readonly key: string
@@ -77,7 +78,10 @@ export interface KnownAnswer {
   readonly answer: unknown
 }
 
-/** Which of these keys were used within 24 h. After the auctions are held: what was under way on them stands by then. */
+/**
+ * The keys among these that were used within 24 h. Runs after the auctions are locked, so that it sees every committed
+ * bid on them.
+ */
 export function findAnswers(
   tx: Sql,
   keys: readonly { readonly bidder: number; readonly key: string }[],
@@ -91,19 +95,19 @@ export function findAnswers(
   })
 }
 
-/** What bids leave of an auction. */
+/** The changes of an auction by a batch. */
 export interface BiddingChange {
   readonly id: number
   readonly current: Halalas
   readonly leader: number
   readonly max: Halalas
   readonly count: number
-  /** Milliseconds; null where the end did not move. */
+  /** Milliseconds; null if the end did not move. */
   readonly endsAt: number | null
   readonly version: number
-  /** Null where no bid was recorded. */
+  /** Null if no bid was recorded. */
   readonly bidVersion: number | null
-  /** Null where the end did not move. */
+  /** Null if the end did not move. */
   readonly extendedVersion: number | null
   readonly hash: string
 }
@@ -122,8 +126,8 @@ export interface AnswerToKeep {
 }
 
 /**
- * Writes everything that a batch of bids caused, in one statement: auctions, bids (in this order) and answers. Fails
- * where one of the keys was used meanwhile: tried again, its answer is found.
+ * Writes the result of a batch in one statement: auctions, bids (in this order) and answers. Fails if one of the keys
+ * was used meanwhile; the retry then finds its answer.
  */
 export async function writeBidding(
   tx: Sql,
@@ -150,7 +154,7 @@ export async function writeBidding(
              from unnest($11::bigint[], $12::int[], $13::bigint[], $14::bigint[], $15::boolean[], $16::bigint[], $17::text[])
                with ordinality as b(auction_id, number, bidder_id, amount, automatic, at, hash, place)
              order by place
-           ), kept as (
+           ), stored as (
              insert into idempotency_keys as known (user_id, key, digest, answer)
              select user_id, key, decode(digest, 'hex'), answer::json
              from unnest($18::bigint[], $19::text[], $20::text[], $21::text[]) as k(user_id, key, digest, answer)
@@ -160,7 +164,7 @@ export async function writeBidding(
              returning 1
            )
            -- Division by zero where a key was not free: the statement fails, and the transaction with it.
-           select 1 / (count(*) = cardinality($18::bigint[]))::int as kept from kept`,
+           select 1 / (count(*) = cardinality($18::bigint[]))::int as stored from stored`,
     values: [
       list(changes.map(({ id }) => id)),
       list(changes.map(({ current }) => current)),
@@ -187,13 +191,13 @@ export async function writeBidding(
   })
 }
 
-/** An array of PostgreSQL of what needs no quotes: whole numbers, truth, hexadecimal digits. */
+/** A PostgreSQL array literal of values that need no quotes: whole numbers, booleans, hexadecimal digits. */
 function list(values: readonly (number | boolean | string | null)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`
 }
 
-/** An auction of which people are told that somebody bid. */
-export interface ToldRow {
+/** An auction whose bids are notified. */
+export interface BidNewsRow {
   readonly id: number
   readonly owner: number
   readonly name_ar: string
@@ -206,10 +210,10 @@ export interface ToldRow {
   readonly l_name: string
 }
 
-/** How these auctions stand, with the names of who leads. */
-export function findTold(sql: Sql, auctions: readonly number[]): Promise<ToldRow[]> {
-  return sql.query<ToldRow>({
-    name: 'bids_find_told',
+/** The state of these auctions, with the names of their leaders. */
+export function listBidNews(sql: Sql, auctions: readonly number[]): Promise<BidNewsRow[]> {
+  return sql.query<BidNewsRow>({
+    name: 'bids_list_news',
     text: `select p.id, p.seller_id as owner, p.name_ar, p.name_en, p.listed_grams as lot_grams,
              a.current_halalas as current, a.bids_count, a.leader_id, u.f_name, u.l_name
            from auctions a join products p on p.id = a.product_id join users u on u.id = a.leader_id
@@ -218,7 +222,7 @@ export function findTold(sql: Sql, auctions: readonly number[]): Promise<ToldRow
   })
 }
 
-/** What an auction was announced with, from its held row. */
+/** The announced terms of a locked auction. */
 export function termsOf(row: BiddingRow): Terms {
   return {
     owner: row.owner,

@@ -30,14 +30,14 @@ afterAll(() => market.close())
 const log = openLog({ level: 'silent' })
 const hour = 3_600
 
-/** What a worker does when it looks. */
+/** One pass of the worker. */
 async function settle(with_ = db): Promise<number> {
   return closeDue(with_, (error) => {
     throw error
   })
 }
 
-/** A lot on which Mona bid 1,000, Reem 1,100 and Mona 1,200, half a minute ago. */
+/** A lot with bids of Mona 1,000, Reem 1,100 and Mona 1,200, half a minute ago. */
 async function contested(lot: Lot = {}): Promise<number> {
   const id = await openLot(db, seller, { softCloseS: 0, startsInS: -hour, ...lot })
   const bid = (by: TestPerson, riyals: number) => ({ by, riyals, agoS: 30 })
@@ -62,8 +62,8 @@ async function rowOf(id: number): Promise<Row> {
   return row
 }
 
-/** Who was told what of a lot. */
-async function toldOf(id: number): Promise<string[]> {
+/** The notifications of a lot by recipient. */
+async function notificationsOf(id: number): Promise<string[]> {
   const names = new Map([
     [seller.id, 'seller'],
     [mona.id, 'mona'],
@@ -77,32 +77,32 @@ async function toldOf(id: number): Promise<string[]> {
   return rows.map(({ user_id, kind }) => `${names.get(user_id)} ${kind}`)
 }
 
-describe('the clock', () => {
-  it('closes an auction at its scheduled end, however late somebody looks, and tells its owner', async () => {
+describe('settling due auctions', () => {
+  it('closes an auction as of its scheduled end, and notifies its owner', async () => {
     const id = await contested()
     expect(await settle()).toBe(0)
     await ageLot(db, id, 2 * hour)
     const before = await rowOf(id)
-    // Nobody has looked yet, and every read is right.
+    // No worker has run yet, and every read is correct.
     expect(await show(id)).toMatchObject({ status: 'ended', ends_at: before.ends_at.toISOString() })
     expect(await settle()).toBe(1)
     expect(await settle()).toBe(0)
     const row = await rowOf(id)
     expect([row.closed_at, row.ends_at, row.due_at]).toEqual([before.ends_at, before.ends_at, null])
     expect([row.version, row.ended_version]).toEqual([before.version + 1, before.version + 1])
-    expect(await toldOf(id)).toEqual(['seller auction_ended'])
+    expect(await notificationsOf(id)).toEqual(['seller auction_ended'])
     expect(await show(id)).toMatchObject({ status: 'ended', current_price: 1_200, awarded_bid: null })
   })
 
-  it('tells an owner that nobody bid', async () => {
+  it('notifies the owner of an auction without bids', async () => {
     const id = await openLot(db, seller, { startsInS: -hour, endsInS: -1 })
     expect(await show(id)).toMatchObject({ status: 'unsold', accept_until: null })
     await settle()
-    expect(await toldOf(id)).toEqual(['seller auction_without_bids'])
+    expect(await notificationsOf(id)).toEqual(['seller auction_without_bids'])
     expect(await show(id)).toMatchObject({ status: 'unsold', bids: [] })
   })
 
-  it('does not close what is not over, not begun or stopped', async () => {
+  it('leaves open, scheduled and stopped auctions unchanged', async () => {
     const open = await contested()
     const scheduled = await openLot(db, seller, { startsInS: 60, endsInS: hour })
     expect(await settle()).toBe(0)
@@ -110,7 +110,7 @@ describe('the clock', () => {
     expect([(await show(open)).status, (await show(scheduled)).status]).toEqual(['open', 'scheduled'])
   })
 
-  it('awards by itself where that was agreed, as of the end', async () => {
+  it('awards with automatic acceptance, as of the end', async () => {
     const id = await contested({ autoAccept: true, reserve: 1_200 })
     await ageLot(db, id, hour)
     const shown = await show(id)
@@ -118,13 +118,13 @@ describe('the clock', () => {
     expect(shown.awarded_bid?.at).toBe(shown.ends_at)
     await settle()
     expect(await show(id)).toMatchObject({ status: 'awarded', awarded_bid: shown.awarded_bid })
-    expect(await toldOf(id)).toEqual(['seller auction_ended', 'mona bid_accepted'])
+    expect(await notificationsOf(id)).toEqual(['seller auction_ended', 'mona bid_accepted'])
     const row = await rowOf(id)
     expect([row.ended_version, row.awarded_version]).toEqual([row.version - 1, row.version])
     expect(row.due_at).toEqual(new Date(row.ends_at.getTime() + 24 * hour * 1_000))
   })
 
-  it('awards nothing below what the owner wants at least; the owner still may', async () => {
+  it('awards nothing below the reserve; the owner still may', async () => {
     const id = await contested({ autoAccept: true, reserve: 1_201 })
     await ageLot(db, id, hour)
     await settle()
@@ -133,9 +133,9 @@ describe('the clock', () => {
     expect(await show(id)).toMatchObject({ status: 'awarded' })
   })
 
-  it('passes a lapsed award on where that was agreed, until nobody is left', async () => {
+  it('awards the next bid after each lapse with automatic acceptance, until no bidder is left', async () => {
     const id = await contested({ autoAccept: true, awardS: hour, acceptS: hour })
-    // Ended half a minute ago and won by Mona.
+    // Ended half a minute ago, won by Mona.
     await ageLot(db, id, 630)
     await settle()
     await ageLot(db, id, hour)
@@ -144,21 +144,24 @@ describe('the clock', () => {
       awarded_bid: { amount: 1_100, mine: true },
     })
     await settle()
-    expect(await toldOf(id)).toEqual([
-      ...['seller auction_ended', 'mona bid_accepted'],
-      ...['seller award_lapsed', 'mona award_lost', 'reem bid_accepted'],
+    expect(await notificationsOf(id)).toEqual([
+      'seller auction_ended',
+      'mona bid_accepted',
+      'seller award_lapsed',
+      'mona award_lost',
+      'reem bid_accepted',
     ])
     const { bids } = await show(id)
     expect(bids.map(({ state }) => state)).toEqual(['ineligible', 'accepted', 'ineligible'])
     await ageLot(db, id, hour)
     expect(await show(id)).toMatchObject({ status: 'unsold', awarded_bid: null, accept_until: null })
     await settle()
-    expect((await toldOf(id)).slice(5)).toEqual(['seller award_lapsed', 'reem award_lost'])
+    expect((await notificationsOf(id)).slice(5)).toEqual(['seller award_lapsed', 'reem award_lost'])
     expect(await show(id)).toMatchObject({ status: 'unsold' })
     expect((await rowOf(id)).due_at).toBeNull()
   })
 
-  it('does in one go what days have brought, each as of its own moment', async () => {
+  it('settles several days in one pass, each change as of its due time', async () => {
     const id = await contested({ autoAccept: true, awardS: hour })
     await ageLot(db, id, 3 * hour)
     const ends = (await rowOf(id)).ends_at.getTime()
@@ -173,11 +176,11 @@ describe('the clock', () => {
       { bidder_id: mona.id, at: hoursAfter(0), lapsed_at: hoursAfter(1), by_owner: false },
       { bidder_id: reem.id, at: hoursAfter(1), lapsed_at: hoursAfter(2), by_owner: false },
     ])
-    // Nobody is told to order what they cannot order any more.
-    expect(await toldOf(id)).not.toContain('mona bid_accepted')
+    // Lapsed winners get no request to order.
+    expect(await notificationsOf(id)).not.toContain('mona bid_accepted')
   })
 
-  it('gives the owner another chance after a lapse, and no longer than the time for it', async () => {
+  it('lets the owner accept after a lapse until the deadline', async () => {
     const id = await contested({ awardS: hour, acceptS: hour })
     await acceptHighest(db, id)
     await ageLot(db, id, hour)
@@ -185,30 +188,33 @@ describe('the clock', () => {
     expect(shown).toMatchObject({ status: 'ended', awarded_bid: null })
     await settle()
     expect((await show(id)).accept_until).toBe(shown.accept_until)
-    expect(await toldOf(id)).toEqual(['mona bid_accepted', 'seller award_lapsed', 'mona award_lost'])
+    expect(await notificationsOf(id)).toEqual(['mona bid_accepted', 'seller award_lapsed', 'mona award_lost'])
     await ageLot(db, id, hour)
     expect(await show(id)).toMatchObject({ status: 'unsold', accept_until: null })
   })
 })
 
-describe('the clock of the server', () => {
+describe("the server's clock", () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it.each([90, -90])('may be %i minutes off: the one of the database counts', async (minutes) => {
-    const [open, over] = [await contested(), await contested()]
-    await ageLot(db, over, hour)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
-    expect(await settle()).toBe(1)
-    expect([(await show(open)).status, (await show(over)).status]).toEqual(['open', 'ended'])
-    expect((await rowOf(open)).closed_at).toBeNull()
-    expect((await rowOf(over)).closed_at).toEqual((await rowOf(over)).ends_at)
-  })
+  it.each([90, -90])(
+    "does not matter when it is %i minutes off: the database's clock decides",
+    async (minutes) => {
+      const [open, over] = [await contested(), await contested()]
+      await ageLot(db, over, hour)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      expect(await settle()).toBe(1)
+      expect([(await show(open)).status, (await show(over)).status]).toEqual(['open', 'ended'])
+      expect((await rowOf(open)).closed_at).toBeNull()
+      expect((await rowOf(over)).closed_at).toEqual((await rowOf(over)).ends_at)
+    },
+  )
 })
 
-describe('closers', () => {
-  it('two at once close a hundred auctions of one second, each once', async () => {
+describe('concurrent closers', () => {
+  it('close a hundred auctions of one second, each once', async () => {
     const other = openDatabase(market.databaseUrl, { log, max: 3 })
     const ids: number[] = []
     for (let place = 0; place < 100; place++) {
@@ -229,7 +235,7 @@ describe('closers', () => {
     await other.close()
   })
 
-  it('meet the owner who accepts at the same moment: it ends once', async () => {
+  it('end an auction once beside an owner who accepts', async () => {
     const id = await contested({ autoAccept: true })
     await ageLot(db, id, hour)
     const accept = () => db.transaction((tx) => stepAuction(tx, id, { kind: 'accept', number: 3 }))
@@ -239,10 +245,10 @@ describe('closers', () => {
       values: [id],
     })
     expect(counted).toEqual({ awards: 1 })
-    expect((await toldOf(id)).filter((told) => told === 'mona bid_accepted')).toHaveLength(1)
+    expect((await notificationsOf(id)).filter((one) => one === 'mona bid_accepted')).toHaveLength(1)
   })
 
-  it('leave one that cannot be settled and go on with the others', async () => {
+  it('skip an auction that cannot be settled', async () => {
     const [broken, sound] = [await contested(), await contested()]
     for (const id of [broken, sound]) await ageLot(db, id, hour)
     await db.query({
@@ -256,7 +262,7 @@ describe('closers', () => {
     expect(await settle()).toBe(1)
   })
 
-  it('look by themselves, wait for a database that is away, and end cleanly', async () => {
+  it('poll, survive a database that is away, and stop cleanly', async () => {
     const gate = await openGate(market.databaseUrl)
     const far = openDatabase(gate.url, { log, max: 2 })
     const its = openLog({ level: 'silent' })
@@ -277,6 +283,6 @@ describe('closers', () => {
   })
 })
 
-it('everything that must hold of the market still holds', async () => {
+it("the market's invariants hold after closing", async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })

@@ -5,10 +5,10 @@ import { stepAuction } from '../step.ts'
 import { holdDue, listDue } from './store.ts'
 
 /**
- * Does for auctions what the clock has brought: ends, awards where that was agreed, lapses and next chances, each as of
- * when it was due and each once, however many do this at a time (contract, Auctions; trust, Faults). Correctness never
- * waits for it: reads and steps look at the clock themselves. Answers how many it settled; one that cannot be settled
- * is told to `failed` and keeps no other waiting.
+ * Settles due auctions: ends, automatic awards, lapses and the awards that follow, each as of its due time and exactly
+ * once under concurrency (contract, Auctions; trust, Faults). Correctness does not depend on it, because reads and
+ * steps apply the clock themselves. Returns the number of settled auctions; one that cannot be settled is passed to
+ * `failed` and does not block the others.
  */
 export async function closeDue(
   db: Database,
@@ -41,7 +41,7 @@ async function settle(
 ): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
-      // Somebody else has it, or has been there since it was listed.
+      // Another process holds it, or has settled it since it was listed.
       if (!(await holdDue(tx, id))) return false
       await stepAuction(tx, id, { kind: 'tick' })
       return true
@@ -53,13 +53,13 @@ async function settle(
   }
 }
 
-/** The loop that looks after the ends of auctions. */
+/** The loop that closes auctions. */
 export interface Closing {
-  /** Lets what it does at this moment finish. */
+  /** Stops the loop after the current pass. */
   close(): Promise<void>
 }
 
-/** Looks every half second by one small query whether an auction is due; a database that is away is waited for. */
+/** Polls for due auctions every 500 ms with one small query; retries while the database is away. */
 export function startClosing(db: Database, log: Log, everyMs = 500): Closing {
   const ending = new AbortController()
   let away = false
@@ -69,10 +69,10 @@ export function startClosing(db: Database, log: Log, everyMs = 500): Closing {
   async function look(): Promise<void> {
     try {
       const settled = await closeDue(db, failed)
-      if (settled > 0) log.info({ settled }, 'auctions whose time had come were settled')
+      if (settled > 0) log.info({ settled }, 'settled due auctions')
       away = false
     } catch (error) {
-      if (!away) log.warn({ err: error }, 'auctions wait for the database')
+      if (!away) log.warn({ err: error }, 'the database is away; closing auctions is retried')
       away = true
     }
   }

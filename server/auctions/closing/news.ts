@@ -11,31 +11,34 @@ import { grams } from '#shared/base/quantity.ts'
 import type { News } from '../../notifications/actions.ts'
 import type { StepRow } from '../stepStore.ts'
 
-/** What a step did, and of which auction. */
-interface Told {
+/** The effects of a step, and the auction. */
+interface SteppedAuction {
   readonly row: Named
   readonly state: AuctionState
   readonly effects: readonly Effect[]
-  /** Why it was stopped, for its owner. */
+  /** Reason of a stop, shown to the owner. */
   readonly note: string
 }
 
 type Named = Pick<StepRow, 'id' | 'name_ar' | 'name_en' | 'lot_grams' | 'leader_id'>
 
-/** Whom the end of an auction, what follows it and a stop are told, each once (contract, section 2, Notifications). */
-export function newsOf(told: Told): News[] {
-  return told.effects.flatMap((effect) => {
-    if (effect.kind === 'ended') return ofEnd(told, effect.at)
-    if (effect.kind === 'awarded') return ofAward(told, effect.award)
-    if (effect.kind === 'excluded') return ofExclusion(told, effect)
-    if (effect.kind === 'lapsed') return ofLapse(told, effect.award)
-    return effect.kind === 'voided' ? ofStop(told) : []
+/**
+ * Notifications of the end of an auction, of what follows it and of a stop, each once (contract, section 2,
+ * Notifications).
+ */
+export function newsOf(stepped: SteppedAuction): News[] {
+  return stepped.effects.flatMap((effect) => {
+    if (effect.kind === 'ended') return ofEnd(stepped, effect.at)
+    if (effect.kind === 'awarded') return ofAward(stepped, effect.award)
+    if (effect.kind === 'excluded') return ofExclusion(stepped, effect)
+    if (effect.kind === 'lapsed') return ofLapse(stepped, effect.award)
+    return effect.kind === 'voided' ? ofStop(stepped) : []
   })
 }
 
-function ofEnd({ row, state, effects }: Told, at: number): News[] {
+function ofEnd({ row, state, effects }: SteppedAuction, at: number): News[] {
   const { terms, leader, bidsCount } = state
-  // Who ended it by accepting a bid knows.
+  // An owner who ended the auction by accepting a bid gets no notification of the end.
   const accepted = effects.some(
     (effect) => effect.kind === 'awarded' && effect.award.by === 'owner' && effect.award.at < at,
   )
@@ -46,8 +49,8 @@ function ofEnd({ row, state, effects }: Told, at: number): News[] {
     : [{ ...news, kind: 'auction_without_bids', facts: lotOf(row) }]
 }
 
-function ofAward({ row, state }: Told, award: Award): News[] {
-  // Whose time was over, or whose lot was stopped, before anybody looked has nothing to order.
+function ofAward({ row, state }: SteppedAuction, award: Award): News[] {
+  // An award that has already lapsed, or whose lot was stopped, needs no request to order.
   if (awardOf(state) !== award || state.voidedAt !== null) return []
   const by = award.by === 'owner' ? state.terms.owner : null
   const facts = { ...lotOf(row), price: award.amount }
@@ -55,13 +58,13 @@ function ofAward({ row, state }: Told, award: Award): News[] {
 }
 
 /**
- * The owner and the new leader are told of a leader who left; the person is told by the action that excluded them. Where an
- * order failed, its own news says what stands now.
+ * Notifies the owner and the new leader of an excluded leader; the action that excludes notifies the person. The
+ * notification of a failed order already covers this.
  */
-function ofExclusion(told: Told, exclusion: Exclusion): News[] {
-  const { row, state, effects } = told
+function ofExclusion(stepped: SteppedAuction, exclusion: Exclusion): News[] {
+  const { row, state, effects } = stepped
   const { bidder, after, reason } = exclusion
-  if (reason !== 'barred') return ofFailure(told, exclusion, reason)
+  if (reason !== 'barred') return ofFailure(stepped, exclusion, reason)
   const failed = effects.some((effect) => effect.kind === 'excluded' && effect.reason !== 'barred')
   if (failed || row.leader_id !== bidder) return []
   const { leader, closed, terms } = state
@@ -75,8 +78,15 @@ function ofExclusion(told: Told, exclusion: Exclusion): News[] {
   ]
 }
 
-/** The owner is told what follows, and the bidder whether it counts against them; the next winner by the award. */
-function ofFailure({ row, state }: Told, { bidder, after }: Exclusion, reason: OrderFailure): News[] {
+/**
+ * Notifies the owner of the next step, and the bidder whether the lapse counts against them; the award notifies the
+ * next winner.
+ */
+function ofFailure(
+  { row, state }: SteppedAuction,
+  { bidder, after }: Exclusion,
+  reason: OrderFailure,
+): News[] {
   const news = from(row, `${reason}:${after}:${bidder}`)
   const best = bestOf(state)
   const lot = lotOf(row)
@@ -92,7 +102,7 @@ function ofFailure({ row, state }: Told, { bidder, after }: Exclusion, reason: O
 
 const bidderKinds = { rejected: 'lot_rejected', abandoned: 'lot_abandoned' } as const
 
-function ofLapse({ row, state, effects }: Told, award: Award): News[] {
+function ofLapse({ row, state, effects }: SteppedAuction, award: Award): News[] {
   if (effects.some((effect) => effect.kind === 'excluded' && effect.bidder === award.bidder)) return []
   const news = from(row, `lapsed:${award.number}`)
   const facts = { ...lotOf(row), price: award.amount }
@@ -102,7 +112,7 @@ function ofLapse({ row, state, effects }: Told, award: Award): News[] {
   ]
 }
 
-function ofStop({ row, state, note }: Told): News[] {
+function ofStop({ row, state, note }: SteppedAuction): News[] {
   const news = from(row, 'voided')
   const facts = lotOf(row)
   const hopeful = state.standings.filter(({ bidder }) => !hasLapsed(state, bidder))
@@ -112,7 +122,7 @@ function ofStop({ row, state, note }: Told): News[] {
   ]
 }
 
-/** Who let an award lapse wins no more. */
+/** A bidder whose award lapsed cannot win again. */
 const hasLapsed = ({ awards }: AuctionState, person: number) =>
   awards.some(({ bidder, lapsedAt }) => bidder === person && lapsedAt !== null)
 

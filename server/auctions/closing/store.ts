@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Auctions for which the clock has brought something, the longest due first, without those tried before. Those of one
- * second in any order, so that several who look at a time begin with different ones.
+ * Due auctions, the longest due first, without those tried before. Auctions due in the same second come in random
+ * order, so that concurrent closers start with different ones.
  */
 export async function listDue(db: Sql, tried: readonly number[], most: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
@@ -14,7 +14,7 @@ export async function listDue(db: Sql, tried: readonly number[], most: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Holds an auction that is still due until the end of the transaction; false where it is not, or somebody else has it. */
+/** Locks an auction that is still due; false if it is not due or another transaction holds it. */
 export async function holdDue(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'auctions_hold_due',

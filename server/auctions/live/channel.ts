@@ -20,8 +20,8 @@ import { type LiveBidRow, type LiveRow, listVersions, loadLive } from './store.t
 import { auctionTopic } from './topic.ts'
 
 /**
- * What happens in auctions (contract, section 5). An event's id is the version of the row that it tells of; each kind is
- * told once, as it stands now, however often it happened since.
+ * The event stream of an auction (contract, section 5). The id of an event is the version of the row that it reports;
+ * each kind is sent once with the current state, however often it happened.
  */
 export function auctionChannel(db: Database): Channel {
   return {
@@ -31,7 +31,7 @@ export function auctionChannel(db: Database): Channel {
       const rows = await loadLive(
         db,
         wanted.map(({ key }) => key),
-        toldBids,
+        streamedBids,
       )
       const after = new Map(wanted.map((one) => [one.key, one.after]))
       return new Map(rows.map((row) => [row.id, newsOf(row, after.get(row.id) ?? null)]))
@@ -42,8 +42,8 @@ export function auctionChannel(db: Database): Channel {
   }
 }
 
-/** How many bids come with an event; whoever misses more than that loads the auction again. */
-const toldBids = 8
+/** Number of bids in an event; a client that missed more reloads the auction. */
+const streamedBids = 8
 
 function newsOf(row: LiveRow, after: number | null): News {
   const versions = kinds.map((kind) => ({ kind, id: row[`${kind}_version`] }))
@@ -64,7 +64,7 @@ function newsOf(row: LiveRow, after: number | null): News {
 
 const kinds = ['bid', 'extended', 'ended', 'awarded', 'excluded', 'voided'] as const
 
-/** What each kind says, in a language; undefined where there is nothing to say any more. */
+/** The data of each kind in a language; undefined if there is nothing to report any more. */
 const tell: {
   [Kind in (typeof kinds)[number]]: (row: LiveRow) => ((locale: Locale) => AuctionNews[Kind]) | undefined
 } = {
@@ -133,7 +133,7 @@ function stand(row: LiveRow): AuctionNews['ended'] {
   }
 }
 
-/** How it stands. What the clock alone has brought is said as an end, whether somebody has recorded it yet or not. */
+/** The status. A state that follows from the clock alone is reported as an end, recorded or not. */
 function standingOf(row: LiveRow): Standing {
   const data = stand(row)
   const unrecorded = settle(stateOf(row), row.clock.getTime()).effects.length > 0
@@ -146,7 +146,7 @@ function standingOf(row: LiveRow): Standing {
   }
 }
 
-/** Until the clock next changes it: its start, its end, the end of a time to accept or to order. */
+/** Time until the clock next changes the state: start, end, or the deadline to accept or to order. */
 function changesInMs(row: LiveRow): number | undefined {
   const at = row.clock.getTime()
   const { state } = settle(stateOf(row), at)
@@ -155,5 +155,5 @@ function changesInMs(row: LiveRow): number | undefined {
   return coming.length > 0 ? Math.min(...coming) - at + lateMs : undefined
 }
 
-/** The database's clock and this process's timers go on side by side, not together. */
+/** The database's clock and this process's timers can drift apart. */
 const lateMs = 5

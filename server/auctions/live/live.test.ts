@@ -47,7 +47,7 @@ const step = (id: number, event: Parameters<typeof stepAuction>[2]) =>
 
 const kindsOf = ({ events }: ReadStream) => events.map(({ event }) => event)
 
-/** What of a kind came last. */
+/** The last event of a kind. */
 function last<Kind extends keyof AuctionNews>(
   { events }: ReadStream,
   kind: Kind,
@@ -62,8 +62,8 @@ async function show(id: number): Promise<AuctionDetails> {
   return ((await answer.json()) as { data: AuctionDetails }).data
 }
 
-describe('whoever follows an auction', () => {
-  it('hears of bids without being signed in, as the page shows them', async () => {
+describe("a client of an auction's stream", () => {
+  it('receives bids anonymously, as the page shows them', async () => {
     const id = await lot()
     const stream = await follow(id)
     expect(stream.status).toBe(200)
@@ -71,8 +71,8 @@ describe('whoever follows an auction', () => {
     await bids(id, saad, 1_050)
     await expect.poll(() => last(stream, 'bid')?.bids_count).toBe(2)
     const shown = await show(id)
-    const told = last(stream, 'bid')
-    expect(told).toMatchObject({
+    const received = last(stream, 'bid')
+    expect(received).toMatchObject({
       current_price: 1_050,
       next_minimum: 1_100,
       ends_at: shown.ends_at,
@@ -80,13 +80,13 @@ describe('whoever follows an auction', () => {
       bidder: shown.bids[0]?.bidder,
       mark: shown.bids[0]?.mark,
     })
-    expect(told?.bids).toEqual(shown.bids.map(({ mine: _mine, state: _state, ...rest }) => rest))
+    expect(received?.bids).toEqual(shown.bids.map(({ mine: _mine, state: _state, ...rest }) => rest))
     for (const { event, data } of stream.events) {
       expect(newsSchemas.shape[event as keyof AuctionNews].parse(data)).toEqual(data)
     }
   })
 
-  it('is told in their language who bids', async () => {
+  it("receives bidders' names in its language", async () => {
     const id = await lot()
     const removed = await addPerson(market.db, { type: 'local_seller' })
     await bids(id, removed, 1_000)
@@ -103,7 +103,7 @@ describe('whoever follows an auction', () => {
     expect(english.headers.get('content-language')).toBe('en')
   })
 
-  it('from the beginning is told everything as it stands, and from now on without a place nothing', async () => {
+  it('receives the current state with Last-Event-ID 0, and nothing without one', async () => {
     const id = await lot()
     for (const [place, bidder] of [mona, saad, mona].entries()) await bids(id, bidder, 1_000 + place * 50)
     const [all, none] = [await follow(id, { lastId: '0' }), await follow(id)]
@@ -114,7 +114,7 @@ describe('whoever follows an auction', () => {
     expect(kindsOf(none)).toEqual(['bid'])
   })
 
-  it('goes on where they were: each kind that is newer once, as it stands now', async () => {
+  it('resumes from its Last-Event-ID with each newer kind once', async () => {
     const id = await lot({ softCloseS: 3_600 })
     await bids(id, mona, 1_000)
     const before = await follow(id, { lastId: '0' })
@@ -136,7 +136,7 @@ describe('whoever follows an auction', () => {
   })
 
   it.each(['99999999999', 'new', '-1'])(
-    'with the place %s hears how it stands, and what happens from now on',
+    'receives the state and later events with the Last-Event-ID %s',
     async (lastId) => {
       const id = await lot()
       await bids(id, mona, 1_000)
@@ -147,7 +147,7 @@ describe('whoever follows an auction', () => {
     },
   )
 
-  it('is told of many bids together', async () => {
+  it('receives many bids in one event', async () => {
     const id = await lot()
     const stream = await follow(id)
     const from = performance.now()
@@ -158,7 +158,7 @@ describe('whoever follows an auction', () => {
     expect(last(stream, 'bid')?.bids.map(({ number }) => number)).toEqual([60, 59, 58, 57, 56, 55, 54, 53])
   })
 
-  it('is not found where there is none, or none that everybody may see', async () => {
+  it('gets not_found for a missing or hidden auction', async () => {
     const [normal] = await market.db.query<{ id: number }>({
       text: `select id from products where sale_type = 'normal' limit 1`,
     })
@@ -169,8 +169,8 @@ describe('whoever follows an auction', () => {
   })
 })
 
-describe('the end', () => {
-  it('by the clock is heard at once by who is there, whether somebody records it or not', async () => {
+describe('the stream of an auction', () => {
+  it('reports an end by the clock at once, recorded or not', async () => {
     const id = await lot({ endsInS: 600, softCloseS: 0 })
     await bids(id, mona, 1_000)
     await ageLot(market.db, id, 597)
@@ -187,7 +187,7 @@ describe('the end', () => {
     expect(last(stream, 'ended')?.status).toBe('ended')
   })
 
-  it('without bids is unsold, and a scheduled auction begins', async () => {
+  it('reports unsold without bids, and the start of a scheduled auction', async () => {
     const id = await lot({ startsInS: 5, endsInS: 6 })
     const stream = await follow(id, { lastId: '0' })
     await expect
@@ -196,7 +196,7 @@ describe('the end', () => {
     expect(kindsOf(stream)).toEqual(['standing', 'standing', 'ended'])
   })
 
-  it('and the award say who won what until when; a lapse says that it waits again', async () => {
+  it('reports the winner, amount and deadline of an award, and a lapse as ended', async () => {
     const id = await lot({ awardS: 3_600 })
     await bids(id, mona, 1_000)
     await bids(id, saad, 1_050)
@@ -215,7 +215,7 @@ describe('the end', () => {
     expect(last(stream, 'ended')?.accept_until).toBe(waiting.accept_until)
   })
 
-  it('is told when a bidder leaves it', async () => {
+  it('reports an exclusion', async () => {
     const id = await lot()
     const stream = await follow(id)
     await bids(id, mona, 1_000)
@@ -226,7 +226,7 @@ describe('the end', () => {
     await expect.poll(() => kindsOf(back)).toEqual(['excluded'])
   })
 
-  it('is told when the market stops it', async () => {
+  it('reports a stop by the market', async () => {
     const id = await lot()
     const stream = await follow(id)
     await step(id, { kind: 'void' })
@@ -235,7 +235,7 @@ describe('the end', () => {
 })
 
 describe('several processes on one database', () => {
-  it('tell of the same bids, under the same ids', async () => {
+  it('stream the same bids under the same ids', async () => {
     const id = await lot()
     const second = await openSecond(market.databaseUrl)
     const [here, there] = [await follow(id), await follow(id, { from: second.url })]
@@ -253,7 +253,7 @@ describe('several processes on one database', () => {
     await second.close()
   })
 
-  it('find without a word what happened', async () => {
+  it('find changes without a notification', async () => {
     const id = await lot()
     await bids(id, mona, 1_000)
     const stream = await follow(id)
@@ -265,8 +265,8 @@ describe('several processes on one database', () => {
   })
 })
 
-describe('an address', () => {
-  it('follows so many auctions at once, and no more', async () => {
+describe('one address', () => {
+  it('can open streams only up to the limit', async () => {
     const id = await lot()
     const second = await openSecond(market.databaseUrl, { RATE_LIMITS: 'on', STREAMS_PER_ADDRESS: '3' })
     const three = await Promise.all([1, 2, 3].map(() => follow(id, { from: second.url })))

@@ -3,7 +3,7 @@ import type { Halalas } from '#shared/base/money.ts'
 import type { PersonNames } from '#shared/base/text/masks.ts'
 import { type StateRow, stateColumns } from '../row.ts'
 
-/** What streams tell of an auction, with the version at the last change of each kind (0 for none). */
+/** The streamed columns of an auction, with the version of the last change of each kind (0 for none). */
 export interface LiveRow extends StateRow {
   readonly id: number
   readonly bid_version: number
@@ -15,7 +15,7 @@ export interface LiveRow extends StateRow {
   readonly salt: Buffer
   /** The newest bids, highest first. */
   readonly newest: readonly LiveBidRow[]
-  /** The bid whose award was written last, whether it stands or has lapsed. */
+  /** The bid of the newest award, active or lapsed. */
   readonly accepted: LiveBidRow | null
 }
 
@@ -29,7 +29,7 @@ export interface LiveBidRow extends PersonNames {
   readonly at: number
 }
 
-/** These auctions as they stand, with at most `most` of their newest bids; hidden ones are not among them. */
+/** These auctions with at most `most` of their newest bids, without hidden ones. */
 export function loadLive(db: Sql, ids: readonly number[], most: number): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     name: 'auctions_live',
@@ -49,7 +49,7 @@ export function loadLive(db: Sql, ids: readonly number[], most: number): Promise
   })
 }
 
-/** The versions up to which these auctions have news. */
+/** The current versions of these auctions. */
 export function listVersions(db: Sql, ids: readonly number[]): Promise<{ key: number; last: number }[]> {
   return db.query({
     name: 'auctions_versions',
@@ -60,7 +60,7 @@ export function listVersions(db: Sql, ids: readonly number[]): Promise<{ key: nu
   })
 }
 
-/** Whether there is such an auction and everybody may see it. */
+/** Whether the auction exists and is public. */
 export async function isShown(db: Sql, id: number): Promise<boolean> {
   const found = await db.query({
     name: 'auctions_is_shown',

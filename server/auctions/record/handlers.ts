@@ -27,7 +27,7 @@ export const recordHandlers = ({ db }: { readonly db: Database }) => [
 async function recordOf(db: Sql, id: number, after: number, locale: Locale): Promise<AuctionRecord> {
   const row = await findAuction(db, id)
   if (!row) throw new Refusal('not_found')
-  // What is bid between the statements belongs to the next reading: the count and the bids agree.
+  // Bids between the two statements are left to the next read, so that the count and the bids agree.
   const upTo = row.bids_count
   const [bids, bidders, exclusions] = await Promise.all([
     listRecord(db, id, { after, upTo }),
@@ -44,7 +44,7 @@ async function recordOf(db: Sql, id: number, after: number, locale: Locale): Pro
   }
 }
 
-/** Everything but the links of the chain: the lot, the terms that were announced and what came of it. */
+/** The record without the links of the chain: the lot, the announced terms and the outcome. */
 function headOf(
   row: AuctionRow,
   locale: Locale,

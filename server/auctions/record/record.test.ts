@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const sha256 = async (text: string) => hash('sha256', text)
-/** Signed in: what is told to nobody in particular is kept for a second. */
+/** Signed in, because answers to anonymous callers are cached for a second. */
 const ask = (path: string, language = 'ar') =>
   fetch(`${market.url}/api/auction/show/${path}`, {
     headers: { 'accept-language': language, authorization: `Bearer ${people.ahmed.token}` },
@@ -52,7 +52,7 @@ async function whole(id: number): Promise<AuctionRecord> {
 }
 
 describe('the record of the demo market', () => {
-  it('holds for every auction that is not hidden, and each is told whole', async () => {
+  it('is valid and complete for every visible auction', async () => {
     const rows = await market.db.query<{ id: number; bids_count: number }>({
       text: `select p.id, a.bids_count from auctions a join products p on p.id = a.product_id
              where p.status <> 'hidden' order by p.id`,
@@ -65,7 +65,7 @@ describe('the record of the demo market', () => {
     }
   })
 
-  it('says who won: the award is the last bid, or none stands', async () => {
+  it('names the winner: the award is the last bid, or there is none', async () => {
     const [row] = await market.db.query<{ id: number }>({
       text: `select auction_id as id from awards w join products p on p.id = w.auction_id
              where p.status <> 'hidden' order by auction_id limit 1`,
@@ -78,7 +78,7 @@ describe('the record of the demo market', () => {
 })
 
 describe('the record of a lot', () => {
-  it('shows terms, masks, marks and hashes from the rows alone', async () => {
+  it('is built from the rows alone: terms, masks, marks and hashes', async () => {
     const { seller, salem, ahmed } = people
     const id = await openLot(market.db, seller, { starting: 3_200, step: 50 })
     const empty = await part(id)
@@ -106,7 +106,7 @@ describe('the record of a lot', () => {
     expect(words).not.toContain(row.salt.toString('hex'))
   })
 
-  it('tells two people of one masked name apart, and nobody from one lot to another', async () => {
+  it('distinguishes people with the same masked name, with other marks in each lot', async () => {
     const twin = await addPerson(market.db, {
       type: 'local_seller',
       firstName: 'سعد',
@@ -127,7 +127,7 @@ describe('the record of a lot', () => {
     expect(one?.[0]?.mark).not.toBe(other?.[0]?.mark)
   })
 
-  it('comes in parts that follow each other', async () => {
+  it('is paged', async () => {
     const id = await openLot(market.db, people.seller, { starting: 100, step: 1 })
     const { salem, ahmed } = people
     const count = limits.auction.recordAtOnce + 3
@@ -150,7 +150,7 @@ describe('the record of a lot', () => {
     expect(await checkRecord(await whole(id), sha256)).toEqual({ holds: true, checked: count })
   })
 
-  it('says what the clock did although nobody was there to write it', async () => {
+  it('includes what the clock did before it was recorded', async () => {
     const id = await openLot(market.db, people.seller, { startsInS: -7_200, endsInS: -30, autoAccept: true })
     await bidOn(id, [{ bidder: people.salem.id, money: 1_000 }], -3_600)
     const record = await part(id)
@@ -159,7 +159,7 @@ describe('the record of a lot', () => {
     expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 1 })
   })
 
-  it('names a bidder who removed their account as such, and holds as before', async () => {
+  it('names a removed account as such, and stays valid', async () => {
     const gone = await addPerson(market.db, { type: 'local_seller' })
     const id = await openLot(market.db, people.seller)
     await bidOn(id, [{ bidder: gone.id, money: 1_000 }])
@@ -172,7 +172,7 @@ describe('the record of a lot', () => {
     expect(await checkRecord(en, sha256)).toEqual({ holds: true, checked: 1 })
   })
 
-  it('is not found for what is hidden, no auction, or not there; and a false part is told', async () => {
+  it('is not_found for hidden, normal and missing products, and refuses a wrong page', async () => {
     const id = await openLot(market.db, people.seller)
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
     const [normal] = await market.db.query<{ id: number }>({
@@ -187,8 +187,8 @@ describe('the record of a lot', () => {
   })
 })
 
-describe('bids that come over the API', () => {
-  it('stand in the record with the number and the hash that their bidders were given', async () => {
+describe('bids of the API', () => {
+  it('are recorded with the number and hash of their answers', async () => {
     const { seller, salem, ahmed } = people
     const id = await openLot(market.db, seller, { starting: 3_200, step: 50 })
     const first = await send(id, salem, { money: 3_200, max_money: 4_000 })
@@ -202,13 +202,13 @@ describe('bids that come over the API', () => {
       [4, 4_000, true],
     ])
     expect([first, second].map(({ number, hash: given }) => [number, given])).toEqual(
-      record.bids.slice(0, 2).map(({ number, hash: kept }) => [number, kept]),
+      record.bids.slice(0, 2).map(({ number, hash }) => [number, hash]),
     )
     expect([same.number, same.hash]).toEqual([null, null])
     expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 4 })
   })
 
-  it('hold with an end that the owner made by accepting', async () => {
+  it("are valid with an end by the owner's acceptance", async () => {
     const { seller, salem, ahmed } = people
     const id = await openLot(market.db, seller)
     await send(id, salem, { money: 1_000 })
@@ -229,7 +229,7 @@ describe('bids that come over the API', () => {
   })
 })
 
-describe('what was changed in the database is found', () => {
+describe('checkRecord finds in changed rows', () => {
   const cases = [
     [
       'an amount',
@@ -239,13 +239,13 @@ describe('what was changed in the database is found', () => {
     ['a bidder', 'update bids set bidder_id = $2 where auction_id = $1 and number = 2', 2],
     ['a time', "update bids set at = at - interval '1 millisecond' where auction_id = $1 and number = 3", 3],
     [
-      'who bid, the market or the bidder',
+      'an automatic bid as a manual one',
       'update bids set automatic = not automatic where auction_id = $1 and number = 3',
       3,
     ],
-    ['a bid that is missing', 'delete from bids where auction_id = $1 and number = 2', 2],
+    ['a missing bid', 'delete from bids where auction_id = $1 and number = 2', 2],
     [
-      'the opening price',
+      'the starting price',
       'update auctions set starting_halalas = starting_halalas - 1 where product_id = $1',
       1,
     ],
@@ -264,7 +264,7 @@ describe('what was changed in the database is found', () => {
     expect(verdict).toMatchObject({ holds: false, number })
   })
 
-  it('two bids that changed places', async () => {
+  it('two swapped bids', async () => {
     const id = await contested()
     await market.db.query({
       text: `update bids b set amount_halalas = o.amount_halalas, bidder_id = o.bidder_id, at = o.at, automatic = o.automatic,
@@ -285,13 +285,13 @@ describe('what was changed in the database is found', () => {
     const award = { number: 2, at: auction.ends_at, by: 'clock', lapsed_at: null } as const
     const given = { ...record, awards: [award] }
     expect(await checkRecord(given, sha256)).toMatchObject({ holds: false, because: 'award', number: 2 })
-    const kept = { ...record, awards: [{ ...award, number: record.bids.length }] }
-    expect(await checkRecord(kept, sha256)).toMatchObject({ holds: true })
+    const withAward = { ...record, awards: [{ ...award, number: record.bids.length }] }
+    expect(await checkRecord(withAward, sha256)).toMatchObject({ holds: true })
   })
 })
 
-describe('a replay', () => {
-  it('goes the way the auction went: prices, next amounts, ends', async () => {
+describe('replay', () => {
+  it('gives the prices, minimums and ends of the auction', async () => {
     const { salem, ahmed } = people
     const id = await openLot(market.db, people.seller, { startsInS: -300, endsInS: 60, softCloseS: 120 })
     await bidOn(id, [{ bidder: salem.id, money: 1_000 }], -200)
@@ -328,7 +328,7 @@ interface Said {
   readonly max?: number
 }
 
-/** Three bids of two people. */
+/** Three bids by two people. */
 async function contested(): Promise<number> {
   const id = await openLot(market.db, people.seller, { starting: 3_200, step: 50 })
   const { salem, ahmed } = people
@@ -340,7 +340,7 @@ async function contested(): Promise<number> {
   return id
 }
 
-/** Bids by the engine and writes what it says, with the chain, as of some seconds from now. */
+/** Places bids by the engine and writes them with their chain, some seconds from now. */
 async function bidOn(id: number, all: readonly Said[], afterS = 0): Promise<void> {
   const row = await rowOf(id)
   const now = row.clock.getTime() + afterS * 1_000
@@ -369,9 +369,13 @@ async function bidOn(id: number, all: readonly Said[], afterS = 0): Promise<void
            from unnest($2::int[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[], $7::text[])
              as made (number, bidder, amount, automatic, at, hash)`,
     values: [
-      ...[id, bids.map(({ number }) => number), bids.map(({ bidder }) => bidder)],
-      ...[bids.map(({ amount }) => amount), bids.map(({ automatic }) => automatic)],
-      ...[bids.map(({ at }) => at), hashes],
+      id,
+      bids.map(({ number }) => number),
+      bids.map(({ bidder }) => bidder),
+      bids.map(({ amount }) => amount),
+      bids.map(({ automatic }) => automatic),
+      bids.map(({ at }) => at),
+      hashes,
     ],
   })
   await market.db.query({
@@ -379,8 +383,13 @@ async function bidOn(id: number, all: readonly Said[], afterS = 0): Promise<void
              last_hash = decode($6, 'hex'), ends_at = to_timestamp($7 / 1000.0), due_at = to_timestamp($7 / 1000.0)
            where product_id = $1`,
     values: [
-      ...[id, held.bidsCount, held.leader?.amount, held.leader?.max, held.leader?.bidder],
-      ...[previous, held.endsAt],
+      id,
+      held.bidsCount,
+      held.leader?.amount,
+      held.leader?.max,
+      held.leader?.bidder,
+      previous,
+      held.endsAt,
     ],
   })
 }

@@ -15,7 +15,7 @@ export interface RecordRow {
   readonly hash: string
 }
 
-/** The bids after a number and up to one, oldest first, as many as one answer holds. */
+/** Bids in a range of numbers, oldest first, at most as many as one answer holds. */
 export function listRecord(
   db: Sql,
   auctionId: number,
@@ -32,7 +32,7 @@ export function listRecord(
   })
 }
 
-/** How many people made the bids up to a number. */
+/** The number of bidders up to a bid. */
 export async function countBidders(db: Sql, auctionId: number, upTo: number): Promise<number> {
   const [row] = await db.query<{ bidders: number }>({
     name: 'auctions_bidders',
@@ -53,7 +53,7 @@ export interface ExclusionRow {
   readonly hash: string
 }
 
-/** Who left an auction after the bids up to a number, in the order of the chain. */
+/** The exclusions up to a bid, in the order of the chain. */
 export function listExclusions(db: Sql, auctionId: number, upTo: number): Promise<ExclusionRow[]> {
   return db.query<ExclusionRow>({
     name: 'auctions_exclusions',

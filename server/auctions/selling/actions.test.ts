@@ -42,8 +42,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const shown = async (id: number) =>
   (await ask<{ status: string; starting_price: number }>(market, `GET auction/show/${id}`)).data
 
-describe('putting up a lot', () => {
-  it('starts now, steps by 1 % and copies the terms of the market', async () => {
+describe('creating a lot', () => {
+  it("starts now by default, with 1 % steps and the market's terms", async () => {
     const { status, data } = await create(lot())
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -67,7 +67,7 @@ describe('putting up a lot', () => {
     expect(await shown(data.id)).toMatchObject({ status: 'open', starting_price: 3_200 })
   })
 
-  it('keeps moments as whole milliseconds', async () => {
+  it('stores times as whole milliseconds', async () => {
     const { data } = await create(lot())
     const [row] = await market.db.query<{ whole: boolean }>({
       text: `select starts_at = date_trunc('milliseconds', starts_at) and ends_at = date_trunc('milliseconds', ends_at) as whole
@@ -77,7 +77,7 @@ describe('putting up a lot', () => {
     expect(row?.whole).toBe(true)
   })
 
-  it('takes form data with pictures, a reserve and a chosen step', async () => {
+  it('accepts form data with pictures, a reserve and a step', async () => {
     const sent = asFormData({ ...form, price: '500' }, [
       ...([
         ['minutes', '45'],
@@ -93,26 +93,29 @@ describe('putting up a lot', () => {
     expect(data.image).not.toBe(data.fish.image)
   })
 
-  it('never steps by less than SR 1, and cuts 1 % to whole halalas', async () => {
+  it('truncates the 1 % step to halalas, at least SR 1', async () => {
     expect((await create(lot({ price: 20 }))).data.auction?.min_increment).toBe(1)
     expect((await create(lot({ price: 333.33 }))).data.auction?.min_increment).toBe(3.33)
     const { status, failure } = await create(lot({ min_increment: 0.99 }))
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['min_increment']])
   })
 
-  it.each(['fajr', 'asr'] as const)('starts half an hour after %s is called in its city', async (prayer) => {
-    const { data } = await create(lot({ starts_after: prayer }))
-    const [place] = await market.db.query<{ latitude: number; longitude: number }>({
-      text: 'select latitude, longitude from cities where id = $1',
-      values: [form.city_id],
-    })
-    const { start } = nextSession(prayer, place ?? { latitude: 0, longitude: 0 }, new Date())
-    const row = await rowOf(data.id)
-    expect(row.starts_after).toBe(prayer)
-    expect(row.starts_at).toEqual(start)
-    expect(row.ends_at.getTime() - start.getTime()).toBe(30 * 60_000)
-    expect((await shown(data.id)).status).toBe('scheduled')
-  })
+  it.each(['fajr', 'asr'] as const)(
+    'starts half an hour after the call of %s in its city',
+    async (prayer) => {
+      const { data } = await create(lot({ starts_after: prayer }))
+      const [place] = await market.db.query<{ latitude: number; longitude: number }>({
+        text: 'select latitude, longitude from cities where id = $1',
+        values: [form.city_id],
+      })
+      const { start } = nextSession(prayer, place ?? { latitude: 0, longitude: 0 }, new Date())
+      const row = await rowOf(data.id)
+      expect(row.starts_after).toBe(prayer)
+      expect(row.starts_at).toEqual(start)
+      expect(row.ends_at.getTime() - start.getTime()).toBe(30 * 60_000)
+      expect((await shown(data.id)).status).toBe('scheduled')
+    },
+  )
 
   it.each([
     ['two starts', { starts_at: inMinutes(60), starts_after: 'asr', minutes: 30 }, 'starts_after'],
@@ -136,12 +139,12 @@ describe('putting up a lot', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('tells what is wrong with the goods and with the sale at once', async () => {
+  it('reports problems of the goods and of the sale together', async () => {
     const { status, failure } = await create(lot({ size: 999_999, reserve_price: 1 }))
     expect([status, Object.keys(failure.errors ?? {}).sort()]).toEqual([422, ['reserve_price', 'size']])
   })
 
-  it('stands once however often it is sent', async () => {
+  it('creates one lot for repeated calls with one key', async () => {
     const headers = { 'idempotency-key': 'lot-of-the-morning-1' }
     const [one, other] = await Promise.all([
       create(lot(), nasser.token, headers),
@@ -152,7 +155,7 @@ describe('putting up a lot', () => {
     expect([mismatch.status, mismatch.failure.code]).toEqual([409, 'idempotency_mismatch'])
   })
 
-  it('takes the pictures of an old lot, and not of somebody else', async () => {
+  it("copies the pictures of the seller's own lot only", async () => {
     const first = await create(
       asFormData(form, [
         ['minutes', '30'],
@@ -165,7 +168,7 @@ describe('putting up a lot', () => {
     expect((await create(lot({ copy_of: first.data.id }), other.token)).status).toBe(404)
   })
 
-  it('is for those who bid: others are told that they may not', async () => {
+  it('refuses account types that do not bid', async () => {
     for (const type of ['fisherman', 'local_buyer'] as const) {
       const { token } = await addPerson(market.db, { type })
       const { status, failure } = await create(lot(), token)
@@ -174,7 +177,7 @@ describe('putting up a lot', () => {
     expect((await ask(market, 'POST product/auction/create', { body: lot() })).status).toBe(401)
   })
 
-  it('waits for a verified mobile', async () => {
+  it('requires a verified mobile', async () => {
     const strict = await openTestMarket({ template: 'demo', env: { VERIFY_MOBILE: 'on' } })
     try {
       const person = await addPerson(strict.db, { type: 'local_seller' })
@@ -195,7 +198,7 @@ describe('putting up a lot', () => {
 })
 
 describe('the form of a lot', () => {
-  it('says how auctions run and where calls are heard', async () => {
+  it("contains the rules of auctions and the cities' coordinates", async () => {
     const { data } = await ask<LotForm>(market, 'GET product/auction/create', { token: nasser.token })
     expect(data).toMatchObject({ shortest_s: 300, soft_close_s: 120, soft_cap_s: 3_600 })
     expect(data).toMatchObject({ accept_s: 86_400, award_s: 86_400 })

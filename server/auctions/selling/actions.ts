@@ -16,9 +16,9 @@ import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from
 import { timesOf } from './times.ts'
 
 /**
- * Puts a lot up for auction, with its goods in one transaction (contract 2, product/auction/create); `price` is what bids
- * for the whole lot start at. Once for each key. Refuses as createListing does, and at `starts_at`, `starts_after`,
- * `ends_at`, `minutes` and `reserve_price` what the rules of auctions do not allow, by the database's clock.
+ * Creates a product and its auction in one transaction (contract 2, product/auction/create); `price` is the starting
+ * price of the whole lot. Idempotent by key. Refuses like createListing, and at `starts_at`, `starts_after`, `ends_at`,
+ * `minutes` and `reserve_price` by the rules of auctions and the database's clock.
  */
 export async function putUpForAuction(
   { settings, ...deps }: ListingDeps & { readonly settings: Settings },
@@ -29,8 +29,8 @@ export async function putUpForAuction(
 }
 
 /**
- * Changes how a lot is sold, while nobody has bid and it is not over (contract 2, product/update). Refuses: conflict
- * where it may not change any more; at the fields as above.
+ * Changes the terms of an auction that has no bids and is not over (contract 2, product/update). Refuses: conflict once
+ * it may not change; at the fields as above.
  */
 export function lotChanges(settings: Settings): ChangeLot {
   return async (db, { id, before, after, change }) => {
@@ -57,7 +57,7 @@ export function lotChanges(settings: Settings): ChangeLot {
   }
 }
 
-/** What the form of a lot says of how auctions run (contract 2, product/auction/create). */
+/** The rules that the form of a lot shows (contract 2, product/auction/create). */
 export async function lotForm(db: Sql, settings: Settings): Promise<LotForm> {
   const [{ places, now }, terms] = await Promise.all([listPlaces(db), settings()])
   return {

@@ -32,7 +32,7 @@ async function versionsOf(id: number) {
 }
 const tomorrow = () => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 24 * 3_600_000)
 
-describe('changing a lot on which nobody has bid', () => {
+describe('changing a lot without bids', () => {
   it('changes its starting price, step, reserve and acceptance', async () => {
     const id = await openLot(market.db, nasser)
     const { status, data } = await change(id, {
@@ -65,7 +65,7 @@ describe('changing a lot on which nobody has bid', () => {
     expect(await versionsOf(id)).toEqual({ version: 2, extended_version: 2, due: true })
   })
 
-  it('starts after a prayer, follows its city, and stays where the same is said again', async () => {
+  it('starts after a prayer of its city, and stays when the same values are sent', async () => {
     const id = await openLot(market.db, nasser, { startsInS: 600, endsInS: 2_400 })
     const first = (await change(id, { starts_after: 'asr' })).data
     expect(first.auction?.starts_after).toBe('asr')
@@ -88,7 +88,7 @@ describe('changing a lot on which nobody has bid', () => {
     ['a start that is over', { starts_at: new Date(Date.now() - 3_600_000).toISOString() }, 'starts_at'],
     ['an end that is over', { ends_at: new Date(Date.now() - 30_000).toISOString() }, 'ends_at'],
     ['too short a time', { minutes: 2 }, 'minutes'],
-  ])('refuses %s and leaves it as it was', async (_name, wrong, field) => {
+  ])('refuses %s without a change', async (_name, wrong, field) => {
     const id = await openLot(market.db, nasser, { reserve: 5_000 })
     const before = await valuesOf(id)
     const { status, failure } = await change(id, wrong)
@@ -96,14 +96,14 @@ describe('changing a lot on which nobody has bid', () => {
     expect(await valuesOf(id)).toEqual(before)
   })
 
-  it('is for nobody else', async () => {
+  it('is refused to others', async () => {
     const id = await openLot(market.db, nasser)
     expect((await change(id, { price: 1 }, sara)).status).toBe(404)
   })
 })
 
 describe('changing a lot with bids', () => {
-  it('takes details, and what stands already; nothing else', async () => {
+  it('accepts details and unchanged terms only', async () => {
     const id = await addAuction(market.db, nasser, -1, 1, [sara])
     const before = await valuesOf(id)
     expect((await change(id, { details: { ar: 'من قارب واحد' } })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('changing a lot with bids', () => {
 })
 
 describe('changing a lot that is over', () => {
-  it('takes details and nothing else', async () => {
+  it('accepts details only', async () => {
     const id = await openLot(market.db, nasser, { startsInS: -7_200, endsInS: -3_600 })
     expect((await change(id, { details: { ar: 'لم يُبع' } })).status).toBe(200)
     for (const sent of [

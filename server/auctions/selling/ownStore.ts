@@ -8,20 +8,20 @@ import { Where } from '../../base/where.ts'
 import { columns, joins } from '../../products/store.ts'
 import { type AuctionRow, type StateRow, stateColumns, stateOf } from '../row.ts'
 
-/** A lot as it is shown to who sells it. */
+/** A lot as its seller sees it. */
 export interface OwnAuctionRow extends AuctionRow {
   readonly hidden_by_staff: boolean
-  /** The order that it became; null for none. */
+  /** The order of the lot; null for none. */
   readonly order_id: number | null
 }
 
 export type StatusCounts = Record<AuctionStatus, number>
 
 /**
- * The state where the row alone tells it; null where the engine has to be asked, since something may be due that no
- * process has done yet, or an award may stand. Whatever is here is the engine's own answer (its test holds them together).
+ * The status where the row alone decides it; null where the engine must: something may be due that no process has
+ * recorded, or an award may be active. The test holds both to the same answers.
  */
-const told = `case
+const recordedStatus = `case
   when a.voided_at is not null then 'void'
   when a.ordered_at is not null then 'ordered'
   when a.closed_at is null and a.ends_at > now() then case when a.starts_at > now() then 'scheduled' else 'open' end
@@ -30,20 +30,20 @@ const told = `case
     and not exists (select from awards w where w.auction_id = a.product_id) then 'unsold'
 end`
 
-/** One's own lots, newest first, by state and by a part of their names, and how many there are of each state. */
+/** The seller's lots, newest first, by status and by a part of their names, and the number of each status. */
 export async function listOwnAuctions(
   db: Sql,
   sellerId: number,
   query: OwnAuctionsQuery,
 ): Promise<{ readonly page: Page<OwnAuctionRow>; readonly counts: StatusCounts }> {
-  const [settled, counted] = await Promise.all([listSettled(db, sellerId), countTold(db, sellerId)])
+  const [settled, counted] = await Promise.all([listSettled(db, sellerId), countRecorded(db, sellerId)])
   const of = (status: AuctionStatus) => settled.filter((one) => one.status === status).map(({ id }) => id)
   const counts = Object.fromEntries(
     auctionStatuses.map((status) => [status, (counted.get(status) ?? 0) + of(status).length]),
   ) as StatusCounts
   const where = new Where().and("p.seller_id = $? and p.sale_type = 'auction'", sellerId)
   if (query.id !== undefined) where.and('p.id = $?', query.id)
-  if (query.status) where.and(`(${told} = $? or p.id = any($?))`, query.status, of(query.status))
+  if (query.status) where.and(`(${recordedStatus} = $? or p.id = any($?))`, query.status, of(query.status))
   if (query.id !== undefined) {
     const rows = await loadOwnAuctions(db, await pick(db, where, query))
     return { page: paged(rows, rows.length, query), counts }
@@ -61,23 +61,23 @@ export async function listOwnAuctions(
   return { page: paged(rows, named.length, query), counts }
 }
 
-/** States that the engine tells, of the newest lots with bids that are over and neither ordered nor void. */
+/** Statuses by the engine, of the newest lots with bids that are over and neither ordered nor void. */
 async function listSettled(db: Sql, sellerId: number): Promise<{ id: number; status: AuctionStatus }[]> {
   const rows = await db.query<StateRow & { readonly id: number }>({
     name: 'selling_settled',
     text: `select p.id, ${stateColumns}, now() as clock from products p join auctions a on a.product_id = p.id
-           where p.seller_id = $1 and p.sale_type = 'auction' and ${told} is null
+           where p.seller_id = $1 and p.sale_type = 'auction' and ${recordedStatus} is null
            order by p.id desc limit ${limits.auction.ownSettled}`,
     values: [sellerId],
   })
   return rows.map((row) => ({ id: row.id, status: statusOf(stateOf(row), row.clock.getTime()) }))
 }
 
-async function countTold(db: Sql, sellerId: number): Promise<ReadonlyMap<AuctionStatus, number>> {
+async function countRecorded(db: Sql, sellerId: number): Promise<ReadonlyMap<AuctionStatus, number>> {
   const rows = await db.query<{ status: AuctionStatus; count: number }>({
-    name: 'selling_count_told',
+    name: 'selling_count_recorded',
     text: `select status, count(*) as count from (
-             select ${told} as status from products p join auctions a on a.product_id = p.id
+             select ${recordedStatus} as status from products p join auctions a on a.product_id = p.id
              where p.seller_id = $1 and p.sale_type = 'auction') lots
            where status is not null group by status`,
     values: [sellerId],
@@ -97,7 +97,7 @@ async function pick(db: Sql, where: Where, query: OwnAuctionsQuery): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Folding a name takes time: each is folded once, and those of the newest lots only. */
+/** Folding names is slow: each is folded once, and only those of the newest lots. */
 async function pickNamed(db: Sql, where: Where, words: string): Promise<number[]> {
   const part = where.put(words)
   const rows = await db.query<{ id: number }>({
@@ -122,7 +122,7 @@ async function loadOwnAuctions(db: Sql, ids: readonly number[]): Promise<OwnAuct
   })
 }
 
-/** A bid that may be accepted or was. */
+/** A bid that can be accepted or was. */
 export interface NamedBidRow {
   readonly id: number
   readonly auction_id: number
@@ -131,7 +131,7 @@ export interface NamedBidRow {
   readonly l_name: string
 }
 
-/** Bids by their auction and number. */
+/** Bids by auction and number. */
 export async function loadBids(
   db: Sql,
   wanted: readonly { readonly auction: number; readonly number: number }[],

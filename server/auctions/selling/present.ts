@@ -17,7 +17,7 @@ import { auctionOf } from '../present.ts'
 import { stateOf } from '../row.ts'
 import type { NamedBidRow, OwnAuctionRow } from './ownStore.ts'
 
-/** How a lot stands: what may be accepted now, and what was. */
+/** The status of a lot, the bid that can be accepted now, and the accepted one. */
 export interface OwnLot {
   readonly row: OwnAuctionRow
   readonly state: AuctionState
@@ -34,7 +34,7 @@ export function lotOf(row: OwnAuctionRow): OwnLot {
   return { row, state, best, award: awardOf(state) }
 }
 
-/** A lot as its seller sees it; `bids` holds the one that may be accepted and the one that was. */
+/** A lot as its seller sees it; `bids` holds the bid that can be accepted and the accepted one. */
 export function ownAuctionOf(
   { row, state, best, award }: OwnLot,
   bids: readonly NamedBidRow[],

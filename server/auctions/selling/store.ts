@@ -4,14 +4,14 @@ import type { Halalas } from '#shared/base/money.ts'
 import { topicOf } from '../live/topic.ts'
 import type { LotTimes } from './times.ts'
 
-/** How a lot is sold, as its seller may change it while nobody has bid. */
+/** The terms that a seller may change while there is no bid. */
 export interface LotTerms extends LotTimes {
   readonly increment: Halalas
   readonly reserve: Halalas | null
   readonly autoAccept: boolean
 }
 
-/** A new lot, with what holds for it while it runs, whatever is set later (contract, section 9); times in seconds. */
+/** A new lot, with the settings that apply to it for its whole run (contract, section 9); times in seconds. */
 interface NewLot extends LotTerms {
   readonly starting: Halalas
   readonly softCloseS: number
@@ -20,22 +20,22 @@ interface NewLot extends LotTerms {
   readonly awardS: number
 }
 
-/** A lot as it stands. */
+/** The current terms of a lot. */
 export interface Lot extends LotTerms {
   readonly bids: number
-  /** Its end has come, or it was stopped. */
+  /** Ended or stopped. */
   readonly over: boolean
   /** The database's clock. */
   readonly now: Date
   readonly place: Place | null
 }
 
-/** Whole milliseconds of the database's clock: the only one that auctions know. */
+/** Whole milliseconds of the database's clock, the only clock of auctions. */
 const clock = 'floor(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const place = `case when c.latitude is not null and c.longitude is not null
   then json_build_object('latitude', c.latitude, 'longitude', c.longitude) end`
 
-/** The database's clock, and where the calls of a city are heard. */
+/** The database's clock, and the coordinates of a city for its prayer times. */
 export async function findClockIn(
   db: Sql,
   cityId: number,
@@ -48,7 +48,7 @@ export async function findClockIn(
   return { now: new Date(row?.ms ?? Number.NaN), place: row?.place ?? null }
 }
 
-/** Every city whose calls can be told, and the database's clock. */
+/** Every city with coordinates for prayer times, and the database's clock. */
 export async function listPlaces(
   db: Sql,
 ): Promise<{ readonly places: ({ id: number } & Place)[]; readonly now: Date }> {
@@ -63,7 +63,7 @@ export async function listPlaces(
   }
 }
 
-/** Sells a product that was just made by auction. */
+/** Adds the auction of a new product. */
 export async function insertLot(tx: Sql, id: number, lot: NewLot): Promise<void> {
   await tx.query({
     name: 'selling_insert',
@@ -71,22 +71,23 @@ export async function insertLot(tx: Sql, id: number, lot: NewLot): Promise<void>
              starts_after, first_ends_at, ends_at, due_at, soft_close_s, soft_cap_s, accept_s, award_s)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)`,
     values: [
-      ...[
-        id,
-        lot.starting,
-        lot.increment,
-        lot.reserve,
-        lot.autoAccept,
-        lot.startsAt,
-        lot.startsAfter,
-        lot.endsAt,
-      ],
-      ...[lot.softCloseS, lot.softCapS, lot.acceptS, lot.awardS],
+      id,
+      lot.starting,
+      lot.increment,
+      lot.reserve,
+      lot.autoAccept,
+      lot.startsAt,
+      lot.startsAfter,
+      lot.endsAt,
+      lot.softCloseS,
+      lot.softCapS,
+      lot.acceptS,
+      lot.awardS,
     ],
   })
 }
 
-/** A lot as it stands, and where the calls of a city are heard. Its row is held by who changes it. */
+/** The terms of a lot and the coordinates of a city for its prayer times. The caller holds the row. */
 export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot | undefined> {
   const [row] = await db.query<Omit<Lot, 'now'> & { ms: number }>({
     name: 'selling_find',
@@ -102,7 +103,7 @@ export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot 
   return { ...lot, now: new Date(ms) }
 }
 
-/** Changes how a lot is sold, on which nobody has bid. An end that moves is told to who looks on. */
+/** Changes the terms of an auction without bids. A moved end is streamed. */
 export async function updateLot(tx: Sql, id: number, lot: LotTerms): Promise<void> {
   const [moved] = await tx.query<{ moved: boolean }>({
     name: 'selling_update',

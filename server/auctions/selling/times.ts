@@ -2,7 +2,7 @@ import { nextSession, type Place, type SessionPrayer } from '#shared/auctions/pr
 import { endProblem, startProblem } from '#shared/auctions/rules.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
 
-/** When a seller wants a lot sold, as it was sent. */
+/** The times that a seller sent. */
 export interface AskedTimes {
   readonly starts_at?: Date | undefined
   readonly starts_after?: SessionPrayer | undefined
@@ -12,30 +12,30 @@ export interface AskedTimes {
 
 export interface LotTimes {
   readonly startsAt: Date
-  /** The prayer of the lot's city after which it starts; null where it starts by the clock. */
+  /** The prayer after which it starts; null if it starts by the clock. */
   readonly startsAfter: SessionPrayer | null
   readonly endsAt: Date
 }
 
-/** What times are held against. */
+/** The limits that times are checked against. */
 export interface Around {
   /** The database's clock, whole milliseconds. */
   readonly now: Date
-  /** Where the calls are heard; null where nobody knows. */
+  /** Coordinates for the prayer times; null if unknown. */
   readonly place: Place | null
   /** The shortest auction, in seconds. */
   readonly shortestS: number
-  /** The times of a lot that is changed, and whether it is sold in another city now. */
+  /** The times of a lot that is changed, and whether its city changes. */
   readonly standing?: LotTimes & { readonly elsewhere: boolean }
 }
 
 export interface Timed {
   readonly times: LotTimes
-  /** By the field that was sent. */
+  /** Problems by field. */
   readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
 }
 
-/** When a lot is sold, and what is wrong with it. What is not sent stays; a new lot starts now where nothing is said. */
+/** The times of a lot and their problems. Absent values stay; a new lot without a start starts now. */
 export function timesOf(asked: AskedTimes, around: Around): Timed {
   const start = startOf(asked, around)
   const end = endOf(asked, start, around)
@@ -89,13 +89,13 @@ function endOf(
   if (ends_at && minutes !== undefined) return wrong(ends_at, 'minutes', { code: 'only_one' })
   const endsAt = minutes === undefined ? ends_at : later(startsAt, minutes * 60_000)
   if (!endsAt && !standing) return wrong(startsAt, 'ends_at', { code: 'required' })
-  // A start that moves takes the end with it.
+  // A new start moves the end with it.
   const after =
     endsAt ?? later(startsAt, standing ? standing.endsAt.getTime() - standing.startsAt.getTime() : 0)
-  const stands =
+  const isUnchanged =
     standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
-  // An end that follows from a start that cannot be says nothing of its own.
-  if (stands || begun) return { endsAt: after }
+  // An end computed from an invalid start adds no problem of its own.
+  if (isUnchanged || begun) return { endsAt: after }
   const field = minutes === undefined ? 'ends_at' : 'minutes'
   return wrong(after, field, endProblem({ startsAt, endsAt: after }, { now, shortestS }))
 }
