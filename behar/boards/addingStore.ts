@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { DemandStatus } from '#shared/behar/status.ts'
 import { type Board, keyLife } from './store.ts'
 
@@ -61,7 +62,7 @@ interface NewGoods {
 
 export interface NewSupplyRow extends NewGoods {
   /** Halalas per kilogram. */
-  readonly price: number
+  readonly price: Halalas
   readonly origin: string
   readonly from: string
   readonly to: string | null
@@ -70,7 +71,7 @@ export interface NewSupplyRow extends NewGoods {
 export interface NewDemandRow extends NewGoods {
   readonly status: Extract<DemandStatus, 'open' | 'matched'>
   /** Halalas per kilogram. */
-  readonly target: number | null
+  readonly target: Halalas | null
   readonly neededBy: string
 }
 

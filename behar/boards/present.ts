@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import { type Country, countries } from '#shared/behar/countries.ts'
@@ -23,7 +23,7 @@ export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supp
   return goodsOf(row, masters, reader).map((goods) => ({
     ...goods,
     number: `S-${row.id}`,
-    price: riyals(row.price),
+    price: toRiyals(row.price),
     origin_country: countryOf(row.origin, locale),
     available_from: row.available_from,
     available_to: row.available_to,
@@ -39,7 +39,7 @@ export function demandOf(row: DemandRow, masters: Masters, reader: Reader): Dema
   return goodsOf(row, masters, reader).map((goods) => ({
     ...goods,
     number: `D-${row.id}`,
-    target_price: row.target === null ? null : riyals(row.target),
+    target_price: row.target === null ? null : toRiyals(row.target),
     needed_by: row.needed_by,
     status: statusOf(listedStatuses.Demands, status, locale),
     nearest: nearestSupply(row, reader),
@@ -75,7 +75,7 @@ function nearestDemand(row: SupplyRow, { id, today }: Reader): Supply['nearest']
     id: row.near_id,
     number: `D-${row.near_id}`,
     quantity: kilograms(demand.quantity),
-    target_price: demand.target === null ? null : riyals(demand.target),
+    target_price: demand.target === null ? null : toRiyals(demand.target),
     needed_by: demand.neededBy,
     mine: row.near_owner === id,
     ...meetingOn(row, demand, supply, today),
@@ -95,7 +95,7 @@ function nearestSupply(row: DemandRow, { id, locale, today }: Reader): Demand['n
     id: row.near_id,
     number: `S-${row.near_id}`,
     quantity: kilograms(supply.quantity),
-    price: riyals(supply.price),
+    price: toRiyals(supply.price),
     origin_country: countryOf(row.near_origin, locale),
     available_from: supply.from,
     mine: row.near_owner === id,
@@ -106,10 +106,10 @@ function nearestSupply(row: DemandRow, { id, locale, today }: Reader): Demand['n
 /** How the two match. The statement that found them applies the same rule, so they do. */
 function meetingOn(
   { fish: fishType, category, size }: GoodsRow,
-  demand: { readonly quantity: number; readonly target: number | null; readonly neededBy: string },
+  demand: { readonly quantity: number; readonly target: Halalas | null; readonly neededBy: string },
   supply: {
     readonly quantity: number
-    readonly price: number
+    readonly price: Halalas
     readonly from: string
     readonly to: string | null
   },
@@ -121,12 +121,12 @@ function meetingOn(
       ...kind,
       quantity: grams(demand.quantity),
       neededBy: demand.neededBy,
-      target: demand.target === null ? null : halalas(demand.target),
+      target: demand.target,
     },
     {
       ...kind,
       quantity: grams(supply.quantity),
-      price: halalas(supply.price),
+      price: supply.price,
       availableFrom: supply.from,
       availableTo: supply.to,
     },
@@ -136,7 +136,6 @@ function meetingOn(
   return { matched: [...meeting.fields], over: toRiyals(meeting.over) }
 }
 
-const riyals = (amount: number) => toRiyals(halalas(amount))
 const kilograms = (weight: number) => toKilograms(grams(weight))
 
 const countryOf = (code: Country, locale: Locale) => ({ code, name: countries[code][locale] })

@@ -12,6 +12,9 @@ export interface Statement {
   readonly values?: readonly unknown[]
 }
 
+/** The columns of an outer join: those of a row, or null in all of them. */
+export type OrNulls<Row> = Row | { readonly [Column in keyof Row]: null }
+
 /** Runs statements, inside a transaction or not: all that a store function needs. */
 export interface Sql {
   query<Row>(statement: Statement): Promise<Row[]>

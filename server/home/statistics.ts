@@ -1,8 +1,8 @@
-import type { Sql } from '#platform/database/db.ts'
+import type { OrNulls, Sql } from '#platform/database/db.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { limits, statisticsDays } from '#shared/base/limits.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { BestSeller, Chart, Charts, FishPrice } from '#shared/home/contract.ts'
@@ -18,9 +18,9 @@ interface FishPriceRow {
   name_en: string
   image: string | null
   origin: Origin
-  sold: number | null
-  before: number | null
-  asked: number | null
+  sold: Halalas | null
+  before: Halalas | null
+  asked: Halalas | null
 }
 
 /** Average prices per kg of every species on sale or sold, most sold first (contract, main, `fish`). */
@@ -40,14 +40,14 @@ export async function loadFishPrices(db: Sql, locale: Locale, now: Date): Promis
     values: [since, addDays(since, -statisticsDays), now],
   })
   return rows.map((row) => {
-    const price = row.sold ?? row.asked ?? 0
+    const price = row.sold ?? row.asked ?? halalas(0)
     return {
       id: row.id,
       code: row.code,
       ...named({ ar: row.name_ar, en: row.name_en }, locale),
       image: pictureUrl(row.image),
       origin: row.origin,
-      average_price: toRiyals(halalas(price)),
+      average_price: toRiyals(price),
       basis: row.sold === null ? 'asked' : 'sold',
       change: row.sold === null ? null : changeOf(row.sold, row.before),
     }
@@ -67,16 +67,18 @@ function averageSold(from: string, to: string): string {
 }
 
 interface BestSellerRow {
-  id: number
-  name_ar: string
-  name_en: string
-  image: string | null
-  available: number
-  sold: number
-  halalas: number
-  price: number
-  counted: number
+  readonly id: number
+  readonly name_ar: string
+  readonly name_en: string
+  readonly image: string | null
+  readonly available: number
+  readonly sold: number
+  readonly halalas: Halalas
+  readonly price: Halalas
 }
+
+/** A page past the last is one row that holds the count alone. */
+type CountedRow = { readonly counted: number } & OrNulls<BestSellerRow>
 
 /** The local sales of the last 30 days, highest total first (specification, section 3). */
 export async function listBestSellersOf(
@@ -86,7 +88,7 @@ export async function listBestSellersOf(
   locale: Locale,
   now: Date,
 ): Promise<Page<BestSeller>> {
-  const rows = await db.query<BestSellerRow>({
+  const rows = await db.query<CountedRow>({
     name: 'statistics_best_sellers',
     text: `with sold as (
              select fish_id, sum(quantity_grams) as sold, sum(total_halalas) as halalas, ${averageOfSales} as price from sales
@@ -109,7 +111,7 @@ export async function listBestSellersOf(
       (paging.page - 1) * paging.limit,
     ],
   })
-  const found = rows.filter(({ id }) => id !== null)
+  const found = rows.filter((row) => row.id !== null)
   return paged(
     found.map((row) => bestSellerOf(row, locale)),
     rows[0]?.counted ?? 0,
@@ -123,9 +125,9 @@ function bestSellerOf(row: BestSellerRow, locale: Locale): BestSeller {
     name: row[`name_${locale}`],
     image: pictureUrl(row.image),
     quantity_available: toKilograms(grams(row.available)),
-    average_price: toRiyals(halalas(row.price)),
+    average_price: toRiyals(row.price),
     quantity_sold: toKilograms(grams(row.sold)),
-    total_sales: toRiyals(halalas(row.halalas)),
+    total_sales: toRiyals(row.halalas),
   }
 }
 
@@ -137,7 +139,7 @@ interface ChartSourceRow {
   progress: number
   sold: number
   /** 0 without sales. */
-  price: number
+  price: Halalas
 }
 
 /** The charts of a day, a week and a month: the species with the largest weight, and the most expensive of them. */
@@ -188,7 +190,7 @@ async function loadChart(
     })),
     top_sales: rows
       .filter(({ sold }) => sold > 0)
-      .map((row) => ({ slug: row.slug, name: name(row), average_price: toRiyals(halalas(row.price)) }))
+      .map((row) => ({ slug: row.slug, name: name(row), average_price: toRiyals(row.price) }))
       .sort((one, other) => other.average_price - one.average_price)
       .slice(0, limits.topSales),
   }
@@ -198,9 +200,9 @@ interface SeriesRow {
   date: string
   fish_id: number
   sold: number
-  price: number
-  min: number
-  max: number
+  price: Halalas
+  min: Halalas
+  max: Halalas
 }
 
 /** Sales by species and day of the market's calendar. */
@@ -222,8 +224,8 @@ export async function loadSeries(
     date: row.date,
     fish_id: row.fish_id,
     quantity_sold: toKilograms(grams(row.sold)),
-    average_price: toRiyals(halalas(row.price)),
-    min_price: toRiyals(halalas(row.min)),
-    max_price: toRiyals(halalas(row.max)),
+    average_price: toRiyals(row.price),
+    min_price: toRiyals(row.min),
+    max_price: toRiyals(row.max),
   }))
 }

@@ -130,15 +130,15 @@ function valuesOf(wanted: Wanted): unknown[] {
 /** The records of a form's ids; null where one does not exist. */
 export interface Chosen {
   readonly fish: number | null
-  readonly fish_hidden: boolean
+  readonly fish_hidden: boolean | null
   /** Whether a request without its own picture has one: the species', or the market's sign. */
   readonly pictured: boolean
   readonly city: number | null
-  readonly city_hidden: boolean
+  readonly city_hidden: boolean | null
   readonly size: number | null
-  readonly size_hidden: boolean
+  readonly size_hidden: boolean | null
   readonly quality: number | null
-  readonly quality_hidden: boolean
+  readonly quality_hidden: boolean | null
 }
 
 /** Looks up every choice of a form. */
@@ -228,7 +228,7 @@ export async function findFailedOrder(
 
 /** Halalas per kilogram. */
 export interface MarketPrice {
-  readonly average: number
+  readonly average: Halalas
   readonly basis: 'sold' | 'asked'
 }
 
@@ -241,7 +241,7 @@ export async function findMarketPrice(
   fishId: number,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<MarketPrice | undefined> {
-  const [row] = await db.query<{ sold: number | null; asked: number | null }>({
+  const [row] = await db.query<{ sold: Halalas | null; asked: Halalas | null }>({
     name: 'requests_market_price',
     text: `select
              (select trunc(sum(price_halalas::numeric * quantity_grams) / sum(quantity_grams)) from sales

@@ -1,3 +1,5 @@
+import type { OrNulls } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Supply } from '#shared/behar/contract.ts'
 import type { Country } from '#shared/behar/countries.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
@@ -30,29 +32,39 @@ export interface GoodsRow {
 }
 
 /** Days are `YYYY-MM-DD`, prices halalas per kilogram, weights grams. */
-export interface SupplyRow extends GoodsRow {
+export type SupplyRow = GoodsRow & OwnSupply & OrNulls<NearDemand>
+
+interface OwnSupply {
   readonly status: SupplyStatus
-  readonly price: number
+  readonly price: Halalas
   readonly origin: Supply['origin_country']['code']
   readonly available_from: string
   readonly available_to: string | null
-  /** The best paying matching demand. */
-  readonly near_id: number | null
+}
+
+/** The best paying matching demand. */
+interface NearDemand {
+  readonly near_id: number
   readonly near_owner: number
   readonly near_quantity: number
-  readonly near_target: number | null
+  readonly near_target: Halalas | null
   readonly near_needed_by: string
 }
 
-export interface DemandRow extends GoodsRow {
+export type DemandRow = GoodsRow & OwnDemand & OrNulls<NearSupply>
+
+interface OwnDemand {
   readonly status: DemandStatus
-  readonly target: number | null
+  readonly target: Halalas | null
   readonly needed_by: string
-  /** The cheapest matching supply. */
-  readonly near_id: number | null
+}
+
+/** The cheapest matching supply. */
+interface NearSupply {
+  readonly near_id: number
   readonly near_owner: number
   readonly near_quantity: number
-  readonly near_price: number
+  readonly near_price: Halalas
   readonly near_origin: Country
   readonly near_from: string
   readonly near_to: string | null

@@ -92,10 +92,10 @@ function auditActionOf(
     at: at.toISOString(),
     note,
     actor: actor_id === null ? null : { id: actor_id, name },
-    changes: Object.keys(after).map((key) => ({
+    changes: Object.keys(after ?? {}).map((key) => ({
       name: key,
-      from: before[key] ?? null,
-      to: after[key] ?? null,
+      from: before?.[key] ?? null,
+      to: after?.[key] ?? null,
     })),
   }
 }

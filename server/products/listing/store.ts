@@ -58,21 +58,21 @@ export async function holdSeller(tx: Sql, userId: number): Promise<boolean> {
 /** The records of a form's ids; null where one does not exist. */
 export interface Chosen {
   readonly fish: number | null
-  readonly fish_hidden: boolean
-  readonly category: number
+  readonly fish_hidden: boolean | null
+  readonly category: number | null
   /** The species' own picture, otherwise the market's sign. */
   readonly fish_image: number | null
   readonly market: number | null
-  readonly market_hidden: boolean
+  readonly market_hidden: boolean | null
   readonly city: number | null
-  readonly city_hidden: boolean
-  readonly region: number
+  readonly city_hidden: boolean | null
+  readonly region: number | null
   readonly size: number | null
-  readonly size_hidden: boolean
+  readonly size_hidden: boolean | null
   readonly quality: number | null
-  readonly quality_hidden: boolean
+  readonly quality_hidden: boolean | null
   readonly fishType: number | null
-  readonly fishType_hidden: boolean
+  readonly fishType_hidden: boolean | null
 }
 
 /** Looks up every choice of a form. Landing places are not markets. */

@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrateBehar } from '#behar/db/migrate.ts'
+import { inOwnSchema } from '#behar/db/schema.ts'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { type DeclaredColumn, readCalls } from './calls.ts'
+import { describe as describeStatement, readSchema, type Schema } from './describe.ts'
+import { compareCall, compareColumns } from './differences.ts'
+
+/**
+ * Holds the row type of every `query<Row>` against the statement as PostgreSQL prepares it on the migrated schema. The
+ * compiler gives the row type and the text, the row description the columns and types, the schema and the plan of the
+ * statement what can be null. The plan leaves most expressions open: of those only the type is compared.
+ */
+
+/** Differences that the rules of describe.ts cannot resolve, with the reason why the row type is right. */
+const accepted: Readonly<Record<string, string>> = {
+  'server/auctions/bidding/store.ts current can be null':
+    'an auction with a leader has a price (check of 0005_auctions.sql)',
+  'server/auctions/selling/ownStore.ts status can be null':
+    'the statement groups the rows where it is not null',
+  'server/account/store.ts mobile can be null': 'every account that is not deleted has a mobile',
+  'server/operator/people/personStore.ts mobile can be null':
+    'every account that is not deleted has a mobile',
+  'behar/boards/addingStore.ts digest can be null': 'a key has a digest (check of 0001_behar.sql)',
+  'server/operator/people/rankStore.ts id can be null':
+    'an account of a person has one (check of 0017_wallet.sql)',
+}
+
+/** Statements whose text only a running process has. This number may only fall. */
+const mostOutOfReach = 10
+
+let database: TestDatabase
+let main: { readonly client: pg.Client; readonly schema: Schema }
+let behar: typeof main
+
+beforeAll(async () => {
+  database = await cloneDatabase('empty')
+  await migrateBehar(database.url, openLog({ level: 'error' }))
+  main = await open(database.url)
+  behar = await open(inOwnSchema(database.url))
+})
+afterAll(async () => {
+  await Promise.all([main?.client.end(), behar?.client.end()])
+  await database?.drop()
+})
+
+async function open(url: string): Promise<typeof main> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return { client, schema: await readSchema(client) }
+}
+
+it('every row type agrees with its prepared statement', async () => {
+  const calls = readCalls(['server', 'behar', 'platform'])
+  const differences: string[] = []
+  const outOfReach: string[] = []
+  for (const call of calls) {
+    const { client, schema } = call.place.startsWith('behar/') ? behar : main
+    const compared = await compareCall(client, schema, call)
+    differences.push(...compared.differences)
+    if (!compared.isPrepared) outOfReach.push(call.place)
+  }
+  const withoutLine = (difference: string) => difference.replace(/:\d+/, '')
+  expect(differences.filter((one) => !(withoutLine(one) in accepted))).toEqual([])
+  expect(Object.keys(accepted).filter((one) => !differences.map(withoutLine).includes(one))).toEqual([])
+  expect(calls.length).toBeGreaterThan(300)
+  expect(outOfReach.length, outOfReach.join('\n')).toBeLessThanOrEqual(mostOutOfReach)
+})
+
+describe('compareColumns', () => {
+  const column = (name: string, kind: DeclaredColumn['kinds'][number], nullable = false): DeclaredColumn => ({
+    name,
+    kinds: [kind],
+    nullable,
+    optional: false,
+  })
+  const compare = async (text: string, declared: DeclaredColumn) =>
+    compareColumns([declared], await describeStatement(main.client, text, main.schema))
+
+  it('finds a declared column that the statement does not select', async () => {
+    expect(await compare('select id from users', column('name', 'string'))).toEqual(['name is not selected'])
+  })
+
+  it('finds another type, and an array whose numbers the driver leaves as text', async () => {
+    expect(await compare('select id from users', column('id', 'string'))).toHaveLength(1)
+    expect(await compare('select array(select id from users) as ids', column('ids', 'number[]'))).toEqual([
+      'ids is int8[], a string[], and declared number[]',
+    ])
+  })
+
+  it('finds a column that can be null in the schema, in an outer join and without rows', async () => {
+    const joined = 'select i.path from users u left join images i on i.id = u.avatar_id'
+    expect(await compare(joined, column('path', 'string'))).toEqual(['path can be null'])
+    expect(await compare('select email from users', column('email', 'string'))).toEqual(['email can be null'])
+    expect(await compare('select sum(id) as id from users', column('id', 'number'))).toEqual([
+      'id can be null',
+    ])
+  })
+
+  it('finds a nullable type of a column that a condition or the schema keeps from being null', async () => {
+    const never = ['email is never null and declared nullable']
+    const text = 'select email from users where email is not null'
+    expect(await compare(text, column('email', 'string', true))).toEqual(never)
+    expect(await compare('select id from users', column('id', 'number', true))).toHaveLength(1)
+  })
+})
