@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type Locale, type Pair, translationsOf } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import type { Option, Options } from '#shared/catalog/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 
@@ -14,7 +14,7 @@ interface ListedRow {
 interface OptionRow extends ListedRow {
   hidden: boolean
   list: 'sizes' | 'qualities' | 'categories' | 'fish_types' | 'payments' | 'delivery_methods'
-  fee_halalas: number
+  fee_halalas: Halalas
 }
 
 /** Every list of options in the reader's language (contract, main/options). Bounded by the reference data. */
@@ -67,7 +67,7 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
     payments: listOf('payments').map(listed),
     delivery_methods: listOf('delivery_methods').map((row) => ({
       ...listed(row),
-      fee: toRiyals(halalas(row.fee_halalas)),
+      fee: toRiyals(row.fee_halalas),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { AccountPart } from '../base/accountPart.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
@@ -35,7 +35,7 @@ function exported({ id, sale_type, origin, fish, status, images, created_at, ...
     fish_type: row.fish_type,
     quantity: toKilograms(grams(row.quantity_grams)),
     listed_quantity: toKilograms(grams(row.listed_grams)),
-    price: toRiyals(halalas(row.price_halalas)),
+    price: toRiyals(row.price_halalas),
     images: images.map((path) => pictureUrl(path)),
   }
 }

@@ -3,7 +3,7 @@ import { handle } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
 import {
   listByIds,
@@ -82,9 +82,9 @@ function rangeOf(
   const here = { id: row.market_id, name: locale === 'ar' ? row.market_ar : row.market_en }
   return {
     market: range.market_id === null ? null : here,
-    min: toRiyals(halalas(range.min)),
-    max: toRiyals(halalas(range.max)),
-    average: toRiyals(halalas(range.average)),
+    min: toRiyals(range.min),
+    max: toRiyals(range.max),
+    average: toRiyals(range.average),
     listings: range.listings,
     as_of: now.toISOString(),
   }

@@ -1,6 +1,6 @@
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Origin, Product, Seller } from '#shared/products/contract.ts'
@@ -49,7 +49,7 @@ export interface ProductRow {
   fish_type_ar: string
   fish_type_en: string
   quantity_grams: number
-  price_halalas: number
+  price_halalas: Halalas
   image: string
   images?: string[]
   special_position: number | null
@@ -100,7 +100,7 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
       name: pick(row.fish_type_ar, row.fish_type_en),
     },
     quantity: toKilograms(grams(row.quantity_grams)),
-    price: toRiyals(halalas(row.price_halalas)),
+    price: toRiyals(row.price_halalas),
     image,
     images: [image, ...(row.images ?? []).map((path) => pictureUrl(path))],
     is_special: row.special_position !== null,

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals } from '#shared/base/money.ts'
+import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
@@ -117,9 +117,9 @@ export async function listSimilar(db: Sql, row: ProductRow, locale: Locale): Pro
 
 export interface RangeRow {
   market_id: number | null
-  min: number
-  max: number
-  average: number
+  min: Halalas
+  max: Halalas
+  average: Halalas
   listings: number
 }
 
@@ -218,7 +218,7 @@ export interface OwnGoodsRow {
   readonly fish_type: string
   readonly quantity_grams: number
   readonly listed_grams: number
-  readonly price_halalas: number
+  readonly price_halalas: Halalas
   readonly status: string
   readonly images: readonly string[]
   readonly created_at: Date

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import type { AccountPart } from '../base/accountPart.ts'
@@ -51,7 +51,7 @@ function exportedRequest({
     number: requestNumber(row.id),
     quantity: toKilograms(grams(quantity_grams)),
     weight: weight === null ? null : toKilograms(grams(weight)),
-    price: price === null ? null : toRiyals(halalas(price)),
+    price: price === null ? null : toRiyals(price),
     image: pictureUrl(row.image),
   }
 }
@@ -61,6 +61,6 @@ function exportedOffer({ request_id, quantity_grams, price_halalas, ...row }: Of
     ...row,
     product_request_id: request_id,
     quantity: toKilograms(grams(quantity_grams)),
-    price: toRiyals(halalas(price_halalas)),
+    price: toRiyals(price_halalas),
   }
 }

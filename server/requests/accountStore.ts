@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import { type HeldRow, heldColumns } from './holdingStore.ts'
 
@@ -19,7 +20,7 @@ export interface OwnRequestRow {
   readonly quality: Pair | null
   readonly quantity_grams: number
   readonly weight_grams: number | null
-  readonly price_halalas: number | null
+  readonly price_halalas: Halalas | null
   readonly needed_by: string | null
   readonly image: string | null
   readonly offers_count: number
@@ -56,7 +57,7 @@ export interface OfferedRow {
   readonly status: string
   readonly body: string
   readonly quantity_grams: number
-  readonly price_halalas: number
+  readonly price_halalas: Halalas
   readonly delivery_days: number | null
   readonly delivery_method: Pair | null
   readonly fish_type: Pair | null

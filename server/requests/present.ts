@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskedPerson, personName } from '#shared/base/text/masks.ts'
 import type { Offer, Request, RequestDetails } from '#shared/requests/contract.ts'
@@ -43,7 +43,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
     quality: optionOf(row.quality, locale),
     quantity: toKilograms(grams(row.quantity_grams)),
     weight: row.weight_grams === null ? null : toKilograms(grams(row.weight_grams)),
-    price: row.price_halalas === null ? null : toRiyals(halalas(row.price_halalas)),
+    price: row.price_halalas === null ? null : toRiyals(row.price_halalas),
     needed_by: row.needed_by,
     image: pictureUrl(row.image),
     has_image: row.image_id !== null,
@@ -59,7 +59,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
 /** An offer with the seller's contact data masked. */
 export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller' | 'locale'>): Offer {
   const fee = halalas(row.delivery_method?.fee_halalas ?? 0)
-  const price = halalas(row.price_halalas)
+  const price = row.price_halalas
   const { subtotal, total } = offerTotals({ price, quantity: grams(row.quantity_grams), fee })
   return {
     id: row.id,
@@ -86,7 +86,7 @@ export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer
   readonly offers: readonly OfferRow[]
   readonly failed: FailedOrderRow | undefined
   /** Halalas per kilogram. */
-  readonly market: { readonly average: number; readonly basis: 'sold' | 'asked' } | undefined
+  readonly market: { readonly average: Halalas; readonly basis: 'sold' | 'asked' } | undefined
 }
 
 /** The details of a request for its reader. */
@@ -95,7 +95,7 @@ export function detailsOf(row: RequestRow, beside: Beside, reader: Reader): Requ
   return {
     ...requestOf(row, reader),
     offers: offers.map((offer) => offerOf(offer, reader)),
-    market_price: market ? { ...market, average: toRiyals(halalas(market.average)) } : null,
+    market_price: market ? { ...market, average: toRiyals(market.average) } : null,
     matches,
     accepted_offer_id,
     order_id,

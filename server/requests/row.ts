@@ -1,4 +1,5 @@
 import type { UserType } from '#shared/base/access/permissions.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 import type { SellerRow } from '../products/present.ts'
 
@@ -27,7 +28,7 @@ export interface RequestRow {
   readonly quantity_grams: number
   readonly weight_grams: number | null
   /** Per kilogram. */
-  readonly price_halalas: number | null
+  readonly price_halalas: Halalas | null
   /** `YYYY-MM-DD`. */
   readonly needed_by: string | null
   /** The asker's own picture; null where the species' is used. */
@@ -56,10 +57,10 @@ export interface OfferRow extends SellerRow {
   readonly body: string
   readonly quantity_grams: number
   /** Per kilogram. */
-  readonly price_halalas: number
+  readonly price_halalas: Halalas
   readonly delivery_days: number | null
   /** With its fee in halalas. */
-  readonly delivery_method: (OptionRow & { readonly fee_halalas: number }) | null
+  readonly delivery_method: (OptionRow & { readonly fee_halalas: Halalas }) | null
   readonly fish_type: OptionRow | null
   readonly created_at: Date
   readonly ended_at: Date | null

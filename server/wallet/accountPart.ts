@@ -1,8 +1,9 @@
+import { toRiyals } from '#shared/base/money.ts'
 import type { AccountPart } from '../base/accountPart.ts'
 import { deleteImage } from '../base/images/store.ts'
 import { blankConfirmationsOf, listConfirmationsOf } from './confirmationsStore.ts'
 import { blankPayoutsOf, listPayoutsOf } from './payouts/store.ts'
-import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from './present.ts'
+import { confirmationOf, type OrderName, payoutOf, transactionOf } from './present.ts'
 import { findBalance, listAllLines } from './statementStore.ts'
 import { hasOpenMoney, listChargesOf } from './store.ts'
 
@@ -18,8 +19,8 @@ export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): Ac
       listPayoutsOf(db, userId),
     ])
     return {
-      balance: riyals(balance),
-      held: riyals(held),
+      balance: toRiyals(balance),
+      held: toRiyals(held),
       currency: 'SAR',
       transactions: lines.map((row) => transactionOf(row, nameOrder)),
       charges: charges.map(({ id, method, status, reference, amount_halalas, created_at }) => ({
@@ -27,7 +28,7 @@ export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): Ac
         method,
         status,
         reference,
-        amount: riyals(amount_halalas),
+        amount: toRiyals(amount_halalas),
         at: created_at.toISOString(),
       })),
       confirmations: confirmations.map(confirmationOf),

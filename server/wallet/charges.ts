@@ -166,7 +166,7 @@ export async function receive(
     about: { type: 'charge', id },
     from: { market: method === 'card' ? 'gateway' : 'bank' },
     to: { person: user_id },
-    amount: halalas(amount_halalas),
+    amount: amount_halalas,
   })
   const paid = await settleCharge(tx, id, 'paid')
   await listeners.onChargePaid(tx, paid)
@@ -174,7 +174,7 @@ export async function receive(
   if (purpose === 'wallet') {
     // The owner of a transfer is notified of its approval instead.
     if (method === 'card')
-      await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: halalas(amount_halalas) } })
+      await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: amount_halalas } })
     return paid
   }
   const left = amount_halalas - (await takenByOrders(tx, id))
@@ -189,7 +189,7 @@ function accepts(charge: ChargeRow, status: ChargeOutcome['status'], byGateway: 
 
 /** Credits a payment that arrived after its charge had failed: its orders are paid otherwise or cancelled by then. */
 async function receiveLate(tx: Sql, { id, user_id, amount_halalas }: ChargeRow): Promise<ChargeRow> {
-  const amount = halalas(amount_halalas)
+  const amount = amount_halalas
   await moveMoney(tx, {
     key: `charge:${id}:paid`,
     type: 'charge',

@@ -9,7 +9,7 @@ export interface ConfirmationRow {
   readonly user_id: number
   readonly charge_id: number | null
   readonly order_id: number | null
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly bank_name: string
   readonly account_holder: string
   readonly transfer_reference: string

@@ -4,7 +4,7 @@ import { handle } from '#platform/http/http.ts'
 import type { CallInput } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
-import { fromRiyals } from '#shared/base/money.ts'
+import { fromRiyals, halalas, toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
 import {
   chargeWallet,
@@ -28,7 +28,7 @@ import { listConfirmationsOf } from './confirmationsStore.ts'
 import { methodsOf, type Payments, payOf, requireMethod } from './payments.ts'
 import { createPayout } from './payouts/actions.ts'
 import { listPayoutsOf } from './payouts/store.ts'
-import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from './present.ts'
+import { confirmationOf, type OrderName, payoutOf, transactionOf } from './present.ts'
 import { findBalance, listHolds, listLines } from './statementStore.ts'
 import { findCharge, listPaidOrders, lockPerson } from './store.ts'
 
@@ -64,7 +64,7 @@ export const walletHandlers = (deps: WalletOptions) => [
     const orders = await listPaidOrders(deps.db, charge.id)
     return {
       id: charge.id,
-      amount: riyals(charge.amount_halalas),
+      amount: toRiyals(charge.amount_halalas),
       method: charge.method,
       status: charge.status,
       orders: orders.map(({ id }) => ({ id, number: deps.nameOrder(id) })),
@@ -137,13 +137,13 @@ async function showWallet(
     listPayoutsOf(db, userId, limits.payouts),
   ])
   return {
-    balance: riyals(balance),
-    held: riyals(held),
-    available: riyals(balance - held),
+    balance: toRiyals(balance),
+    held: toRiyals(held),
+    available: toRiyals(halalas(balance - held)),
     currency: 'SAR',
     holds: holds.map(({ order_id, amount_halalas, until }) => ({
       order_id,
-      amount: riyals(amount_halalas),
+      amount: toRiyals(amount_halalas),
       until: until?.toISOString() ?? null,
     })),
     transactions: paged(

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
 
 /**
  * Freezes the seller's held money of an order while a return or dispute is open. Returns whether anything is held: false when it was
@@ -67,7 +68,7 @@ export async function isFrozenByBlock(tx: Sql, orderId: number): Promise<boolean
 }
 
 export interface OrderHold {
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly release_at: Date
   readonly frozen_by_return: boolean
   readonly frozen_by_block: boolean

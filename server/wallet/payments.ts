@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { type Gateway, type GatewayConfig, openGateway } from '../base/outgoing/gateway.ts'
 import type { ChargeRow } from './store.ts'
 
@@ -49,7 +49,7 @@ export function requireMethod(payments: Payments, method: ChargeRow['method']): 
 
 /** The payment data of a charge for answers; an order adds `pay_by`. */
 export function payOf(charge: ChargeRow, { bank }: Payments) {
-  const paid = { charge_id: charge.id, amount: toRiyals(halalas(charge.amount_halalas)) }
+  const paid = { charge_id: charge.id, amount: toRiyals(charge.amount_halalas) }
   if (charge.method === 'card')
     return charge.redirect_url === null ? paid : { ...paid, redirect_url: charge.redirect_url }
   return { ...paid, reference: charge.reference, ...bank }

@@ -1,4 +1,4 @@
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import type { Confirmation, Payout, Transaction } from '#shared/wallet/contract.ts'
 import { maskIban } from '#shared/wallet/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
@@ -14,9 +14,9 @@ export function transactionOf(row: LineRow, nameOrder: OrderName): Transaction {
   return {
     id: row.version,
     type: row.type,
-    amount: riyals(row.amount_halalas),
-    balance_after: riyals(row.balance_after_halalas),
-    held_change: riyals(row.held_change_halalas),
+    amount: toRiyals(row.amount_halalas),
+    balance_after: toRiyals(row.balance_after_halalas),
+    held_change: toRiyals(row.held_change_halalas),
     reference: { type: row.reference_type, id: row.reference_id },
     detail: detailOf(row, nameOrder),
     method: row.charge_method,
@@ -28,7 +28,7 @@ export function transactionOf(row: LineRow, nameOrder: OrderName): Transaction {
 export function confirmationOf(row: ConfirmationRow): Confirmation {
   return {
     id: row.id,
-    amount: riyals(row.amount_halalas),
+    amount: toRiyals(row.amount_halalas),
     status: row.status,
     note: row.note,
     bank_name: row.bank_name,
@@ -45,7 +45,7 @@ export function confirmationOf(row: ConfirmationRow): Confirmation {
 export function payoutOf(row: PayoutRow): Payout {
   return {
     id: row.id,
-    amount: riyals(row.amount_halalas),
+    amount: toRiyals(row.amount_halalas),
     status: row.status,
     note: row.note,
     iban: row.iban === null ? '' : maskIban(row.iban),
@@ -55,7 +55,7 @@ export function payoutOf(row: PayoutRow): Payout {
   }
 }
 
-export const riyals = (amount: number) => toRiyals(halalas(amount))
+export const riyals = toRiyals
 
 /** The order's number, the transfer's bank and reference, the account. */
 function detailOf(row: LineRow, nameOrder: OrderName): string {

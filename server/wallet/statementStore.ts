@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import { type Halalas, halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { Transaction, TransactionType } from '#shared/wallet/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
@@ -8,15 +9,15 @@ import { exportedRows } from '../base/accountPart.ts'
 export interface BalanceRow {
   /** Null: the person has no account yet. */
   readonly account_id: number | null
-  readonly balance: number
-  readonly held: number
+  readonly balance: Halalas
+  readonly held: Halalas
   /** The number of statement lines. */
   readonly lines: number
 }
 
 /** The wallet of a person; `balance - held` is available. Uses the database's clock, as the ledger does. */
 export async function findBalance(db: Sql, userId: number): Promise<BalanceRow> {
-  const [row] = await db.query<BalanceRow>({
+  const [row] = await db.query<BalanceRow & { readonly account_id: number }>({
     name: 'wallet_balance',
     text: `select a.id as account_id, a.balance_halalas as balance, a.version as lines,
              a.held_halalas - case when a.next_release_at <= clock_timestamp() then (
@@ -26,12 +27,12 @@ export async function findBalance(db: Sql, userId: number): Promise<BalanceRow> 
            from accounts a where a.user_id = $1`,
     values: [userId],
   })
-  return row ?? { account_id: null, balance: 0, held: 0, lines: 0 }
+  return row ?? { account_id: null, balance: halalas(0), held: halalas(0), lines: 0 }
 }
 
 export interface HoldRow {
   readonly order_id: number
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   /** Null: frozen by an open return or dispute. */
   readonly until: Date | null
 }
@@ -52,9 +53,9 @@ export interface LineRow {
   /** The line's number within its account, from 1 without gaps. */
   readonly version: number
   readonly type: TransactionType
-  readonly amount_halalas: number
-  readonly held_change_halalas: number
-  readonly balance_after_halalas: number
+  readonly amount_halalas: Halalas
+  readonly held_change_halalas: Halalas
+  readonly balance_after_halalas: Halalas
   readonly at: Date
   readonly reference_type: Transaction['reference']['type']
   readonly reference_id: number

@@ -9,7 +9,7 @@ export interface ChargeRow {
   readonly user_id: number
   readonly method: 'card' | 'bank_transfer'
   readonly purpose: 'wallet' | 'orders'
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly status: 'pending' | 'paid' | 'failed'
   /** The reference that a transfer must contain: SMK-7K2M4Q. */
   readonly reference: string
@@ -166,7 +166,7 @@ export async function sumWaiting(db: Sql, chargeId: number): Promise<Halalas> {
 export async function listPaidOrders(
   db: Sql,
   chargeId: number,
-): Promise<{ readonly id: number; readonly total_halalas: number; readonly payment_status: string }[]> {
+): Promise<{ readonly id: number; readonly total_halalas: Halalas; readonly payment_status: string }[]> {
   return db.query({
     name: 'wallet_orders_of_charge',
     text: `select id, total_halalas, payment_status from orders where charge_id = $1 order by id limit ${limits.cartLines}`,

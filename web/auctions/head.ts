@@ -1,6 +1,6 @@
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { paths } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { textIn } from '../app/texts/text.ts'
@@ -15,10 +15,7 @@ import { riyadhMoment } from './times.ts'
 export function auctionHead(auction: AuctionDetails, locale: Locale) {
   const t = textIn(auctionText, locale)
   const { market, image, id } = auction
-  const money = (riyals: number) => {
-    const exact = fromRiyals(riyals)
-    return exact === undefined ? '' : printMoney(exact, locale)
-  }
+  const money = (riyals: number) => printMoney(halalasOf(riyals), locale)
   const moment = (iso: string) => riyadhMoment(new Date(iso))
   return {
     title: titleOf(auction, locale, money(auction.price)),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { fromKilograms, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { lineTotal } from '#shared/cart/rules.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
@@ -166,7 +166,7 @@ function Quantity({ line: { item }, onQuantity }: Pick<LineProps, 'line' | 'onQu
 function Differences({ line: { gone, priceWas, quantityWas } }: Pick<LineProps, 'line'>) {
   const t = useText(cartText)
   const locale = useLocale()
-  const price = priceWas === undefined ? undefined : fromRiyals(priceWas)
+  const price = priceWas === undefined ? undefined : halalasOf(priceWas)
   const quantity = quantityWas === undefined ? undefined : fromKilograms(quantityWas)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { limits } from '#shared/base/limits.ts'
-import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { useText } from '../app/texts/text.ts'
 import { marketOf } from '../products/card.ts'
@@ -55,9 +55,7 @@ const placeholders = Array.from({ length: limits.tickerRepeats }, (_, place) => 
 
 function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIndex: 0 | -1 }) {
   const t = useText(homeText)
-  const amount = fromRiyals(price.average_price)
-  if (amount === undefined) return null
-  const { whole, decimals } = moneyParts(amount)
+  const { whole, decimals } = moneyParts(halalasOf(price.average_price))
   return (
     <Link
       to={marketOf[price.origin]}

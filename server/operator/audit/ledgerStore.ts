@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { AccountKind } from '#shared/operator/records.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
@@ -13,9 +14,9 @@ export interface LedgerRow {
   readonly version: number
   readonly transfer_id: number
   readonly type: TransactionType
-  readonly amount_halalas: number
-  readonly held_change_halalas: number
-  readonly balance_after_halalas: number
+  readonly amount_halalas: Halalas
+  readonly held_change_halalas: Halalas
+  readonly balance_after_halalas: Halalas
   readonly at: Date
   readonly kind: AccountKind
   readonly user_id: number | null

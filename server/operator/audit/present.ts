@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import type { AuditAction } from '#shared/operator/overview.ts'
 import type { AuditEntry, LedgerEntry } from '#shared/operator/records.ts'
@@ -39,9 +39,9 @@ export function entryOf(row: LedgerRow, locale: Locale): LedgerEntry {
       order_id,
       name: user_id === null ? null : personName(names, locale),
     },
-    amount: toRiyals(halalas(row.amount_halalas)),
-    held: toRiyals(halalas(row.held_change_halalas)),
-    balance_after: toRiyals(halalas(row.balance_after_halalas)),
+    amount: toRiyals(row.amount_halalas),
+    held: toRiyals(row.held_change_halalas),
+    balance_after: toRiyals(row.balance_after_halalas),
     reference: { type: row.reference_type, id: row.reference_id },
     at: row.at.toISOString(),
   }

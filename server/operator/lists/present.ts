@@ -1,5 +1,5 @@
 import { type Locale, translationsOf } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import type { ListedCity, ListedFish, ListedMarket, ListedOption } from '#shared/operator/lists/lists.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import type { CityRow, FishRow, ListedRow, MarketRow, OptionRow } from './readStore.ts'
@@ -30,7 +30,7 @@ export function listedCity(row: CityRow, locale: Locale): ListedCity {
 }
 
 export function listedOption(row: OptionRow, locale: Locale): ListedOption {
-  const fee = row.list === 'delivery_methods' ? toRiyals(halalas(row.fee_halalas)) : null
+  const fee = row.list === 'delivery_methods' ? toRiyals(row.fee_halalas) : null
   return { ...listed(row, locale), list: row.list, fee }
 }
 

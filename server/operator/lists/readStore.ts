@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { MarketKind, OptionList } from '#shared/operator/lists/optionLists.ts'
 import { Where } from '../../base/where.ts'
@@ -48,7 +49,7 @@ export interface CityRow extends ListedRow {
 
 export interface OptionRow extends ListedRow {
   readonly list: OptionList
-  readonly fee_halalas: number
+  readonly fee_halalas: Halalas
 }
 
 /** The query of a list; `id` selects one entry. */

@@ -1,12 +1,12 @@
 import { statusOf } from '#shared/auctions/engine.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import type { AuctionBehind, ListedAuction, ListedRequest } from '#shared/operator/orders.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { stateOf } from '../../auctions/row.ts'
-import { riyals } from '../../wallet/present.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedAuctionRow, ListedRequestRow, VoidedRow } from './store.ts'
 
@@ -28,8 +28,8 @@ export function listedAuction(
     status: statusOf(stateOf(row), row.clock.getTime()),
     seller: { id: row.seller_id, name: personName(row, locale) },
     quantity: toKilograms(grams(row.lot_grams)),
-    starting_price: riyals(row.starting_halalas),
-    current_price: current === null ? null : riyals(current),
+    starting_price: toRiyals(row.starting_halalas),
+    current_price: current === null ? null : toRiyals(current),
     bids_count: row.bids_count,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
@@ -63,7 +63,7 @@ export function listedRequest(row: ListedRequestRow, { reader, locale, now }: Ma
     fish: row[`fish_${locale}`],
     city: row[`city_${locale}`],
     quantity: toKilograms(grams(row.quantity_grams)),
-    price: price === null ? null : riyals(price),
+    price: price === null ? null : toRiyals(price),
     offers_count: row.offers_count,
     closes_at: closes_at.toISOString(),
     at: row.created_at.toISOString(),

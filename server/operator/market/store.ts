@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays } from '#shared/base/dates.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { auctionGroups, ListedRequest } from '#shared/operator/orders.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'
@@ -158,7 +159,7 @@ export interface ListedRequestRow {
   readonly city_ar: string
   readonly city_en: string
   readonly quantity_grams: number
-  readonly price_halalas: number | null
+  readonly price_halalas: Halalas | null
   readonly offers_count: number
   readonly closes_at: Date
   readonly created_at: Date

@@ -2,7 +2,6 @@ import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { decisionOf } from '#shared/base/access/decision.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { halalas } from '#shared/base/money.ts'
 import { foldedReference, maskIban } from '#shared/wallet/rules.ts'
 import { isDuplicate } from '../../base/duplicate.ts'
 import { notify } from '../../notifications/actions.ts'
@@ -72,7 +71,7 @@ async function carryOut(
   payout: PayoutRow,
   { id, outcome, note }: MoneyDecision<'settled' | 'refused'>,
 ): Promise<PayoutRow> {
-  const amount = halalas(payout.amount_halalas)
+  const amount = payout.amount_halalas
   if (outcome === 'settled' && (await isBlocked(tx, payout.user_id))) {
     throw new Refusal('conflict', undefined, { words: 'person_blocked' })
   }

@@ -1,10 +1,11 @@
 import type { Caller } from '#platform/http/caller.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { ConfirmationToDecide, PayoutToSettle, transferDays } from '#shared/operator/contract.ts'
 import { transferDoubts } from '#shared/operator/transferDoubts.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
-import { confirmationOf, payoutOf, riyals } from '../../wallet/present.ts'
+import { confirmationOf, payoutOf } from '../../wallet/present.ts'
 import { isHolder } from '../people/holder.ts'
 import type { ConfirmationToDecideRow, DecidedColumns, OwnerColumns, PayoutToSettleRow } from './store.ts'
 
@@ -37,7 +38,7 @@ function checksOf(row: ConfirmationToDecideRow, locale: Locale): ConfirmationToD
       due_halalas === null || charge_status === null
         ? null
         : {
-            amount: riyals(due_halalas),
+            amount: toRiyals(due_halalas),
             status: charge_status,
             reference: charge_reference ?? '',
             fits: due_halalas === row.amount_halalas || charge_halalas === row.amount_halalas,
@@ -47,7 +48,7 @@ function checksOf(row: ConfirmationToDecideRow, locale: Locale): ConfirmationToD
         id,
         same,
         status,
-        amount: riyals(amount_halalas),
+        amount: toRiyals(amount_halalas),
         transferred_at: new Date(transferred_at).toISOString(),
         user: { id: user_id, name: personName(names, locale) },
       }),

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
 
 /** Blocks imports until the end of the transaction, since they change matches. First in lock order. */
 export async function holdImports(tx: Sql): Promise<void> {
@@ -7,7 +8,7 @@ export async function holdImports(tx: Sql): Promise<void> {
 
 export interface ReceiptLine {
   readonly id: number
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly folded_reference: string
   /** The transfer that the line is matched to. */
   readonly confirmation_id: number | null

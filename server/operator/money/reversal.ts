@@ -64,7 +64,7 @@ export function reverseTransfer(
       before: { status: 'approved' },
       after: { status: 'reversed', amount_halalas: amount, written_off_halalas: amount - taken },
     })
-    const facts = { amount: halalas(amount), note }
+    const facts = { amount, note }
     await notify(tx, {
       to: user_id,
       about: id,

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { addDays } from '#shared/base/dates.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
@@ -40,7 +41,7 @@ export interface DuplicateRow {
   readonly id: number
   readonly same: 'reference' | 'amount_and_day'
   readonly status: Confirmation['status']
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   /** ISO 8601. */
   readonly transferred_at: string
   readonly user_id: number
@@ -49,13 +50,14 @@ export interface DuplicateRow {
 }
 
 export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, DecidedColumns {
-  readonly due_halalas: number | null
+  readonly due_halalas: Halalas | null
   /** The original amount; `due_halalas` is less when some of its orders were cancelled. */
-  readonly charge_halalas: number | null
+  readonly charge_halalas: Halalas | null
   readonly charge_status: ChargeRow['status'] | null
   readonly charge_reference: string | null
   readonly charge_at: Date | null
-  readonly waiting_orders: readonly number[]
+  /** The driver leaves the numbers of a 64-bit array as they are written. */
+  readonly waiting_orders: readonly string[]
   readonly until: Date | null
   readonly duplicates: readonly DuplicateRow[]
 }

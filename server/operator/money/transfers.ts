@@ -2,7 +2,6 @@ import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { decisionOf } from '#shared/base/access/decision.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { halalas } from '#shared/base/money.ts'
 import { notify } from '../../notifications/actions.ts'
 import { type ChargeListeners, receive } from '../../wallet/charges.ts'
 import {
@@ -88,7 +87,7 @@ async function lockCredit(
       about: { type: 'confirmation', id },
       from: { market: 'bank' },
       to: { person: user_id },
-      amount: halalas(amount_halalas),
+      amount: amount_halalas,
     })
 }
 
@@ -109,7 +108,7 @@ function notifyOfDecision(
   outcome: 'approved' | 'refused',
   note: string | null,
 ): Promise<void> {
-  const amount = halalas(amount_halalas)
+  const amount = amount_halalas
   const news = { to: user_id, about: id, by: null, event: `confirmation:${id}` }
   return outcome === 'approved'
     ? notify(tx, { ...news, kind: 'confirmation_approved', facts: { amount } })

@@ -1,11 +1,11 @@
 import type { Locale } from '#shared/base/locale.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import type { ListedOrder, OrderBehind } from '#shared/operator/orders.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { OrderHold } from '../../wallet/holdsStore.ts'
-import { riyals } from '../../wallet/present.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedOrderRow, NoteRow } from './store.ts'
 
@@ -36,10 +36,10 @@ export function listedOrder(row: ListedOrderRow, locale: Locale): ListedOrder {
       lines: row.lines,
       quantity: toKilograms(grams(row.grams)),
     },
-    total: riyals(row.total_halalas),
-    refunded: riyals(row.refunded_halalas),
+    total: toRiyals(row.total_halalas),
+    refunded: toRiyals(row.refunded_halalas),
     disputed_at: row.dispute_at?.toISOString() ?? null,
-    decided_refund: refund === null ? null : riyals(refund),
+    decided_refund: refund === null ? null : toRiyals(refund),
     notes: row.notes,
     at: row.created_at.toISOString(),
   }
@@ -51,7 +51,7 @@ export function holdOf(hold: OrderHold | undefined): OrderBehind['held'] {
   const { amount_halalas, release_at, frozen_by_return, frozen_by_block } = hold
   const frozenBy = frozen_by_return ? 'return' : frozen_by_block ? 'block' : null
   return {
-    amount: riyals(amount_halalas),
+    amount: toRiyals(amount_halalas),
     until: frozenBy === null ? release_at.toISOString() : null,
     frozen_by: frozenBy,
   }

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays } from '#shared/base/dates.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { disputeStates } from '#shared/operator/orders.ts'
 import type { OrderSaleType } from '#shared/orders/contract.ts'
@@ -33,11 +34,11 @@ export interface ListedOrderRow {
   readonly name_en: string | null
   readonly lines: number
   readonly grams: number
-  readonly total_halalas: number
-  readonly refunded_halalas: number
+  readonly total_halalas: Halalas
+  readonly refunded_halalas: Halalas
   readonly return_refused_at: Date | null
   readonly dispute_at: Date | null
-  readonly decision_refund_halalas: number | null
+  readonly decision_refund_halalas: Halalas | null
   readonly notes: number
   readonly created_at: Date
 }

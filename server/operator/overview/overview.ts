@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { ShortCache } from '#platform/http/shortCache.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { type Overview, waitingKinds } from '#shared/operator/overview.ts'
@@ -66,7 +66,7 @@ function waitingOf(rows: readonly WaitingRow[]): Overview['waiting'] {
   return Object.fromEntries(waitingKinds.map((kind) => [kind, of(kind)])) as Overview['waiting']
 }
 
-const riyalsOrNull = (amount: number | null) => (amount === null ? null : toRiyals(halalas(amount)))
+const riyalsOrNull = (amount: Halalas | null) => (amount === null ? null : toRiyals(amount))
 
 function dueOf(row: DueRow, locale: Locale): Overview['due'][number] {
   return {
@@ -110,7 +110,7 @@ function changeOf(now: number, before: number): number | null {
 function hoursOf(rows: readonly HourRow[], now: Date): Overview['hours'] {
   const of = (today: boolean, count: number) =>
     Array.from({ length: count }, (_, hour) =>
-      toRiyals(halalas(rows.find((row) => row.today === today && row.hour === hour)?.halalas ?? 0)),
+      toRiyals(rows.find((row) => row.today === today && row.hour === hour)?.halalas ?? halalas(0)),
     )
   return { today: of(true, hourInRiyadh(now) + 1), last_week: of(false, 24) }
 }

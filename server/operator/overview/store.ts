@@ -1,11 +1,12 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { FirstStep, WaitingKind } from '#shared/operator/overview.ts'
 
 export interface WaitingRow {
   readonly kind: WaitingKind
   readonly count: number
-  readonly halalas: number | null
+  readonly halalas: Halalas | null
   readonly oldest_at: Date | null
 }
 
@@ -38,7 +39,7 @@ export interface DueRow {
   readonly id: number
   readonly f_name: string
   readonly l_name: string
-  readonly halalas: number | null
+  readonly halalas: Halalas | null
   readonly at: Date
   readonly until: Date | null
 }
@@ -78,12 +79,12 @@ export interface HourRow {
   readonly today: boolean
   /** Of the day in Riyadh, from 0. */
   readonly hour: number
-  readonly halalas: number
+  readonly halalas: Halalas
   readonly orders: number
   /** Orders among them that are pending. */
   readonly waiting: number
   /** Of orders placed before the present time of day. */
-  readonly halalas_by_now: number
+  readonly halalas_by_now: Halalas
   readonly grams_by_now: number
 }
 
@@ -124,8 +125,8 @@ export async function countAuctions(db: Sql, now: Date): Promise<{ open: number;
 
 export interface SumRow {
   readonly kind: string
-  readonly balance: number
-  readonly held: number
+  readonly balance: Halalas
+  readonly held: Halalas
 }
 
 /** The sums of all accounts by kind, in halalas; scans every account. */

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
 import type { SellerType, StaffRole, UserType } from '#shared/base/access/permissions.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { type IdleRules, isUnexpired } from '../../auth/store.ts'
 import type { AuditActionRow } from '../audit/store.ts'
 
@@ -16,8 +17,8 @@ export interface PersonFactsRow {
   readonly bought: number
   readonly sold: number
   readonly cancelled_sales: number
-  readonly held_halalas: number
-  readonly frozen_halalas: number
+  readonly held_halalas: Halalas
+  readonly frozen_halalas: Halalas
   readonly sign_ins: number
   readonly last_used_at: Date | null
   /** How many others have the same name. */

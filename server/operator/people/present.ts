@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { businessNumber, nationalId } from '#shared/base/text/identity.ts'
 import { maskEmail, maskMobile, maskNationalId, personName } from '#shared/base/text/masks.ts'
 import type { checkOutcomes, ListedPerson, PersonFacts } from '#shared/operator/people.ts'
@@ -23,7 +23,7 @@ export function listedPerson(row: PersonRow, locale: Locale): ListedPerson {
     mobile: mobile && maskMobile(mobile),
     waiting_since: waiting_since?.toISOString() ?? null,
     joined_at: created_at.toISOString(),
-    balance: toRiyals(halalas(row.balance_halalas)),
+    balance: toRiyals(row.balance_halalas),
   }
 }
 
@@ -60,8 +60,8 @@ export function personFacts(row: PersonRow, behind: Behind, locale: Locale): Per
     email: email && maskEmail(email),
     n_id: n_id && maskNationalId(n_id),
     sessions: { count: facts.sign_ins, last_used_at: facts.last_used_at?.toISOString() ?? null },
-    held: toRiyals(halalas(facts.held_halalas)),
-    frozen: toRiyals(halalas(facts.frozen_halalas)),
+    held: toRiyals(facts.held_halalas),
+    frozen: toRiyals(facts.frozen_halalas),
     checks: checksOf(row, behind),
     upgrades: upgrades.map((upgrade) => upgradeOf(upgrade, locale)),
     audit_actions: auditActions.map((auditAction) => auditActionOf(auditAction, locale)),

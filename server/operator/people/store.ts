@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
@@ -28,7 +29,7 @@ export interface PersonRow {
   readonly staff_role: StaffRole | null
   readonly created_at: Date
   readonly orders: number
-  readonly balance_halalas: number
+  readonly balance_halalas: Halalas
 }
 
 /** Which people to list. */

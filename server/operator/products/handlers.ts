@@ -1,7 +1,7 @@
 import { handle, handleTable } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
@@ -75,7 +75,7 @@ function listedProduct(row: GoodsRow, locale: Locale): ListedProduct {
     seller: { id: row.seller_id, name: personName(row, locale) },
     hiding: hidingOf(row, locale),
     is_special: special_position !== null,
-    price: toRiyals(halalas(row.price_halalas)),
+    price: toRiyals(row.price_halalas),
     quantity: toKilograms(grams(row.quantity_grams)),
     created_at: row.created_at.toISOString(),
   }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
 import {
@@ -33,7 +34,7 @@ export interface GoodsRow {
   readonly status: 'active' | 'sold_out' | 'hidden'
   readonly hidden_by_staff: boolean
   readonly special_position: number | null
-  readonly price_halalas: number
+  readonly price_halalas: Halalas
   readonly quantity_grams: number
   readonly created_at: Date
   /** Of the last time that staff hid them. */

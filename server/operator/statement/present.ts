@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import type { Statement, StatementLine } from '#shared/operator/statement/statement.ts'
-import { riyals } from '../../wallet/present.ts'
 import type { FileShape } from '../tables/files.ts'
 import type { LineRow, StatementRow } from './store.ts'
 
@@ -39,7 +39,7 @@ export function lineOf(
     id,
     line,
     day,
-    amount: riyals(row.amount_halalas),
+    amount: toRiyals(row.amount_halalas),
     reference,
     details,
     known,
@@ -50,7 +50,7 @@ export function lineOf(
         : {
             id: confirmation_id,
             status,
-            amount: riyals(row.told_halalas ?? 0),
+            amount: toRiyals(row.told_halalas ?? halalas(0)),
             transfer_reference: row.transfer_reference ?? '',
             transferred_at: row.transferred_at?.toISOString() ?? '',
             user: { id: user_id, name: personName(names, locale) },

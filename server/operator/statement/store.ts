@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import { fromRiyals } from '#shared/base/money.ts'
+import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { typedNumber } from '#shared/base/text/digits.ts'
 import type { LineMatch } from '#shared/operator/statement/match.ts'
@@ -186,14 +186,14 @@ export interface LineRow {
   readonly id: number
   readonly line: number
   readonly day: string | null
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly reference: string
   readonly details: string
   readonly known: boolean
   readonly match: LineMatch
   readonly confirmation_id: number | null
   readonly status: Confirmation['status'] | null
-  readonly told_halalas: number | null
+  readonly told_halalas: Halalas | null
   readonly transfer_reference: string | null
   readonly transferred_at: Date | null
   readonly user_id: number | null

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals, halalas } from '#shared/base/money.ts'
+import { fromRiyals } from '#shared/base/money.ts'
 import { fromKilograms, grams } from '#shared/base/quantity.ts'
 import type { Product } from '#shared/products/contract.ts'
 import type { MatchingProduct, MatchingRequest } from '#shared/requests/contract.ts'
@@ -59,7 +59,7 @@ function wishOf(row: RequestRow): Wish {
     size: row.size?.id ?? null,
     quality: row.quality?.id ?? null,
     quantity: grams(row.quantity_grams),
-    price: row.price_halalas === null ? null : halalas(row.price_halalas),
+    price: row.price_halalas === null ? null : row.price_halalas,
   }
 }
 

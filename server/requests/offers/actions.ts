@@ -4,7 +4,6 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Context } from '#platform/http/http.ts'
 import { canSell } from '#shared/base/access/permissions.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
-import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { NewOffer, Offer } from '#shared/requests/contract.ts'
 import { offerProblems } from '#shared/requests/rules.ts'
@@ -102,7 +101,7 @@ function termsOf(form: NewOffer): Terms {
 async function requireTerms(tx: Sql, request: HeldRow, terms: Terms): Promise<void> {
   const problems: FieldProblems = {
     ...offerProblems({
-      price: halalas(terms.price_halalas),
+      price: terms.price_halalas,
       quantity: grams(terms.quantity_grams),
       asked: grams(request.quantity_grams),
     }),
@@ -131,7 +130,7 @@ async function place(
   if (current) await endOffer(tx, current.id, 'replaced', now)
   else await countOffers(tx, request.id, 1)
   const id = await insertOffer(tx, { ...terms, request_id: request.id, seller_id: caller.id, now })
-  const facts = { request: request.title, price: halalas(terms.price_halalas) }
+  const facts = { request: request.title, price: terms.price_halalas }
   const news = { to: request.asker_id, by: caller.id, about: request.id, facts }
   await notify(
     tx,

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { OfferStatus } from '#shared/requests/status.ts'
 import { type OfferRow, offerColumns, offerJoins } from '../row.ts'
 
@@ -18,7 +19,7 @@ export interface Terms {
   readonly body: string
   readonly quantity_grams: number
   /** Per kilogram. */
-  readonly price_halalas: number
+  readonly price_halalas: Halalas
   readonly delivery_days: number | null
   readonly delivery_method_id: number | null
   readonly fish_type_id: number | null

@@ -7,7 +7,7 @@ import { exportedRows } from '../../base/accountPart.ts'
 export interface PayoutRow {
   readonly id: number
   readonly user_id: number
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   /** Null after the account is deleted. */
   readonly iban: string | null
   readonly account_holder: string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { halalas } from '../../base/money.ts'
 import { foldedReference } from '../../wallet/rules.ts'
 import {
   columnsOf,
@@ -138,13 +139,13 @@ describe('proposalsOf', () => {
     requested: string | null = null,
   ) => ({
     id,
-    amount_halalas: amount,
+    amount_halalas: halalas(amount),
     folded_reference: reference,
     asked_reference: requested,
     day,
   })
   const line = (amount: number, reference: string, details = '', day: string | null = '2026-01-05') => ({
-    amount_halalas: amount,
+    amount_halalas: halalas(amount),
     folded_reference: foldedReference(reference),
     day,
     reference_keys: referencesOf({ reference, details }),

@@ -1,5 +1,5 @@
 import { limits } from '../../base/limits.ts'
-import { maxAmount } from '../../base/money.ts'
+import { type Halalas, halalas, maxAmount } from '../../base/money.ts'
 import { latinDigits, typedNumber } from '../../base/text/digits.ts'
 import { fold } from '../../base/text/fold.ts'
 
@@ -15,7 +15,7 @@ export interface ReadLine {
   /** The line number in the file, from 1. */
   readonly line: number
   readonly day: string | null
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly reference: string
   readonly details: string
 }
@@ -199,12 +199,12 @@ function shortened(text: string): string {
 }
 
 /** The incoming amount in halalas in any notation; undefined for outgoing and invalid amounts. */
-export function incoming(written: string): number | undefined {
+export function incoming(written: string): Halalas | undefined {
   const bare = written.replace(/(SAR|SR|CR|ر\.?\s?س\.?|ريال|دائن|\u20c1|\s|\u00a0)/giu, '')
   const amount = typedNumber(bare.replace(/^\+/, ''))
   if (amount === undefined || amount <= 0) return undefined
-  const halalas = Math.round(amount * 100)
-  return Math.abs(halalas - amount * 100) < 1e-4 && halalas <= maxAmount ? halalas : undefined
+  const whole = Math.round(amount * 100)
+  return Math.abs(whole - amount * 100) < 1e-4 && whole <= maxAmount ? halalas(whole) : undefined
 }
 
 /** `YYYY-MM-DD` of a day in the notation of banks (day before month); null for other calendars and invalid days. */

@@ -1,3 +1,4 @@
+import { type Halalas, halalas } from '../../base/money.ts'
 import { foldedReference } from '../../wallet/rules.ts'
 import type { ReadLine } from './file.ts'
 
@@ -7,7 +8,7 @@ export type LineMatch = (typeof lineMatches)[number]
 
 /** A statement line for comparison with reported transfers. */
 export interface Incoming {
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   /** `YYYY-MM-DD`. */
   readonly day: string | null
   readonly folded_reference: string
@@ -18,7 +19,7 @@ export interface Incoming {
 /** A pending reported transfer. */
 export interface WaitingTransfer {
   readonly id: number
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   /** The reference that the person reported, folded. */
   readonly folded_reference: string
   /** The reference that the market requested, folded; null when none was requested. */
@@ -30,7 +31,7 @@ export interface WaitingTransfer {
 /** An approved transfer: the line of its money is used up. */
 export interface ConsumedTransfer {
   readonly id: number
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly folded_reference: string
   readonly asked_reference: string | null
   /** Whether its line is already assigned. */
@@ -78,7 +79,7 @@ export function proposalsOf(
     }
   }
   const named = (place: number) => keysOf(place).flatMap((key) => byReference.get(key) ?? [])
-  const amountOf = (place: number) => lines[place]?.amount_halalas ?? 0
+  const amountOf = (place: number) => lines[place]?.amount_halalas ?? halalas(0)
   const receipts = groupOf(consumed, ({ folded_reference }) => [folded_reference])
   for (const [place, line] of lines.entries()) {
     const users = keysOf(place).flatMap((key) => receipts.get(key) ?? [])

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
-import { fromRiyals, type Halalas, pricePerKg } from '#shared/base/money.ts'
-import { fromKilograms } from '#shared/base/quantity.ts'
+import { type Halalas, halalasOf, pricePerKg } from '#shared/base/money.ts'
+import { gramsOf } from '#shared/base/quantity.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -76,6 +76,7 @@ function Facts({
 }) {
   const t = useText(myAuctionsText)
   const below = reserve_price !== null && amount < reserve_price
+  const perKilo = perKiloOf(amount, quantity)
   return (
     <div className="flex flex-col gap-3 p-4 pb-3">
       <p className="text-dense text-quiet">
@@ -85,9 +86,7 @@ function Facts({
         <Fact term={t.amount}>
           <Money riyals={amount} size="card" />
         </Fact>
-        <Fact term={t.perKilo}>
-          <Money halalas={perKiloOf(amount, quantity)} perKilogram />
-        </Fact>
+        <Fact term={t.perKilo}>{perKilo !== undefined && <Money halalas={perKilo} perKilogram />}</Fact>
         <Fact term={t.bidder}>
           <Name className="font-bold">{bidder}</Name>
         </Fact>
@@ -116,7 +115,6 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 /** Truncated, not rounded, like every price per kilogram. */
-function perKiloOf(amount: number, kilograms: number): Halalas {
-  const [total, weight] = [fromRiyals(amount), fromKilograms(kilograms)]
-  return (total && weight && pricePerKg(total, weight)) || (0 as Halalas)
+function perKiloOf(amount: number, kilograms: number): Halalas | undefined {
+  return pricePerKg(halalasOf(amount), gramsOf(kilograms))
 }

@@ -1,7 +1,7 @@
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { momentInWords } from '../../wallet/when.ts'
@@ -94,6 +94,5 @@ function startWords(after: OwnAuction['starts_after']) {
 
 /** An amount with its unit in a bidi isolate, for sentences. */
 function money(riyals: number, locale: Locale): string {
-  const exact = fromRiyals(riyals)
-  return exact === undefined ? '' : apart(printMoney(exact, locale))
+  return apart(printMoney(halalasOf(riyals), locale))
 }

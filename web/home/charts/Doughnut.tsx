@@ -1,5 +1,5 @@
 import { arc, pie } from 'd3-shape'
-import { fromRiyals, type Halalas, moneyParts } from '#shared/base/money.ts'
+import { type Halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
 import type { Chart } from '#shared/home/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -63,7 +63,7 @@ export function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
               className={`size-3 shrink-0 rounded-[3px] ${colours[index % colours.length]?.box}`}
             />
             <span className="min-w-0 grow truncate">{row.name}</span>
-            <Isolate className="font-bold">{printed(fromRiyals(row.average_price))}</Isolate>
+            <Isolate className="font-bold">{printed(halalasOf(row.average_price))}</Isolate>
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
 
 /** The mean of the shown prices, truncated to the halala. */
 function meanOf(rows: readonly Row[]): Halalas | undefined {
-  const prices = rows.flatMap(({ average_price }) => fromRiyals(average_price) ?? [])
+  const prices = rows.map(({ average_price }) => halalasOf(average_price))
   if (prices.length === 0) return undefined
   return Math.trunc(prices.reduce((sum: number, each) => sum + each, 0) / prices.length) as Halalas
 }

@@ -1,4 +1,4 @@
-import { fromRiyals, type Halalas, moneyParts } from '#shared/base/money.ts'
+import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
@@ -12,7 +12,7 @@ type AmountProps = {
 
 /** An amount in a column whose heading says the unit: digits under digits, with its sign before it. */
 export function Amount({ riyals, signed, className }: AmountProps) {
-  const { whole, decimals } = moneyParts(fromRiyals(Math.abs(riyals)) as Halalas)
+  const { whole, decimals } = moneyParts(halalasOf(Math.abs(riyals)))
   const sign = riyals < 0 ? '−' : signed && riyals > 0 ? '+' : ''
   const tone = signed && riyals !== 0 && (riyals > 0 ? 'text-palm' : 'text-coral')
   return (

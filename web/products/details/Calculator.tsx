@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Halalas, moneyParts } from '#shared/base/money.ts'
+import { type Halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
 import { type Grams, minOrder, printKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -67,6 +67,6 @@ export function Calculator({ price, available, hundredRiyal, children }: Calcula
 
 /** `100`, or `99.75` for an amount with halalas. */
 function plain(riyals: number): string {
-  const { whole, decimals } = moneyParts(Math.round(riyals * 100) as Halalas)
+  const { whole, decimals } = moneyParts(halalasOf(riyals))
   return Number.isInteger(riyals) ? whole : `${whole}.${decimals}`
 }

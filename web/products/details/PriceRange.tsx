@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
-import { fromRiyals, type Halalas, moneyParts, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -120,6 +120,5 @@ const short = (amount: number) =>
   })
 
 function printed(amount: number, print: (halalas: Halalas) => string): string {
-  const exact = fromRiyals(amount)
-  return exact === undefined ? '' : print(exact)
+  return print(halalasOf(amount))
 }

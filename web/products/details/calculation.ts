@@ -1,4 +1,4 @@
-import { fromRiyals, type Halalas, kilosPerHundred, priceOf, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalasOf, kilosPerHundred, priceOf, toRiyals } from '#shared/base/money.ts'
 import { fromKilograms, type Grams, minOrder } from '#shared/base/quantity.ts'
 
 /** The range of an order: from 1 kg, or what is left, up to what is available (contract, section 1). */
@@ -16,9 +16,8 @@ export function within(wanted: Grams, { least, most }: Bounds): Grams {
 }
 
 /** SAR per kilogram times a weight, truncated to the halala. */
-export function totalOf(price: number, weight: Grams): Halalas | undefined {
-  const exact = fromRiyals(price)
-  return exact === undefined ? undefined : priceOf(exact, weight)
+export function totalOf(price: number, weight: Grams): Halalas {
+  return priceOf(halalasOf(price), weight)
 }
 
 /**
@@ -26,8 +25,8 @@ export function totalOf(price: number, weight: Grams): Halalas | undefined {
  * only where the quantity costs exactly that.
  */
 export function commonQuantities(price: number, { least, most }: Bounds) {
-  const exact = fromRiyals(price)
-  if (!exact) return []
+  const exact = halalasOf(price)
+  if (exact === 0) return []
   const each = Math.round(kilosPerHundred(exact) * 1000)
   return [1, 2, 3]
     .map((times) => (each * times) as Grams)

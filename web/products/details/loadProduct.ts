@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { productPath } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { api, type RefusalFacts, settle } from '../../app/calls/api.ts'
@@ -41,9 +41,8 @@ export async function loadProduct(
 function productHead(product: ShownProduct, locale: Locale) {
   const t = textIn(detailsText, locale)
   const place = textIn(cardText, locale).place(product.market.name, product.city.name)
-  const price = fromRiyals(product.price)
   const kilos = fromKilograms(product.quantity)
-  const money = price === undefined ? '' : printMoney(price, locale)
+  const money = printMoney(halalasOf(product.price), locale)
   return {
     title: t.head(product.name, money),
     description: kilos

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
-import { fromRiyals, type Halalas, halalas, priceOf, printMoney, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf, priceOf, printMoney, toRiyals } from '#shared/base/money.ts'
 import { api } from '../../app/calls/api.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -74,7 +74,7 @@ function MarketAverage({
     staleTime: 300_000,
   })
   const newest = averages.data?.series.filter(({ fish_id }) => fish_id === fish?.id).at(-1)
-  const average = newest && fromRiyals(newest.average_price)
+  const average = newest && halalasOf(newest.average_price)
   if (!average || !fish || !market) return null
   const by = halalas(Math.abs(price - average))
   const verdict =

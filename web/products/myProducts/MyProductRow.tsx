@@ -1,6 +1,6 @@
 import { CirclePause, EyeOff, PackageX, Pause, Pencil, Play, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { fromRiyals, kilosPerHundred } from '#shared/base/money.ts'
+import { halalasOf, kilosPerHundred } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { baseText } from '../../app/texts/messages.ts'
@@ -32,8 +32,7 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
   const paused = product.status === 'hidden'
   const sold = fromKilograms(product.sold_quantity)
   const { fish, name } = product
-  const price = fish.hundred_riyal ? fromRiyals(product.price) : undefined
-  const kilos = price ? kilosPerHundred(price) : 0
+  const kilos = fish.hundred_riyal ? kilosPerHundred(halalasOf(product.price)) : 0
   return (
     <li
       aria-busy={busy}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#shared/base/limits.ts'
-import { fromRiyals, type Halalas } from '#shared/base/money.ts'
+import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Request } from '#shared/requests/contract.ts'
@@ -52,7 +52,7 @@ export function useAskData(): AskDataState {
   if (!options.data || latest.isPending || bought.isPending)
     return { data: null, refusal: options.error as Refusal | null, retry }
   const requests = latest.data?.data ?? []
-  const averages = new Map(sold.data?.data.map(({ id, average_price }) => [id, fromRiyals(average_price)]))
+  const averages = new Map(sold.data?.data.map(({ id, average_price }) => [id, halalasOf(average_price)]))
   const known = requests[0]?.city_id ?? bought.data?.data[0]?.city.id
   const data = {
     options: options.data,

@@ -1,4 +1,4 @@
-import { fromRiyals, type Halalas, halalas, moneyParts } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { againstText } from './messages.ts'
@@ -15,8 +15,8 @@ type PriceAgainstProps = {
 /** Compares an offered price with the buyer's suggested price, in words and colour; nothing without a suggestion. */
 export function PriceAgainst({ price, wished, whose, className }: PriceAgainstProps) {
   const t = useText(againstText)
-  const [theirs, idea] = [fromRiyals(price), wished === null ? undefined : fromRiyals(wished)]
-  if (theirs === undefined || idea === undefined) return null
+  const [theirs, idea] = [halalasOf(price), wished === null ? undefined : halalasOf(wished)]
+  if (idea === undefined) return null
   const own = whose === 'own'
   const [look, text] =
     theirs === idea

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { paths } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
@@ -11,14 +11,13 @@ import { requestText } from './messages.ts'
 export function requestHead(request: RequestDetails, locale: Locale) {
   const t = textIn(requestText, locale)
   const { id, fish, city, price, offers_count, image } = request
-  const halalas = price === null ? undefined : fromRiyals(price)
   const offers = textIn(requestCardText, locale).offers(offers_count)
   return {
     title: titleOf(request, locale),
     description:
-      halalas === undefined
+      price === null
         ? t.described(fish.name, city.name, offers)
-        : t.describedPrice(fish.name, city.name, printMoney(halalas, locale), offers),
+        : t.describedPrice(fish.name, city.name, printMoney(halalasOf(price), locale), offers),
     path: paths.requestDetails(id),
     image,
   } as const

@@ -1,4 +1,4 @@
-import { fromRiyals, type Halalas, halalas, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
 import { bestOf } from '#shared/requests/rules.ts'
 import { apart } from '../../app/texts/isolate.ts'
@@ -49,8 +49,8 @@ function useStanding(offered: number, wished: number | null): string | null {
   const t = useText(myRequestsText)
   const { below, above } = useText(againstText)
   const locale = useLocale()
-  const [theirs, mine] = [fromRiyals(offered), wished === null ? undefined : fromRiyals(wished)]
-  if (theirs === undefined || mine === undefined) return null
+  const [theirs, mine] = [halalasOf(offered), wished === null ? undefined : halalasOf(wished)]
+  if (mine === undefined) return null
   if (theirs === mine) return t.same
   const printed = (amount: Halalas) => apart(printMoney(amount, locale))
   return theirs < mine ? below(printed(halalas(mine - theirs))) : above(printed(halalas(theirs - mine)))

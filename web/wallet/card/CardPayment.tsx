@@ -1,6 +1,6 @@
 import { CreditCard, FlaskConical, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
@@ -62,7 +62,7 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
   const t = useText(cardText)
   const base = useText(baseText)
   const { settle, busy, trouble } = useSandboxCard(charge.id)
-  const amount = fromRiyals(charge.amount)
+  const amount = halalasOf(charge.amount)
   return (
     <Card as="section" padding="none" aria-labelledby="card-payment" className="overflow-hidden">
       <p className="flex items-start gap-3 bg-amber-tint px-5 py-4 text-dense">
@@ -100,7 +100,7 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
         <div className="mt-5 flex flex-col gap-3">
           <Button size="main" wide busy={busy === 'paid'} onClick={() => void settle('paid')}>
             {busy === 'paid' ? t.sending : t.approve}{' '}
-            {amount !== undefined && busy !== 'paid' && (
+            {busy !== 'paid' && (
               <Isolate>
                 {moneyParts(amount).whole}.{moneyParts(amount).decimals}
               </Isolate>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -36,8 +36,7 @@ function ChargeResult({ charge, onAgain }: { readonly charge: Charge; readonly o
   const locale = useLocale()
   const navigate = useNavigate()
   const { amount, status, orders } = charge
-  const halalas = fromRiyals(amount)
-  const money = halalas === undefined ? '' : apart(printMoney(halalas, locale))
+  const money = apart(printMoney(halalasOf(amount), locale))
   const { icon: Icon, tone } = looks[status]
   const [title, body] = {
     paid: [t.paid, orders.length > 0 ? t.paidOrders(money) : t.paidWallet(money)],

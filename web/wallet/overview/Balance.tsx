@@ -1,6 +1,6 @@
 import { Landmark, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { currencyLabel, fromRiyals, moneyParts, printMoney } from '#shared/base/money.ts'
+import { currencyLabel, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -68,9 +68,7 @@ export function Balance({
 
 function Available({ riyals }: { readonly riyals: number }) {
   const locale = useLocale()
-  const amount = fromRiyals(riyals)
-  if (amount === undefined) return null
-  const { whole, decimals } = moneyParts(amount)
+  const { whole, decimals } = moneyParts(halalasOf(riyals))
   const unit = <span className="text-body font-normal text-ink-link">{currencyLabel[locale]}</span>
   return (
     <p className="text-price-block">
@@ -112,14 +110,11 @@ function Share({
   readonly dot?: boolean
 }) {
   const locale = useLocale()
-  const amount = fromRiyals(riyals)
   return (
     <div className={dot ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2' : undefined}>
       {dot && <span aria-hidden="true" className="my-auto size-2.5 rounded-badge bg-amber-dot" />}
       <dt className="col-start-2 text-dense text-ink-link">{name}</dt>
-      <dd className="col-start-2 text-body font-bold">
-        {amount !== undefined && printMoney(amount, locale)}
-      </dd>
+      <dd className="col-start-2 text-body font-bold">{printMoney(halalasOf(riyals), locale)}</dd>
     </div>
   )
 }

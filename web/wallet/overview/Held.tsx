@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -58,8 +58,5 @@ export function Held({ wallet: { holds, held } }: { readonly wallet: Wallet }) {
 
 function Sum({ riyals }: { readonly riyals: number }) {
   const locale = useLocale()
-  const amount = fromRiyals(riyals)
-  return amount === undefined ? null : (
-    <span className="font-bold whitespace-nowrap">{printMoney(amount, locale)}</span>
-  )
+  return <span className="font-bold whitespace-nowrap">{printMoney(halalasOf(riyals), locale)}</span>
 }

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Payout, Transaction } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
@@ -61,9 +61,7 @@ function OrderReason({ line: { reference, detail, ...line } }: { readonly line: 
 function HoldChange({ change }: { readonly change: number }) {
   const t = useText(walletText)
   const locale = useLocale()
-  const amount = fromRiyals(Math.abs(change))
-  if (amount === undefined) return null
-  const money = apart(printMoney(amount, locale))
+  const money = apart(printMoney(halalasOf(Math.abs(change)), locale))
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 

@@ -1,7 +1,7 @@
 import { CircleX, Hourglass, Landmark, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Confirmation, Payout, Wallet } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
@@ -94,7 +94,6 @@ function Row({
 }) {
   const t = useText(walletText)
   const locale = useLocale()
-  const amount = fromRiyals(riyals)
   return (
     <li className="flex items-start gap-3 py-3">
       <span
@@ -105,7 +104,7 @@ function Row({
       <div className="min-w-0 grow">
         <p className="flex justify-between gap-3 text-dense font-bold">
           {title}
-          <span className="whitespace-nowrap">{amount !== undefined && printMoney(amount, locale)}</span>
+          <span className="whitespace-nowrap">{printMoney(halalasOf(riyals), locale)}</span>
         </p>
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <p className="text-meta break-words text-quiet">

@@ -1,4 +1,4 @@
-import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
@@ -26,8 +26,6 @@ function printSigned(riyals: number): string {
 
 /** An amount without its unit: `7,198.35`. */
 export function plainAmount(riyals: number): string {
-  const amount = fromRiyals(riyals)
-  if (amount === undefined) return ''
-  const { whole, decimals } = moneyParts(amount)
+  const { whole, decimals } = moneyParts(halalasOf(riyals))
   return `${whole}.${decimals}`
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { fromRiyals, halalas, printMoney, toRiyals } from '#shared/base/money.ts'
+import { halalas, halalasOf, printMoney, toRiyals } from '#shared/base/money.ts'
 import type { Transaction } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { apart } from '../../app/texts/isolate.ts'
@@ -183,5 +183,5 @@ function sumsOf(lines: readonly Transaction[]) {
 
 /** The balance before the oldest line that is shown. */
 function openingOf({ amount, balance_after }: Transaction) {
-  return fromRiyals((Math.round(balance_after * 100) - Math.round(amount * 100)) / 100)
+  return halalasOf((Math.round(balance_after * 100) - Math.round(amount * 100)) / 100)
 }
