@@ -39,11 +39,11 @@ const atOnce = Math.max(1, availableParallelism() - 1)
 
 /** In turns, so that other load affects both. */
 async function throughput(market: Served, seconds: number): Promise<Row[]> {
-  const kept = await hashPassword(demoPassword, '')
+  const hash = await hashPassword(demoPassword, '')
   const raw: number[] = []
   const ours: number[] = []
   for (let turn = 0; turn < turnsOf(seconds); turn++) {
-    raw.push(await rawVerifies(kept, TURN_S))
+    raw.push(await rawVerifies(hash, TURN_S))
     ours.push((await storm(market, TURN_S)).perSecond)
     // Requests of disconnected callers are still processed in order; this one comes last.
     await timeOf(market.url, 'login', { mobile, password: demoPassword })
@@ -60,12 +60,12 @@ const turnsOf = (seconds: number) => Math.max(4, seconds * 2)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Verifications per second without a server. */
-async function rawVerifies(kept: string, seconds: number): Promise<number> {
+async function rawVerifies(hash: string, seconds: number): Promise<number> {
   const from = performance.now()
   let done = 0
   const turn = async () => {
     while (performance.now() - from < seconds * 1_000) {
-      if (!(await verify(kept, demoPassword))) throw new Error('the password is wrong')
+      if (!(await verify(hash, demoPassword))) throw new Error('the password is wrong')
       done += 1
     }
   }

@@ -220,7 +220,7 @@ function decisions(path: string, verbs: readonly string[]): string[] {
 }
 
 /** Calls of records that staff manage: list, create, change, delete. */
-function kept(name: string): string[] {
+function managed(name: string): string[] {
   const path = `operator/${name}`
   return [`GET ${path}`, `POST ${path}`, `POST ${path}/{id}`, `DELETE ${path}/{id}`]
 }

@@ -44,9 +44,9 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
   const lots = new Map(market.auctions.map((auction) => [auction, products.get(auction.product) ?? 0]))
   const taken = takenBy(market.orders)
   const payments = payOrders(numbered(market.orders), startAt, options.marketAccounts)
-  const asked = requestRows(market.requests, ids)
+  const requested = requestRows(market.requests, ids)
   const { chargeOf } = payments
-  const orders = orderRows(market, products, ids, picturesOf, { chargeOf, offerIds: asked.offerIds })
+  const orders = orderRows(market, products, ids, picturesOf, { chargeOf, offerIds: requested.offerIds })
   const tables: [string, Rows][] = [
     ['users', await userRows(market.people, ids.cities)],
     [
@@ -57,8 +57,8 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
     ['auctions', auctions],
     ['bids', bids],
     ['awards', awards],
-    ['requests', asked.requests],
-    ['offers', asked.offers],
+    ['requests', requested.requests],
+    ['offers', requested.offers],
     ['charges', payments.charges],
     ['orders', orders.orders],
     ['order_items', orders.order_items],
@@ -70,7 +70,11 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
     ['holds', payments.ledger.holds],
     [
       'notifications',
-      notificationRows([...orderNews(numbered(market.orders)), ...auctionNews(lots), ...asked.notifications]),
+      notificationRows([
+        ...orderNews(numbered(market.orders)),
+        ...auctionNews(lots),
+        ...requested.notifications,
+      ]),
     ],
     ['blogs', newsRows(options)],
     ['ticker_lines', lineRows(options)],

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** A request of the first person, with offers of the last. */
-const asked = (
+const requestRow = (
   status: string,
   count = 0,
 ) => `insert into requests (asker_id, status, title, fish_id, city_id, quantity_grams,
@@ -70,23 +70,23 @@ const damage: Readonly<Record<string, string>> = {
   'every seller is notified of an order that waits for them':
     "delete from notifications where kind = 'order_placed'",
   'nobody has two open offers on one request, or an offer on their own request': `drop index offers_open;
-    ${asked('open', 2)}; ${offered('open')}; ${offered('open')}`,
-  'the offer count of an open request equals its open offers': asked('open', 1),
-  'only open requests have open offers, and an accepted or ordered one has exactly one accepted offer': `${asked('accepted')};
+    ${requestRow('open', 2)}; ${offered('open')}; ${offered('open')}`,
+  'the offer count of an open request equals its open offers': requestRow('open', 1),
+  'only open requests have open offers, and an accepted or ordered one has exactly one accepted offer': `${requestRow('accepted')};
     ${offered('declined')}`,
-  'a request is ordered exactly if its accepted offer has an order': `${asked('ordered', 1)}; ${offered('accepted')}`,
-  'an order of an offer has its people, quantity and price; any other order has no offer': `${asked('ordered', 1)};
+  'a request is ordered exactly if its accepted offer has an order': `${requestRow('ordered', 1)}; ${offered('accepted')}`,
+  'an order of an offer has its people, quantity and price; any other order has no offer': `${requestRow('ordered', 1)};
     ${offered('accepted')}; update orders set offer_id = (select max(id) from offers), sale_type = 'offers'
       where id = (select min(id) from orders)`,
-  'no open request has a declined offer': `${asked('open', 0)}; ${offered('declined')}`,
-  'a request whose seller cancelled the order is open again while its time lasts': `${asked('ordered', 1)}; ${offered('withdrawn')};
+  'no open request has a declined offer': `${requestRow('open', 0)}; ${offered('declined')}`,
+  'a request whose seller cancelled the order is open again while its time lasts': `${requestRow('ordered', 1)}; ${offered('withdrawn')};
     ${cancelled('true')};
     update orders set offer_id = (select max(id) from offers) where id = (select max(order_id) from seller_cancellations)`,
   'the seller cancellations of lots and offers are counted, and no other order is':
     cancelled("sale_type = 'normal'"),
   'an award lapses with its order exactly if that failed, and states which party failed it':
     "update orders set status = 'cancelled' where id = (select min(id) from orders where sale_type = 'auction')",
-  'a request that expired was closed at its deadline': asked('closed'),
+  'a request that expired was closed at its deadline': requestRow('closed'),
   'every notification about a request has its request': `insert into notifications (id, number, user_id, data_type, data_id, kind)
     select -1, -1, min(id), 'request', 999999999, 'request_closed' from users`,
   'each bid of an auction is above the eligible ones before it, before the end, and numbered without gaps':

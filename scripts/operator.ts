@@ -16,7 +16,7 @@ const [choice = 'administrator'] = more
 const forget = choice === '--forget-second-factor'
 
 await runTask(async (session) => {
-  const mobile = asked()
+  const mobile = mobileArgument()
   const database = await joinMarketDatabase(session)
   await migrateMarket(database, session)
   const db = openDatabase(database.servingUrl, { log: session.log, max: 2 })
@@ -33,7 +33,7 @@ await runTask(async (session) => {
 })
 
 /** The mobile in E.164, from valid arguments. */
-function asked(): string {
+function mobileArgument(): string {
   if (typed === undefined || more.length > 1) {
     throw new PlainError(
       `Usage: npm run operator -- 0501234567 [${staffRoles.join('|')}|--forget-second-factor]`,

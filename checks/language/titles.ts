@@ -38,7 +38,7 @@ export function wrongWithTitle(title: string): string | undefined {
 const noSubject =
   /^(that|of|is|are|was|were|and|or|with|when|where|who|whose|whoever|what|whatever|so|but|also|then|than)$/i
 
-/** Words that the project no longer uses for its own concepts (AGENTS.md). */
+/** Old words of the project for its own concepts (AGENTS.md). */
 const oldWords = /\b(house|floors?|worlds?|deeds?|told|heard|stands?|word of)\b/i
 
 /** `describe(…)`, `it(…)` and `test(…)` with their variants: `it.each(…)(…)`, `test.describe(…)`, `longTest?.(…)`. */

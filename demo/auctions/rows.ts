@@ -27,7 +27,7 @@ export function auctionRows(
       return {
         ...announced(auction, id),
         last_hash: lastHash.get(id) ?? null,
-        ...standing(auction, orderedAt(auction.product)),
+        ...presentState(auction, orderedAt(auction.product)),
       }
     }),
     bids: [...bidIds].map(([bid, id]) => ({
@@ -64,7 +64,7 @@ function announced(auction: MadeAuction, id: number) {
 }
 
 /** Columns of the present state; each kind of stream event has a version of its own. */
-function standing({ fate, bids, endsAt, acceptedAt, voidedAt }: MadeAuction, ordered: Date | undefined) {
+function presentState({ fate, bids, endsAt, acceptedAt, voidedAt }: MadeAuction, ordered: Date | undefined) {
   const last = bids.at(-1)
   const over = fate !== 'scheduled' && fate !== 'open'
   const lapses = acceptedAt && new Date(acceptedAt.getTime() + orderWithin)

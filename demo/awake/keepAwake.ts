@@ -36,9 +36,9 @@ export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       await actOnce(actors, random).then(
-        (did) => did && log.debug({ did }, 'the demo market is awake'),
+        (did) => did && log.debug({ did }, 'a demo account acted'),
         // A refusal or a missing answer is retried by a later action.
-        (error: Error) => log.debug({ err: error }, 'an act of the demo market failed'),
+        (error: Error) => log.debug({ err: error }, 'an action of a demo account failed'),
       )
     }
   }

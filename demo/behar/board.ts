@@ -45,12 +45,12 @@ export function makeBoard(
   const traders = importers.filter(({ role }) => role === 'trader')
   const making = { random, lines, traders, startAt }
   const known = ({ fish }: MadeGoods) => lines.some((line) => line.fish === fish)
-  const asked = namedDemands(importers, startAt, over).filter(known)
+  const ownDemands = namedDemands(importers, startAt, over).filter(known)
   const laid = namedSupplies(importers, startAt).filter(known)
   // The first importer's open demands: their matches are written by name.
-  const named = asked.filter(({ owner, status }) => owner.role === 'first' && status === 'open')
+  const named = ownDemands.filter(({ owner, status }) => owner.role === 'first' && status === 'open')
   const supplies = [...laid, ...makeSupplies(making, supplyCount - laid.length, named)]
-  const demands = [...asked, ...makeDemands(making, demandCount - asked.length, supplies)]
+  const demands = [...ownDemands, ...makeDemands(making, demandCount - ownDemands.length, supplies)]
   return {
     supplies: supplies.toSorted(byAge),
     demands: demands.map((demand) => settled(demand, supplies, startAt)).toSorted(byAge),

@@ -128,7 +128,7 @@ export function orderCourse({
 }: Pick<OrderCourse, 'status' | 'events'> & { createdAt: Date }) {
   const timeOf = (wanted: OrderStatus, from = 0) =>
     events.find((event, place) => place >= from && event.status === wanted)?.at ?? null
-  const asked = events.findIndex((event) => event.status === 'return_requested')
+  const requestedAt = events.findIndex((event) => event.status === 'return_requested')
   const returnAt = timeOf('return_requested')
   const disputeAt = timeOf('disputed')
   const decided = disputeAt !== null && status === 'returned'
@@ -136,7 +136,7 @@ export function orderCourse({
     accepted_at: timeOf('accepted'),
     return_at: returnAt,
     return_reason: returnAt && returnReason,
-    return_refused_at: asked < 0 ? null : timeOf('completed', asked),
+    return_refused_at: requestedAt < 0 ? null : timeOf('completed', requestedAt),
     dispute_at: disputeAt,
     dispute_reason: disputeAt && returnReason,
     decision_note: decided ? 'الصور تؤكد ما ذكره المشتري' : null,

@@ -29,12 +29,12 @@ export function priceLevel({ species, origin, market, at }: PriceAt): number {
 }
 
 /** The level for certain goods, rounded as a seller would: to half a riyal, or a quarter below 20 riyals. */
-export function askedPrice(place: PriceAt, goods: Goods, haggle: number): number {
+export function askingPrice(place: PriceAt, goods: Goods, haggle: number): number {
   const factor = qualityFactor[goods.quality] * stateFactor[goods.state] * sizeFactor[goods.size] * haggle
   const [least, most] = place.species.price_sar_per_kg
-  const asked = clamp(priceLevel(place) * factor, least * 100, most * 100)
-  const step = asked < 2000 ? 25 : asked < 10_000 ? 50 : 100
-  return clamp(Math.round(asked / step) * step, least * 100, most * 100)
+  const asking = clamp(priceLevel(place) * factor, least * 100, most * 100)
+  const step = asking < 2000 ? 25 : asking < 10_000 ? 50 : 100
+  return clamp(Math.round(asking / step) * step, least * 100, most * 100)
 }
 
 /** Where both are sold, local fish takes the upper part of the range (press: hamour 40-70 against 25-40). */

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import type { OptionCode } from '../reference/options.ts'
 import { type Market, markets, type Species } from '../reference/reference.ts'
 import { countryOf, inSeason, type Offer, statesOf } from './assortment.ts'
-import { askedPrice } from './prices.ts'
+import { askingPrice } from './prices.ts'
 import { nameOf } from './productNames.ts'
 
 /** A generated product: people, species and codes instead of ids. */
@@ -92,7 +92,7 @@ export function makeProduct(random: Random, listing: Listing): MadeProduct | und
     quality,
     state,
     grams,
-    price: askedPrice(place, { quality, state, size }, random.between(0.96, 1.04)),
+    price: askingPrice(place, { quality, state, size }, random.between(0.96, 1.04)),
     createdAt,
   }
 }

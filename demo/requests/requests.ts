@@ -3,7 +3,7 @@ import type { Grams } from '#shared/base/quantity.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 import type { Person } from '../people/people.ts'
 import type { Offer } from '../products/assortment.ts'
-import { askedPrice, priceLevel } from '../products/prices.ts'
+import { askingPrice, priceLevel } from '../products/prices.ts'
 import type { Stall, Trade } from '../products/stalls.ts'
 import type { Random } from '../random.ts'
 import type { OptionCode } from '../reference/options.ts'
@@ -116,7 +116,7 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
   }
 }
 
-interface Asked {
+interface Wanted {
   readonly species: Species
   readonly grams: Grams
   readonly level: number
@@ -129,17 +129,17 @@ interface Asked {
 /**
  * One offer each of sellers who deal in the kind; an accepted request has a chosen one, a closed one none.
  */
-function makeOffers(random: Random, stalls: readonly Stall[], asked: Asked): MadeOffer[] {
-  const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === asked.species))
+function makeOffers(random: Random, stalls: readonly Stall[], wanted: Wanted): MadeOffer[] {
+  const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === wanted.species))
   const sellers = random.shuffled(able).slice(0, random.weighted(offerOdds))
   const made = sellers.map(({ seller }, place) => {
     const own = random.fork(String(place))
-    const span = asked.until.getTime() - asked.createdAt.getTime()
+    const span = wanted.until.getTime() - wanted.createdAt.getTime()
     const whole = own.chance(0.78)
     return {
       seller,
-      grams: whole ? asked.grams : (Math.max(1_000, kilos(asked.grams * own.between(0.4, 0.8))) as Grams),
-      price: steps(asked.level * own.between(0.93, 1.1)),
+      grams: whole ? wanted.grams : (Math.max(1_000, kilos(wanted.grams * own.between(0.4, 0.8))) as Grams),
+      price: steps(wanted.level * own.between(0.93, 1.1)),
       body: own.chance(0.6) ? own.pick(offerWords[seller.type === 'fisherman' ? 'fisherman' : 'seller']) : '',
       deliveryDays: own.whole(0, 3),
       delivery: deliveryOf(own, seller),
@@ -147,15 +147,15 @@ function makeOffers(random: Random, stalls: readonly Stall[], asked: Asked): Mad
         seller.type === 'international_seller'
           ? own.pick(['frozen', 'chilled'] as const)
           : own.pick(['fresh', 'chilled'] as const),
-      at: new Date(asked.createdAt.getTime() + Math.floor(span * own.between(0.05, 0.9))),
+      at: new Date(wanted.createdAt.getTime() + Math.floor(span * own.between(0.05, 0.9))),
     }
   })
   const ordered = made.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const best = ordered.toSorted((one, other) => one.price - other.price)[0]
-  return ordered.map((offer) => ({ ...offer, ...endOf(asked, offer === best) }))
+  return ordered.map((offer) => ({ ...offer, ...endOf(wanted, offer === best) }))
 }
 
-function endOf({ fate, endedAt }: Asked, isBest: boolean): Pick<MadeOffer, 'status' | 'endedAt'> {
+function endOf({ fate, endedAt }: Wanted, isBest: boolean): Pick<MadeOffer, 'status' | 'endedAt'> {
   if (fate === 'open' || endedAt === null) return { status: 'open', endedAt: null }
   return { status: accepts(fate) && isBest ? 'accepted' : 'declined', endedAt }
 }
@@ -172,7 +172,7 @@ function gramsOf(random: Random, { appetite }: Person): Grams {
 
 function levelOf(species: Species, { origin }: Offer, asker: Person, at: Date): number {
   const place = { species, origin, market: asker.city.code, at }
-  return askedPrice(place, { quality: 'a', state: 'chilled', size: 'medium' }, 1) || priceLevel(place)
+  return askingPrice(place, { quality: 'a', state: 'chilled', size: 'medium' }, 1) || priceLevel(place)
 }
 
 const deliveryOf = (random: Random, { type }: Person): OptionCode<'delivery_methods'> =>

@@ -131,10 +131,10 @@ function tryListing(
   due: { stall: Stall; offer: Offer } | undefined,
 ): MadeProduct | undefined {
   const now = trade.startAt
-  const asked =
+  const wanted =
     due &&
     makeProduct(random.fork('wanted'), { seller: due.stall.seller, offers: [due.offer], createdAt, now })
-  if (asked) return asked
+  if (wanted) return wanted
   for (let attempt = 0; attempt < 5; attempt++) {
     const own = random.fork(String(attempt))
     const { seller, offers } = own.pick(trade.stalls)

@@ -59,7 +59,7 @@ export async function fillHostile(market: TestMarket, operator: TestPerson): Pro
     token: buyer.token,
     body: { amount: 120, iban: 'SA0380000000608010167519', account_holder: hostile(120) },
   })
-  const upgrade = await asked(market, name)
+  const upgrade = await requestUpgrade(market, name)
   const contact = await messageOf(db, [name, line, body], operator)
   const news = await newsOf(db, [line, body])
   const picture = await one(
@@ -192,7 +192,7 @@ async function reportTransfer(market: TestMarket, { token }: TestPerson, text: s
 }
 
 /** An upgrade request whose document has this file name. */
-async function asked(market: TestMarket, name: string): Promise<number> {
+async function requestUpgrade(market: TestMarket, name: string): Promise<number> {
   const person = await addPerson(market.db, { firstName: name, lastName: name })
   const document = new File([await photograph()], `${hostile(100)}.svg`, { type: 'image/svg+xml' })
   const { data } = await ask<{ id: number }>(market, 'POST profile/upgrade', {

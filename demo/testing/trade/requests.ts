@@ -42,9 +42,9 @@ export interface RequestForm {
 }
 
 /** A valid request form. */
-export async function requestForm(db: Sql, asked: TestRequest = {}): Promise<RequestForm> {
+export async function requestForm(db: Sql, wanted: TestRequest = {}): Promise<RequestForm> {
   const ids: Ids = await loadIds(db)
-  const { fish, city, size, quality, ...rest } = { ...usual, ...asked }
+  const { fish, city, size, quality, ...rest } = { ...usual, ...wanted }
   return {
     ...rest,
     fish_id: known(ids.fish, fish),
@@ -58,10 +58,10 @@ export async function requestForm(db: Sql, asked: TestRequest = {}): Promise<Req
 export async function askFor(
   market: { readonly url: string; readonly db: Sql },
   { token }: Partial<Signed>,
-  asked: TestRequest = {},
+  wanted: TestRequest = {},
   headers: Headers = {},
 ): Promise<Asked<RequestDetails>> {
-  const body = await requestForm(market.db, asked)
+  const body = await requestForm(market.db, wanted)
   return ask<RequestDetails>(market, 'POST requests/create', { token, body, headers })
 }
 
@@ -69,9 +69,9 @@ export async function askFor(
 export async function makeRequest(
   market: { readonly url: string; readonly db: Sql },
   asker: Signed,
-  asked: TestRequest = {},
+  wanted: TestRequest = {},
 ): Promise<RequestDetails> {
-  const made = await askFor(market, asker, asked)
+  const made = await askFor(market, asker, wanted)
   if (made.status !== 201) throw new Error(`no request was made: ${JSON.stringify(made.failure)}`)
   return made.data
 }
@@ -80,9 +80,9 @@ export async function makeRequest(
 export async function addRequest(
   db: Sql,
   asker: Who,
-  { status = 'open', ...asked }: TestRequest & { readonly status?: RequestStatus } = {},
+  { status = 'open', ...wanted }: TestRequest & { readonly status?: RequestStatus } = {},
 ): Promise<number> {
-  const { title, body, price, needed_by, ...form } = await requestForm(db, asked)
+  const { title, body, price, needed_by, ...form } = await requestForm(db, wanted)
   const { fish_id, city_id, size, quality, quantity } = form
   const [row] = await db.query<{ id: number }>({
     text: `insert into requests (asker_id, status, title, body, fish_id, city_id, size_id, quality_id, quantity_grams,
