@@ -201,7 +201,7 @@ export const addedCalls = [
   'POST operator/orders/{id}/decide',
   ...['GET operator/users', 'GET operator/users/{id}', 'POST operator/users/{id}'],
   ...['GET operator/seasons', 'POST operator/seasons', 'POST operator/seasons/{id}'],
-  ...['blogs', 'fish', 'markets', 'cities', 'gallery', 'options'].flatMap(kept),
+  ...['blogs', 'fish', 'markets', 'cities', 'gallery', 'options'].flatMap(managed),
   ...['GET operator/products', 'POST operator/products/{id}', 'POST operator/auctions/{id}/void'],
   ...['GET operator/contacts', 'POST operator/contacts/{id}'],
   ...['GET operator/site', 'POST operator/site'],

@@ -116,7 +116,7 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
   }
 }
 
-interface Wanted {
+interface RequestTerms {
   readonly species: Species
   readonly grams: Grams
   readonly level: number
@@ -129,17 +129,17 @@ interface Wanted {
 /**
  * One offer each of sellers who deal in the kind; an accepted request has a chosen one, a closed one none.
  */
-function makeOffers(random: Random, stalls: readonly Stall[], wanted: Wanted): MadeOffer[] {
-  const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === wanted.species))
+function makeOffers(random: Random, stalls: readonly Stall[], terms: RequestTerms): MadeOffer[] {
+  const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === terms.species))
   const sellers = random.shuffled(able).slice(0, random.weighted(offerOdds))
   const made = sellers.map(({ seller }, place) => {
     const own = random.fork(String(place))
-    const span = wanted.until.getTime() - wanted.createdAt.getTime()
+    const span = terms.until.getTime() - terms.createdAt.getTime()
     const whole = own.chance(0.78)
     return {
       seller,
-      grams: whole ? wanted.grams : (Math.max(1_000, kilos(wanted.grams * own.between(0.4, 0.8))) as Grams),
-      price: steps(wanted.level * own.between(0.93, 1.1)),
+      grams: whole ? terms.grams : (Math.max(1_000, kilos(terms.grams * own.between(0.4, 0.8))) as Grams),
+      price: steps(terms.level * own.between(0.93, 1.1)),
       body: own.chance(0.6) ? own.pick(offerWords[seller.type === 'fisherman' ? 'fisherman' : 'seller']) : '',
       deliveryDays: own.whole(0, 3),
       delivery: deliveryOf(own, seller),
@@ -147,15 +147,15 @@ function makeOffers(random: Random, stalls: readonly Stall[], wanted: Wanted): M
         seller.type === 'international_seller'
           ? own.pick(['frozen', 'chilled'] as const)
           : own.pick(['fresh', 'chilled'] as const),
-      at: new Date(wanted.createdAt.getTime() + Math.floor(span * own.between(0.05, 0.9))),
+      at: new Date(terms.createdAt.getTime() + Math.floor(span * own.between(0.05, 0.9))),
     }
   })
   const ordered = made.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const best = ordered.toSorted((one, other) => one.price - other.price)[0]
-  return ordered.map((offer) => ({ ...offer, ...endOf(wanted, offer === best) }))
+  return ordered.map((offer) => ({ ...offer, ...endOf(terms, offer === best) }))
 }
 
-function endOf({ fate, endedAt }: Wanted, isBest: boolean): Pick<MadeOffer, 'status' | 'endedAt'> {
+function endOf({ fate, endedAt }: RequestTerms, isBest: boolean): Pick<MadeOffer, 'status' | 'endedAt'> {
   if (fate === 'open' || endedAt === null) return { status: 'open', endedAt: null }
   return { status: accepts(fate) && isBest ? 'accepted' : 'declined', endedAt }
 }
