@@ -25,14 +25,14 @@ const panel = (page: Page) => page.getByRole('dialog', { name: /^سلة المش
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
-/** Puts goods into the cart from their own page; the quantity is what the page offers first. */
+/** Adds a product to the cart from its page, with the initial quantity. */
 async function put(page: Page, id: number): Promise<void> {
   await openAlive(page, `/local-market/${id}`)
   await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
   await expect(toast(page, 'أُضيف المنتج إلى السلة بنجاح')).toBeVisible()
 }
 
-/** One kilogram at first: of large fish that are not told in kilos per 100 riyals. */
+/** Starts with one kilogram: large fish are not priced in kilograms per 100 SAR. */
 async function addLarge(name: string, price: number, quantity: number, sellerId?: number): Promise<number> {
   const id = await addGoods(db, { name, price, quantity, ...(sellerId ? { sellerId } : {}) })
   await db.query({
@@ -43,7 +43,7 @@ async function addLarge(name: string, price: number, quantity: number, sellerId?
 }
 
 test.describe('بالعربية', () => {
-  test('goods come into the cart once, with the words for it at the top left, for three seconds', async ({
+  test('a product is added to the cart once, with a toast at the top left for three seconds', async ({
     page,
   }) => {
     const { id: userId } = await enterAs(page, db)
@@ -57,16 +57,16 @@ test.describe('بالعربية', () => {
     await expect(toast(page, 'أُضيف المنتج إلى السلة بنجاح')).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
     await expect(toast(page, 'المنتج موجود في السلة من قبل')).toBeVisible()
-    const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? ''), `cart:${userId}`)
-    expect(kept.items).toEqual([
+    const stored = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? ''), `cart:${userId}`)
+    expect(stored.items).toEqual([
       expect.objectContaining({ id, name: 'هامور السلة', price: 62, quantity: 48, cart_quantity: 1 }),
     ])
-    expect(Object.keys(kept.items[0]).sort()).toEqual(
+    expect(Object.keys(stored.items[0]).sort()).toEqual(
       ['cart_quantity', 'id', 'image', 'name', 'price', 'quantity'].sort(),
     )
   })
 
-  test('the panel: stepper, digits of both kinds, subtotal, removing and putting back, emptying', async ({
+  test('the cart panel changes quantities, shows the subtotal, removes, restores and empties', async ({
     page,
   }) => {
     await enterAs(page, db)
@@ -110,7 +110,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('by keyboard: open, change, close; the focus comes back', { tag: '@long' }, async ({ page }) => {
+  test('the cart panel works by keyboard and returns the focus', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     await put(page, await addLarge('بياض المفاتيح', 4_100, 9_000))
     await cartButton(page).focus()
@@ -124,7 +124,7 @@ test.describe('بالعربية', () => {
     await expect(cartButton(page)).toBeFocused()
   })
 
-  test('two tabs have one cart', async ({ page, context }) => {
+  test('two tabs share one cart', async ({ page, context }) => {
     await enterAs(page, db)
     const id = await addLarge('كنعد اللسانين', 5_550, 9_000)
     const other = await context.newPage()
@@ -136,7 +136,7 @@ test.describe('بالعربية', () => {
     await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
   })
 
-  test('each account has its own cart, and a damaged one is empty', async ({ page }) => {
+  test('each account has its own cart, and a corrupt cart is empty', async ({ page }) => {
     const { id: first } = await enterAs(page, db)
     await put(page, await addLarge('زبيدي الأول', 8_500, 9_000))
     const { id: second } = await enterAs(page, db)
@@ -152,7 +152,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test("one's own goods stay out of one's cart", async ({ page }) => {
+  test('sellers cannot add their own goods to the cart', async ({ page }) => {
     const { id: sellerId } = await enterAs(page, db, { type: 'fisherman' })
     const id = await addLarge('صيدي أنا', 3_000, 9_000, sellerId)
     await openAlive(page, `/local-market/${id}`)
@@ -161,7 +161,7 @@ test.describe('بالعربية', () => {
     await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
   })
 
-  test('what changed since is shown before anyone pays, in the panel and on the page', {
+  test('changed lines are shown before the order, in the panel and on the page', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db)
@@ -203,10 +203,7 @@ test.describe('بالعربية', () => {
     await expect(main.getByRole('region', { name: 'ملخص المبلغ' })).toContainText('87.75')
   })
 
-  test('without an answer the cart says that it is unchecked, and tries again', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('the cart reports a failed check and retries it', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED|products\/list/)
     await enterAs(page, db)
     await put(page, await addLarge('بلا جواب', 2_000, 9_000))
@@ -219,7 +216,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('لم نتمكن من مراجعة الأسعار والكميات الآن')).toHaveCount(0)
   })
 
-  test('on a phone the bar opens the cart as a sheet, and it fits', { tag: '@long' }, async ({ page }) => {
+  test('the bar opens the cart as a sheet that fits a phone', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await enterAs(page, db)
     await put(page, await addLarge('على الهاتف', 2_500, 137_000))
@@ -241,7 +238,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a visitor is led to sign in, with the way back', async ({ page }) => {
+  test('a visitor is redirected to sign-in and back to the cart', async ({ page }) => {
     await page.goto('/cart')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fcart')
   })
@@ -250,9 +247,7 @@ test.describe('بالعربية', () => {
 test.describe('من السلة إلى الطلب، على الهاتف', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cart of two sellers becomes two orders: shown before, delivery counted for each, paid once', async ({
-    page,
-  }) => {
+  test('the cart of two sellers becomes two orders with a fee each and one payment', async ({ page }) => {
     const me = await enterWith(page, db, 1_000)
     const { id: seller } = await anotherSeller()
     const first = await addLarge('صافي الطلبين', 2_500, 9_000)
@@ -285,7 +280,10 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await expect(page.getByRole('heading', { name: 'لا توجد منتجات في السلة' })).toBeVisible()
   })
 
-  test('only what was ordered leaves the cart: what another tab put in stays', async ({ page, context }) => {
+  test('an order removes only its own lines from the cart, not those of another tab', async ({
+    page,
+    context,
+  }) => {
     await enterWith(page, db, 1_000)
     const ordered = await addLarge('يُطلب الآن', 2_500, 9_000)
     const later = await addLarge('أُضيف بعده', 3_000, 9_000)
@@ -293,7 +291,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await openAlive(page, '/cart')
     await page.getByRole('radio', { name: 'استلام من السوق' }).check()
     await page.route('**/api/orders/create', async (route) => {
-      // While the order is on its way, another tab fills the same cart.
+      // Another tab adds to the cart while the order is sent.
       const other = await context.newPage()
       await openAlive(other, `/local-market/${later}`)
       await other.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
@@ -308,7 +306,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await expect(page.getByRole('main').getByText('يُطلب الآن')).toHaveCount(0)
   })
 
-  test('what changes while the form is open is agreed to before anything is ordered', {
+  test('a change while the form is open needs an agreement before the order', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -328,7 +326,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await expect(page.getByText('راجع التغييرات في المنتجات أولًا')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
-    // And once more, this time after the last look.
+    // Once more, after the last check.
     await page.route('**/api/orders/create', async (route) => {
       await changeGoods(db, scarcer, { quantity: 2_000 })
       await route.continue()
@@ -342,7 +340,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 11_000 })])
   })
 
-  test('without the ways to pay the cart still stands, and tries again', { tag: '@long' }, async ({
+  test('the cart shows its lines without the order options and retries them', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -360,7 +358,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
 })
 
 test.describe('in English', () => {
-  test('two orders by one bank transfer, on a wide screen', { tag: '@long' }, async ({ page }) => {
+  test('two orders are paid by one bank transfer on a wide screen', { tag: '@long' }, async ({ page }) => {
     const me = await enterWith(page, db, 0)
     const { id: seller } = await anotherSeller()
     const first = await addLarge('Safi of two', 2_500, 9_000)
@@ -381,7 +379,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('the quoted words, at the top right', { tag: '@long' }, async ({ page }) => {
+  test('the English toasts of the specification are at the top right', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     const id = await addLarge('English hamour', 6_200, 48_000)
     await openAlive(page, `/local-market/${id}?lang=en`)
@@ -409,6 +407,6 @@ async function anotherSeller(): Promise<{ id: number }> {
            and id <> (select seller_id from products where sale_type = 'normal' and origin = 'local' and status = 'active'
                       order by id limit 1) order by id desc limit 1`,
   })
-  if (!seller) throw new Error('the world has only one seller')
+  if (!seller) throw new Error('the market has only one seller')
   return seller
 }

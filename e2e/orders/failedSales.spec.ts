@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { findBreaches } from '#demo/invariants.ts'
 import { wonLot } from '#demo/testing/trade/awards.ts'
 import { orderOffer } from '#demo/testing/trade/offerOrders.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { lookAtAuction } from '../support/bids.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { acceptedOffer, lookAtOrder } from '../support/orders.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterSide, openSiteDatabase, type Side } from '../support/person.ts'
 
 let db: Database
 test.beforeAll(() => {
@@ -100,28 +100,7 @@ const words = {
 } as const
 type Words = (typeof words)['ar' | 'en']
 
-interface Side {
-  readonly page: Page
-  readonly person: TestPerson
-}
-
-/** On a phone in Arabic, on a wide screen in English. */
-async function enter(
-  browser: Browser,
-  locale: Locale,
-  options: Parameters<typeof enterAs>[2],
-): Promise<Side> {
-  const context = await browser.newContext({
-    baseURL: site().url,
-    serviceWorkers: 'block',
-    viewport: locale === 'ar' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
-  })
-  await context.addCookies([{ name: 'locale', value: locale, url: site().url }])
-  const page = await context.newPage()
-  return { page, person: await enterAs(page, db, options) }
-}
-
-/** The seller rejects the order on its page, after a question that says what follows. */
+/** Rejects the order on its page as its seller; the question names the consequences. */
 async function reject({ page }: Side, orderId: number, follows: string, say: Words): Promise<void> {
   await page.goto(`/profile/sell-orders/${orderId}`)
   await page.getByRole('button', { name: say.reject }).click()
@@ -133,7 +112,7 @@ async function reject({ page }: Side, orderId: number, follows: string, say: Wor
   await expectWithin(page)
 }
 
-/** The buyer cancels the order on its page, after a question that says what is lost. */
+/** Cancels the order on its page as its buyer; the question names the loss. */
 async function cancel({ page }: Side, orderId: number, lost: string, say: Words): Promise<void> {
   await page.goto(`/profile/purchase-orders/${orderId}`)
   await page.getByRole('button', { name: say.cancel }).click()
@@ -145,35 +124,39 @@ async function cancel({ page }: Side, orderId: number, lost: string, say: Words)
   await expectWithin(page)
 }
 
-/** What the back office says of somebody. */
+/** A person's page in the back office. */
 async function expectCounted(browser: Browser, seller: TestPerson): Promise<void> {
-  const { page } = await enter(browser, 'en', { staff: 'administrator' })
+  const { page } = await enterSide(browser, db, 'en', { staff: 'administrator' })
   await page.goto(`/operator/users/${seller.id}`)
   await expect(page.getByText(words.en.counted)).toBeVisible()
   await expect(page.getByText(words.en.logged).first()).toBeVisible()
   await page.context().close()
 }
 
+/** A lot that its winner, with 10,000 riyals, ordered by wallet. */
+async function orderLot(browser: Browser, locale: Locale) {
+  const owner = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'سالم' })
+  const winner = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'هدى' })
+  const rival = await makeSeller(db, { firstName: 'راشد', lastName: 'الشمري' })
+  await fillWallet(db, winner.person.id, 10_000)
+  const bids = [
+    { by: rival, riyals: 1_200 },
+    { by: winner.person, riyals: 1_333 },
+  ]
+  const id = await wonLot(db, { seller: owner.person, bids })
+  const form = { ...(await orderForm(db)), sale_type: 'auction' }
+  const { data: order } = await orderOne(site(), winner.person, id, form)
+  return { owner, winner, rival, id, order }
+}
+
 for (const locale of ['ar', 'en'] as const) {
   const say = words[locale]
 
-  test(`${locale}: a seller rejects the order of a lot, accepts the next bid, and the winner is told why`, {
+  test(`${locale}: a seller rejects the order of a lot, accepts the next bid, and the winner sees why`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(180_000)
-    const owner = await enter(browser, locale, { type: 'local_seller', firstName: 'سالم' })
-    const winner = await enter(browser, locale, { type: 'local_seller', firstName: 'هدى' })
-    const rival = await makeSeller(db, { firstName: 'راشد', lastName: 'الشمري' })
-    await fillWallet(db, winner.person.id, 5_000)
-    const id = await wonLot(db, {
-      seller: owner.person,
-      bids: [
-        { by: rival, riyals: 1_200 },
-        { by: winner.person, riyals: 1_333 },
-      ],
-    })
-    const form = { ...(await orderForm(db)), sale_type: 'auction' }
-    const { data: order } = await orderOne(site(), winner.person, id, form)
+    const { owner, winner, rival, id, order } = await orderLot(browser, locale)
 
     await reject(owner, order.id, say.lotFollows, say)
     expect(await lookAtOrder(order, winner.person)).toMatchObject({ payment_status: 'refunded' })
@@ -213,8 +196,8 @@ for (const locale of ['ar', 'en'] as const) {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(180_000)
-    const buyer = await enter(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
-    const seller = await enter(browser, locale, { type: 'local_seller', firstName: 'سالم' })
+    const buyer = await enterSide(browser, db, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    const seller = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'سالم' })
     const other = await addPerson(db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
     await fillWallet(db, buyer.person.id, 5_000)
     const { request, offer } = await acceptedOffer(db, { buyer: buyer.person, seller: seller.person })
@@ -243,23 +226,11 @@ for (const locale of ['ar', 'en'] as const) {
     for (const side of [buyer, seller]) await side.page.context().close()
   })
 
-  test(`${locale}: buyers cancel the orders of a lot and of an offer, and everybody sees what follows`, {
+  test(`${locale}: buyers cancel the orders of a lot and of an offer, and both sides see the consequences`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(180_000)
-    const owner = await enter(browser, locale, { type: 'local_seller', firstName: 'سالم' })
-    const winner = await enter(browser, locale, { type: 'local_seller', firstName: 'هدى' })
-    const rival = await makeSeller(db, { firstName: 'راشد', lastName: 'الشمري' })
-    await fillWallet(db, winner.person.id, 10_000)
-    const id = await wonLot(db, {
-      seller: owner.person,
-      bids: [
-        { by: rival, riyals: 1_200 },
-        { by: winner.person, riyals: 1_333 },
-      ],
-    })
-    const form = { ...(await orderForm(db)), sale_type: 'auction' }
-    const { data: order } = await orderOne(site(), winner.person, id, form)
+    const { owner, winner, id, order } = await orderLot(browser, locale)
     await cancel(winner, order.id, say.lotLost, say)
     await winner.page.goto(`/auctions/${id}`)
     await expect(winner.page.getByText(say.yoursAbandoned)).toBeVisible()

@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findBreaches } from '#demo/invariants.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterSide, openSiteDatabase, type Side } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
 let db: Database
@@ -14,26 +14,26 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** The whole path of the money, as its two people see it: on a phone in Arabic, on a wide screen in English. */
+/** The path of the money for both sides, on a phone in Arabic and on a wide screen in English. */
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: fish is listed, bought by wallet, accepted, sent, received; the money comes free, another order comes back`, {
+  test(`${locale}: an order is paid by wallet and completed, its money is freed, and another order is returned`, {
     tag: locale === 'ar' ? [] : ['@long'],
   }, async ({ browser }) => {
     test.setTimeout(150_000)
     const say = words[locale]
-    const seller = await enter(browser, locale, {
+    const seller = await enterSide(browser, db, locale, {
       type: 'local_seller',
       firstName: 'سالم',
       lastName: 'الدوسري',
     })
-    const buyer = await enter(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    const buyer = await enterSide(browser, db, locale, { firstName: 'نورة', lastName: 'القحطاني' })
     await fillWallet(db, buyer.person.id, 1_000)
 
     const productId = await list(seller, say)
     const first = await buy(buyer.page, productId, say)
     await accept(seller.page, first, say)
     await confirm(buyer.page, first, say)
-    // Four kilograms at 25 and a cut of none: a hundred, held for a day.
+    // 4 kg at 25 without commission: 100, held for a day.
     expect(await moneyOf(seller.person)).toEqual({ balance: 10_000, held: 10_000 })
     await db.query({
       text: `with over as (update holds set release_at = now() where order_id = $1 returning account_id)
@@ -118,27 +118,7 @@ const words = {
 } as const satisfies Record<Locale, object>
 type Words = (typeof words)[Locale]
 
-interface Side {
-  readonly page: Page
-  readonly person: TestPerson
-}
-
-async function enter(
-  browser: Browser,
-  locale: Locale,
-  options: Parameters<typeof enterAs>[2],
-): Promise<Side> {
-  const context = await browser.newContext({
-    baseURL: String(process.env.SITE_URL),
-    serviceWorkers: 'block',
-    viewport: locale === 'ar' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
-  })
-  await context.addCookies([{ name: 'locale', value: locale, url: String(process.env.SITE_URL) }])
-  const page = await context.newPage()
-  return { page, person: await enterAs(page, db, options) }
-}
-
-/** Puts a hundred kilograms up for sale; the id of the product. */
+/** Lists 100 kg; returns the id of the product. */
 async function list({ page, person }: Side, say: Words): Promise<number> {
   const [open, search, species, choose] = say.species
   await page.goto('/profile/add-product')
@@ -165,7 +145,7 @@ async function list({ page, person }: Side, say: Words): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Buys four kilograms from the page of the product; the id of the order. */
+/** Buys 4 kg from the page of the product; returns the id of the order. */
 async function buy(page: Page, productId: number, say: Words): Promise<number> {
   await page.goto(`/local-market/${productId}`)
   const kilograms = page.getByLabel(say.kilograms)

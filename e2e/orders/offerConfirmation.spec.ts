@@ -117,14 +117,14 @@ test.describe('من ليس له أن يطلب', () => {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, db)
-    const asked = await addRequest(db, me)
-    await open(page, asked)
+    const unaccepted = await addRequest(db, me)
+    await open(page, unaccepted)
     await expect(page.getByRole('heading', { name: 'لم تقبل عرضًا بعد' })).toBeVisible()
     await expect(orderForm(page)).toHaveCount(0)
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'إلى الطلب وعروضه' })).toHaveAttribute(
       'href',
-      `/profile/my-requests/${asked}`,
+      `/profile/my-requests/${unaccepted}`,
     )
     const closed = await addRequest(db, me, { status: 'closed' })
     await open(page, closed)

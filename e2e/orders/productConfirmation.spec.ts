@@ -155,16 +155,16 @@ test.describe('بالعربية، على الهاتف', () => {
     await page.goBack()
     await expect(page).toHaveURL(`/local-market/${id}`)
     await page.goForward()
-    const kept = async () => {
+    const expectInput = async () => {
       await expect(page.getByLabel('الحي والمبنى')).toHaveValue('حي الناصرة، مبنى 3412')
       await expect(page.getByLabel('المدينة')).not.toHaveValue('')
       await expect(page.getByLabel('ملاحظة للبائع')).toHaveValue('بلا رأس')
       await expect(page.getByRole('radio', { name: 'تحويل بنكي' })).toBeChecked()
       await expect(page.getByLabel('الكمية بالكيلوجرام')).toHaveValue('1.5')
     }
-    await kept()
+    await expectInput()
     await page.reload()
-    await kept()
+    await expectInput()
   })
 
   test('missing and wrong fields show errors, with links from the list above the form', {

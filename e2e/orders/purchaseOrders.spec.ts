@@ -26,7 +26,7 @@ const enterBuyer = (page: Page): Promise<TestPerson> =>
 test.describe('بالعربية', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('who has not bought yet is led to the market', { tag: '@long' }, async ({ page }) => {
+  test('an empty list of purchases links to the market', { tag: '@long' }, async ({ page }) => {
     await page.goto('/profile/purchase-orders')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fpurchase-orders')
     await enterBuyer(page)
@@ -37,7 +37,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('orders from own requests stand in a list of their own; without one it leads to the form that asks', {
+  test('orders of requests have their own list; an empty one links to the request form', {
     tag: '@long',
   }, async ({ page }) => {
     const buyer = await enterBuyer(page)
@@ -67,7 +67,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test("another's order, and one's own sale, are not found here", async ({ page, complaints }) => {
+  test('orders of others and own sales are not found among purchases', async ({ page, complaints }) => {
     complaints.ignore(/404/)
     const seller = await enterAs(page, db, { type: 'local_seller' })
     const buyer = await makeBuyer()
@@ -79,9 +79,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('an order that is not accepted yet is cancelled after a question, and the money comes back', async ({
-    page,
-  }) => {
+  test('a pending order is cancelled after a question and refunded', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -102,9 +100,7 @@ test.describe('بالعربية', () => {
     expect(await lookAtOrder(order, seller)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('while the seller has time a cancellation is off and says since when it is possible', async ({
-    page,
-  }) => {
+  test('a cancellation is disabled until the seller is late, and says from when', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -119,10 +115,10 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('what came is confirmed, and the seller is rated', async ({ page }) => {
+  test('the buyer confirms the receipt and rates the seller', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller, toHouse: true })
+    const order = await placeOrder(db, { buyer, seller, delivered: true })
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await page.goto(`/profile/purchase-orders/${order.id}`)
     await expect(page.getByText(/أكّد الاستلام، ويكتمل تلقائيًا/)).toBeVisible()
@@ -140,7 +136,7 @@ test.describe('بالعربية', () => {
     expect((await lookAtOrder(order, seller)).ratings.by_buyer).toMatchObject({ stars: 5 })
   })
 
-  test('a return is asked for with a picture; once it is refused the market is asked', async ({ page }) => {
+  test('a return with a picture is requested, refused and disputed', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -155,7 +151,7 @@ test.describe('بالعربية', () => {
     await reason.fill('وصل السمك دافئًا')
     await sheet.getByRole('button', { name: 'إغلاق' }).click()
     await page.getByRole('button', { name: 'طلب إرجاع' }).click()
-    await expect(reason, 'what was written stays').toHaveValue('وصل السمك دافئًا')
+    await expect(reason, 'the reason is kept').toHaveValue('وصل السمك دافئًا')
     await sheet.locator('input[type=file]').setInputFiles([await photo('a.jpg'), await photo('b.jpg')])
     await expect(sheet.getByText('صورتان من 5')).toBeVisible()
     await sheet.getByRole('button', { name: 'إزالة الصورة 2' }).click()
@@ -163,22 +159,22 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
     await expect(sheet).toBeHidden()
-    const asked = page.getByRole('region', { name: 'طلب الإرجاع' })
-    await expect(asked).toContainText('وصل السمك دافئًا')
-    await expect(asked.getByRole('img', { name: 'صورة الإرجاع 1' })).toBeVisible()
+    const card = page.getByRole('region', { name: 'طلب الإرجاع' })
+    await expect(card).toContainText('وصل السمك دافئًا')
+    await expect(card.getByRole('img', { name: 'صورة الإرجاع 1' })).toBeVisible()
     await refuseReturn(order, seller)
     await page.reload()
-    await expect(asked).toContainText('رُفض')
+    await expect(card).toContainText('رُفض')
     await expect(page.getByText(/رُفض الإرجاع، ولك الاعتراض قبل/)).toBeVisible()
     await page.getByRole('button', { name: 'اعتراض لدى إدارة السوق' }).click()
     const dispute = page.getByRole('dialog', { name: 'اعتراض لدى إدارة السوق' })
     await dispute.getByLabel('لماذا لا توافق على الرفض؟').fill('الصورة تُظهر الذوبان')
     await dispute.getByRole('button', { name: 'أرسل الاعتراض' }).click()
-    await expect(asked).toContainText('ينتظر قرار إدارة السوق')
+    await expect(card).toContainText('ينتظر قرار إدارة السوق')
     expect(await lookAtOrder(order, seller)).toMatchObject({ status: 'disputed' })
   })
 
-  test('a return that is answered while one looks shows its answer', { tag: '@long' }, async ({ page }) => {
+  test('the page shows the answer to a return without a reload', { tag: '@long' }, async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -192,7 +188,10 @@ test.describe('بالعربية', () => {
     await expect(page.getByText(/عاد .* إلى محفظتك/)).toBeVisible()
   })
 
-  test('a transfer says what to pay, to whom and until when', { tag: '@long' }, async ({ page, context }) => {
+  test('an order by transfer shows amount, account and deadline', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
@@ -209,7 +208,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a notification leads to the order that it is about', { tag: '@long' }, async ({ page }) => {
+  test('a notification opens its order', { tag: '@long' }, async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -230,10 +229,10 @@ test.describe('بالعربية', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the receipt says everything in both languages, on one sheet of its own', async ({ page }) => {
+  test('the receipt prints both languages on one sheet', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller, toHouse: true })
+    const order = await placeOrder(db, { buyer, seller, delivered: true })
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await page.goto(`/profile/purchase-orders/${order.id}?lang=en`)
     await expectAccessible(page)

@@ -19,7 +19,7 @@ const enterSeller = (page: Page): Promise<TestPerson> =>
 test.describe('بالعربية', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor is led to sign in, who only buys is led home', { tag: '@long' }, async ({ page }) => {
+  test('sales redirect visitors to sign-in and buyers home', { tag: '@long' }, async ({ page }) => {
     await page.goto('/profile/sell-orders')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fsell-orders')
     await enterAs(page, db)
@@ -29,7 +29,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('without an order it says what will stand here', { tag: '@long' }, async ({ page, complaints }) => {
+  test('an empty list of sales explains itself', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     await enterSeller(page)
     await page.goto('/profile/sell-orders')
@@ -39,12 +39,10 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeVisible()
   })
 
-  test('a new order waits for its seller, who accepts it in the list and then sees the mobile', async ({
-    page,
-  }) => {
+  test('a seller accepts a new order in the list and then sees the mobile', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller, toHouse: true })
+    const order = await placeOrder(db, { buyer, seller, delivered: true })
     await page.goto(`/profile/sell-orders/${order.id}`)
     const party = page.getByRole('region', { name: 'بيانات المشتري' })
     await expect(party).toContainText(/05\d\d\*{4}\d\d/)
@@ -70,9 +68,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('حي الشاطئ، مبنى 7120')
   })
 
-  test('less was packed: the difference is shown, asked for and goes back; then the order goes on', async ({
-    page,
-  }) => {
+  test('a lower packed weight is shown, confirmed and refunded before the next step', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder(db, { buyer, seller, kilograms: 12, price: 62 })
@@ -104,7 +100,7 @@ test.describe('بالعربية', () => {
     expect((await lookAtOrder(order, buyer)).status).toBe('in_progress')
   })
 
-  test('orders from offers stand in a list of their own, and what waits there counts too', {
+  test('orders of offers have their own list with its own count', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterSeller(page)
@@ -142,7 +138,7 @@ test.describe('بالعربية', () => {
     await expectWithin(page)
   })
 
-  test('a typed weight is recorded before the order goes on, the dock follows it, and it can be corrected', {
+  test('a typed weight is recorded before the next step, updates the dock and can be corrected', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterSeller(page)
@@ -178,7 +174,7 @@ test.describe('بالعربية', () => {
     await expectWithin(page)
   })
 
-  test('a weight that is none stops the order from going on and is shown at its field', {
+  test('an invalid weight blocks the next step and is shown at its field', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterSeller(page)
@@ -194,7 +190,7 @@ test.describe('بالعربية', () => {
     expect((await lookAtOrder(order, buyer)).status).toBe('accepted')
   })
 
-  test('what was offered is weighed when it is packed, and its receipt names the request', {
+  test('an order of an offer is weighed, and its receipt names the request', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterSeller(page)
@@ -223,7 +219,7 @@ test.describe('بالعربية', () => {
     await expectWithin(page)
   })
 
-  test('a rejection is asked for first, and cannot be undone', async ({ page }) => {
+  test('a rejection is confirmed by a question', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -243,7 +239,7 @@ test.describe('بالعربية', () => {
     expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'rejected', payment_status: 'refunded' })
   })
 
-  test('what the buyer does while the seller looks is shown at once', async ({ page }) => {
+  test('the seller sees a step of the buyer without a reload', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -256,9 +252,9 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeHidden()
   })
 
-  test('a press that comes too late shows what holds now', async ({ page, complaints }) => {
+  test('a late step shows the current state', async ({ page, complaints }) => {
     complaints.ignore(/409|503/)
-    // Without the stream the page does not hear of it.
+    // Without the stream the page is not notified.
     await page.route('**/api/events', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
@@ -275,7 +271,7 @@ test.describe('بالعربية', () => {
     await expect(accept).toBeHidden()
   })
 
-  test('a return is looked at and refused; the one who buys is rated', { tag: '@long' }, async ({ page }) => {
+  test('a seller refuses a return and rates the buyer', { tag: '@long' }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -283,13 +279,13 @@ test.describe('بالعربية', () => {
     await takeOrder(order, buyer, 'completed')
     await askReturn(order, buyer, 'وصل السمك دافئًا')
     await page.goto(`/profile/sell-orders/${order.id}`)
-    const asked = page.getByRole('region', { name: 'طلب الإرجاع' })
-    await expect(asked).toContainText('وصل السمك دافئًا')
+    const card = page.getByRole('region', { name: 'طلب الإرجاع' })
+    await expect(card).toContainText('وصل السمك دافئًا')
     await expect(page.getByText(/ردّ على الإرجاع قبل/)).toBeVisible()
     await page.getByRole('button', { name: 'رفض الإرجاع' }).click()
     const question = page.getByRole('dialog', { name: 'رفض الإرجاع؟' })
     await question.getByRole('button', { name: 'رفض الإرجاع' }).click()
-    await expect(asked).toContainText(/رُفض/)
+    await expect(card).toContainText(/رُفض/)
     expect((await lookAtOrder(order, buyer)).return?.refused_at).not.toBeNull()
     const rating = page.getByRole('region', { name: 'كيف كان المشتري؟' })
     await rating.getByRole('button', { name: 'أرسل التقييم' }).click()
@@ -306,7 +302,7 @@ test.describe('بالعربية', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('sales stand in a table that is narrowed in the address', { tag: '@long' }, async ({ page }) => {
+  test('the table of sales is filtered by the address', { tag: '@long' }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const fresh = await placeOrder(db, { buyer, seller })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findBreaches } from '#demo/invariants.ts'
 import { ask } from '#demo/testing/ask.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
@@ -9,7 +9,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterSide, openSiteDatabase, type Side } from '../support/person.ts'
 
 let db: Database
 test.beforeAll(() => {
@@ -24,12 +24,12 @@ for (const locale of ['ar', 'en'] as const) {
   }, async ({ browser }) => {
     test.setTimeout(240_000)
     const texts = textsIn[locale]
-    const buyer = await enter(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    const buyer = await enterSide(browser, db, locale, { firstName: 'نورة', lastName: 'القحطاني' })
     await fillWallet(db, buyer.person.id, 5_000)
     const requestId = await askForFish(buyer, texts)
 
     const sellers = await Promise.all(
-      offers.map(({ type, ...name }) => enter(browser, locale, { type, ...name })),
+      offers.map(({ type, ...name }) => enterSide(browser, db, locale, { type, ...name })),
     )
     for (const [place, seller] of sellers.entries()) await offer(seller.page, requestId, place, texts)
     const chosen = chosenBy[locale]
@@ -51,7 +51,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expectOrdered(buyer.page, requestId, orderId, texts)
     await expectOfferKept(winner.page, requestId, orderId, texts)
 
-    const stranger = await enter(browser, locale, { type: 'local_seller', firstName: 'راشد' })
+    const stranger = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'راشد' })
     await expectHidden(stranger, requestId, orderId, texts)
     expect(await findBreaches(db)).toEqual([])
     for (const { page } of [buyer, stranger, ...sellers]) await page.context().close()
@@ -156,26 +156,6 @@ const textsIn = {
   },
 } as const satisfies Record<Locale, object>
 type Texts = (typeof textsIn)[Locale]
-
-interface Side {
-  readonly page: Page
-  readonly person: TestPerson
-}
-
-async function enter(
-  browser: Browser,
-  locale: Locale,
-  options: Parameters<typeof enterAs>[2],
-): Promise<Side> {
-  const context = await browser.newContext({
-    baseURL: String(process.env.SITE_URL),
-    serviceWorkers: 'block',
-    viewport: locale === 'ar' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
-  })
-  await context.addCookies([{ name: 'locale', value: locale, url: String(process.env.SITE_URL) }])
-  const page = await context.newPage()
-  return { page, person: await enterAs(page, db, options) }
-}
 
 /** Creates a request of 80 kilograms for Jeddah by tomorrow; returns its id. */
 async function askForFish({ page, person }: Side, texts: Texts): Promise<number> {

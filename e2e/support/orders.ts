@@ -17,17 +17,17 @@ interface Placed {
   /** Riyals per kilogram. */
   readonly price?: number
   /** Delivered to a home instead of picked up. */
-  readonly toHouse?: boolean
+  readonly delivered?: boolean
 }
 
 /** An order that the buyer places through the API, with enough in the wallet. */
 export async function placeOrder(
   db: Database,
-  { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, toHouse = false }: Placed,
+  { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, delivered = false }: Placed,
 ): Promise<Order> {
   const productId = await listGoods(db, seller.id, { quantity: kilograms * 10, price })
   if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
-  const delivery = toHouse ? { delivery: 'courier', address: house } : {}
+  const delivery = delivered ? { delivery: 'courier', address: homeAddress } : {}
   const form = await orderForm(db, { payment, ...delivery })
   const answer = await orderOne(site(), buyer, productId, { ...form, quantity: kilograms })
   return made(answer)
@@ -116,7 +116,7 @@ export async function disputeOrder(
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
-const house = {
+const homeAddress = {
   region: 'المنطقة الشرقية',
   address: 'حي الشاطئ، مبنى 7120',
   street: 'شارع الخليج',

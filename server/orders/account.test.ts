@@ -32,7 +32,7 @@ const part = ordersPart({ returnS: 60 })
 const openOf = (userId: number) =>
   market.db.transaction((tx) => part.openOf?.(tx, userId) ?? Promise.resolve(null))
 
-/** An order whose return was asked for, with a picture. */
+/** An order with a requested return and its picture. */
 async function returnedDeal(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: done })
   const create = { width: 640, height: 480, channels: 3, background: '#0a5c73' } as const
@@ -46,8 +46,8 @@ async function returnedDeal(): Promise<TestDeal> {
   return deal
 }
 
-describe('what orders keep of a person', () => {
-  it('is exported to both sides: the return, its pictures, and what each said of the other', async () => {
+describe('ordersPart', () => {
+  it('exports returns, their pictures and ratings to both sides', async () => {
     const deal = await returnedDeal()
     const said = { stars: 2, text: 'لم تكن طازجة' }
     await ask(market, `POST orders/show/${deal.id}/rate`, { token: deal.buyer.token, body: said })
@@ -71,7 +71,7 @@ describe('what orders keep of a person', () => {
     expect(sold).toMatchObject({ side: 'selling', rating: null, rating_received: { stars: 2 } })
   })
 
-  it('keeps the account while goods may come back or a refusal may be disputed', async () => {
+  it('keeps an account while its sales may be returned or disputed', async () => {
     const deal = await returnedDeal()
     expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([
       'open_orders',
@@ -82,13 +82,13 @@ describe('what orders keep of a person', () => {
     expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([null, 'open_orders'])
     await passHours(market, deal, 25)
     expect(await openOf(deal.seller.id)).toBeNull()
-    // The order goes by the day it began with, not by a minute.
+    // The order keeps its own return window, not the new one.
     const fresh = await makeDeal(market, { upTo: done })
     await passHours(market, fresh, 1)
     expect(await openOf(fresh.seller.id)).toBe('open_orders')
   })
 
-  it('goes with the buyer: their words and pictures; the trade stays', async () => {
+  it('removes the texts and pictures of a buyer and keeps the orders', async () => {
     const deal = await returnedDeal()
     await setStatus(market, deal, deal.seller, 'returned')
     const [image = ''] = (await showOrder(market, deal, deal.seller)).data.return?.images ?? []

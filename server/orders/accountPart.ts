@@ -12,7 +12,7 @@ import {
   type OwnOrderRow,
 } from './store.ts'
 
-/** What a person bought and sold. */
+/** A person's orders, for the export and removal of their account. */
 export const ordersPart = (config: { readonly returnS: number }): AccountPart => ({
   name: 'orders',
   exportOf: async (db, userId) => (await listOrdersOf(db, userId)).map(exported),

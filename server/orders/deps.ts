@@ -2,10 +2,9 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Payments } from '../wallet/payments.ts'
 
-/** What answering a call of orders needs. */
 export interface OrderDeps {
   readonly db: Database
   readonly config: Config
-  /** How money comes in here. */
+  /** The payment methods of this installation. */
   readonly payments: Payments
 }

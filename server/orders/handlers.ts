@@ -4,7 +4,7 @@ import type { OrderDeps } from './deps.ts'
 import { placingHandlers } from './placing/handlers.ts'
 import { lifeHandlers } from './progress/handlers.ts'
 
-/** Every call of orders: how they are made, and how they go on. */
+/** All calls of orders. */
 export const orderHandlers = (deps: OrderDeps & { readonly settings: Settings; readonly log: Log }) => [
   ...placingHandlers(deps),
   ...lifeHandlers(deps),

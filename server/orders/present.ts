@@ -16,16 +16,16 @@ import { withDue } from './payment/pay.ts'
 import { disputeUntilOf, factsOf, wasAccepted } from './progress/facts.ts'
 import type { ItemRow, OrderRow, OrderState, PartyRow, SummaryRow } from './row.ts'
 
-/** How somebody looks at an order. */
+/** The reader of an order. */
 export interface Reader {
   readonly side: OrderSummary['side']
-  /** Of the market's people: whether they may decide a dispute. */
+  /** Staff who may decide a dispute. */
   readonly decides: boolean
   readonly locale: Locale
   readonly now: Date
 }
 
-/** Which side of an order a caller is on; null for whom it does not exist (contract, section 1, "not yours"). */
+/** The side of an order that a caller is on; null for a stranger (contract, section 1, "not yours"). */
 export function sideOf(
   { buyer_id, seller_id }: { readonly buyer_id: number; readonly seller_id: number },
   { id, staff }: Pick<Caller, 'id' | 'staff'>,
@@ -35,7 +35,7 @@ export function sideOf(
   return staff === null ? null : 'staff'
 }
 
-/** How a caller looks at an order. Refuses: not_found, for whom it does not exist. */
+/** The reader that a caller is. Refuses: not_found, for a stranger. */
 export function readerOf(
   row: OrderState,
   caller: Pick<Caller, 'id' | 'staff'>,
@@ -46,7 +46,7 @@ export function readerOf(
   return { side, decides: caller.staff === 'finance' || caller.staff === 'administrator', locale, now }
 }
 
-/** The whole order as its reader sees it, at their moment; money in SAR, weights in kilograms. */
+/** The whole order as its reader sees it at `now`; money in SAR, weights in kilograms. */
 export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Order {
   const { locale, now, side } = reader
   const moment = (at: Date | null) => at?.toISOString() ?? null
@@ -86,7 +86,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
   }
 }
 
-/** Parts of an address that an order from before they were asked for does not have. */
+/** Defaults for addresses of orders from before these parts existed. */
 const emptyAddress: OrderAddress = {
   street: '',
   region: '',
@@ -96,7 +96,7 @@ const emptyAddress: OrderAddress = {
   short_address: '',
 }
 
-/** An order as it stands in a list. */
+/** An order in a list. */
 export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reader): OrderSummary {
   const pick = (named: { readonly name_ar: string; readonly name_en: string }) => named[`name_${locale}`]
   const option = ({ id, code, ...names }: SummaryRow['delivery_method']) => ({ id, code, name: pick(names) })
@@ -134,7 +134,7 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
   }
 }
 
-/** Contact data in full only for whoever it is, and for the other side once the order was accepted. */
+/** A party; `open` shows its contact data unmasked. */
 function partyOf(row: PartyRow, locale: Locale, open: boolean): Party {
   const { id, avatar, type, mobile, email, stars, ratings } = row
   return {
@@ -184,7 +184,7 @@ function disputeOf(row: OrderRow): Order['dispute'] {
   }
 }
 
-/** What the market keeps and the seller gets of it, as things stand; nobody else is told. */
+/** The commission and the proceeds, for the seller only. */
 function proceedsOf(
   row: OrderRow,
   { side, now }: Reader,
@@ -205,7 +205,7 @@ function proceedsOf(
   }
 }
 
-/** How an order that waits for its money is paid. */
+/** How a pending order is paid; null where nothing is to be paid. */
 function payBy(
   { status, charge, charge_due_halalas: due, due_at }: OrderRow,
   payments: Payments,

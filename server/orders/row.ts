@@ -15,7 +15,7 @@ interface OptionRow<Code extends string = string> extends Named {
   readonly code: Code
 }
 
-/** One side of an order as the store loads it; `stars` is the sum of what others gave. */
+/** One side of an order; `stars` is the sum of the ratings it received. */
 export interface PartyRow {
   readonly id: number
   readonly f_name: string
@@ -29,7 +29,7 @@ export interface PartyRow {
 }
 
 export interface ItemRow extends Named {
-  /** Null for what was offered on a request. */
+  /** Null for an offer on a request. */
   readonly product_id: number | null
   readonly image: string | null
   readonly origin: Origin
@@ -37,11 +37,11 @@ export interface ItemRow extends Named {
   readonly ordered_grams: number
   readonly price_halalas: number
   readonly total_halalas: number
-  /** As it was ordered; not said of an order that was made just now. */
+  /** The total as ordered; undefined for an order that was placed in this transaction. */
   readonly ordered_total_halalas?: number
 }
 
-/** What every look at an order and every step of it needs to know. */
+/** The columns that steps read and change. */
 export interface OrderState {
   readonly id: number
   readonly sale_type: OrderSaleType
@@ -70,12 +70,12 @@ export interface OrderState {
   readonly payment: OptionRow<PaymentCode>
 }
 
-/** An order as it stands in a list. */
+/** An order in a list. */
 export interface SummaryRow extends OrderState {
   readonly buyer: PartyRow
   readonly seller: PartyRow
   readonly items: readonly ItemRow[]
-  /** Where it came from an offer on a request. */
+  /** The request behind an order of an offer. */
   readonly request: { readonly id: number; readonly title: string } | null
   readonly city: Named & { readonly id: number }
   readonly delivery_method: OptionRow
@@ -94,9 +94,9 @@ export interface OrderRow extends SummaryRow {
     readonly f_name: string | null
     readonly l_name: string | null
   }[]
-  /** It failed by its seller, so that its auction or request is open again; not said of one that was made just now. */
+  /** The side that failed the order of a lot or an offer; undefined for an order that was placed in this transaction. */
   readonly failed_by?: 'seller' | 'buyer' | null
-  /** What the seller recorded as packed, the first first; `at` is ISO 8601. */
+  /** The packed weights that the seller recorded, the oldest first; `at` is ISO 8601. */
   readonly weighings: readonly {
     readonly at: string
     readonly grams: number
@@ -109,10 +109,10 @@ export interface OrderRow extends SummaryRow {
     readonly body: string
     readonly at: string
   }[]
-  /** Until when the seller's money is held; null where none is, or where time alone frees nothing. */
+  /** Until when the seller's money is held; null where none is held or the hold is frozen. */
   readonly held_until: Date | null
-  /** What it is paid by; null where the money came from the wallet, or comes at the door. */
+  /** The charge of a card or transfer; null for wallet and cash. */
   readonly charge: ChargeRow | null
-  /** What its orders that wait for their money come to. */
+  /** The total of the charge's unpaid orders. */
   readonly charge_due_halalas: number
 }

@@ -17,7 +17,7 @@ export interface Reading {
   readonly now: Date
 }
 
-/** One order as it stands at this moment: what is due of it is done first. Refuses: not_found. */
+/** One order, after its due step is taken. Refuses: not_found. */
 export async function showTo(
   db: Database,
   id: number,
@@ -32,11 +32,11 @@ export async function showTo(
   const row = (isDue && (await findOrder(db, id, windows))) || found
   const order = orderOf(row, reader, payments)
   if (reader.side !== 'buyer' || row.status !== 'pending' || row.charge === null) return order
-  // A payment that failed may be tried again, one that the gateway did not open is opened now.
+  // Retries a failed payment, and opens one that the gateway did not open.
   return { ...order, pay: await payOfCharge({ db, payments }, row.charge.id, order.due?.at ?? null) }
 }
 
-/** What somebody sells or buys, as it stands at this moment. */
+/** A page of one side's orders, after their due steps are taken. */
 export async function listTo(
   db: Database,
   of: ListSide,

@@ -11,15 +11,15 @@ import { orderOf, readerOf } from './present.ts'
 import type { Windows } from './progress/windows.ts'
 import type { OrderRow, SummaryRow } from './row.ts'
 
-/** What showing an order needs beside its row: how money comes in, and the times of orders that kept none. */
+/** What presenting an order needs beside its row: the payment methods, and the windows of orders that stored none. */
 export interface Showing {
   readonly payments: Payments
   readonly windows: Windows
 }
 
 /**
- * One order as its reader sees it: buyer, seller, or somebody of the market's people. What is due has to be settled
- * before (clock.ts). Refuses: not_found, for everybody else.
+ * One order as its reader sees it: buyer, seller or staff. The caller has settled what is due (clock.ts). Refuses:
+ * not_found, for everybody else.
  */
 export async function loadOrder(
   db: Sql,
@@ -34,7 +34,7 @@ export async function loadOrder(
   return orderOf(row, readerOf(row, reader, { locale, now }), payments)
 }
 
-/** One order, whoever asks. */
+/** One order, without a check of its reader. */
 export async function findOrder(db: Sql, id: number, windows: Windows): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>({
     name: 'orders_find',
@@ -61,7 +61,7 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
   return row && withWindows(row, windows)
 }
 
-/** What an order is shown with; `joins` brings the tables. */
+/** The columns of `SummaryRow`, over `joins`. */
 export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_id, o.seller_id, o.subtotal_halalas,
   o.delivery_fee_halalas, o.total_halalas, o.commission_bp, o.windows, o.due_status, o.due_at, o.accepted_at,
   o.completed_at, o.weighed_at, o.return_reason, o.return_at, o.return_refused_at, o.dispute_reason, o.dispute_at,
@@ -91,12 +91,12 @@ export const joins = `
   join users s on s.id = o.seller_id left join images si on si.id = s.avatar_id
   cross join lateral ${ratingsOf('buyer_id')} br cross join lateral ${ratingsOf('seller_id')} sr`
 
-/** Orders from before the times were kept go by those of today. */
+/** Orders from before windows were stored use the current ones. */
 export function withWindows<Row extends Pick<SummaryRow, 'windows'>>(row: Row, windows: Windows): Row {
   return { ...row, windows: { ...windows, ...row.windows } }
 }
 
-/** An order as its two sides keep it. */
+/** An order in the export of an account. */
 export interface OwnOrderRow {
   readonly id: number
   readonly sale_type: string
@@ -131,7 +131,7 @@ export interface OwnOrderRow {
   readonly decision_refund_halalas: number | null
   readonly decision_note: string | null
   readonly refunded_halalas: number
-  /** Where it came from an offer on a request. */
+  /** The request behind an order of an offer. */
   readonly request: { readonly id: number; readonly title: string } | null
   readonly rating: OwnRating | null
   readonly rating_received: OwnRating | null
@@ -142,7 +142,7 @@ interface OwnRating {
   readonly body: string
 }
 
-/** A person's orders on both sides, newest first; the names are the other side's. */
+/** A person's orders on both sides, newest first; the names are of the other side. */
 export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
   return db.query<OwnOrderRow>({
     name: 'orders_of_person',
@@ -173,8 +173,8 @@ export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
 }
 
 /**
- * Whether an order of the person goes on: one that is under way, or one they sold that may still come back, within the
- * order's own time (`returnS` seconds where it kept none) of its completion or while a refusal may be disputed.
+ * Whether the person has an open order: one that is running, or a sale that may still be returned, within its return
+ * window (`returnS` seconds where it stored none) or while a refusal may be disputed.
  */
 export async function hasOpenOrders(tx: Sql, userId: number, returnS: number): Promise<boolean> {
   const found = await tx.query({
@@ -191,7 +191,7 @@ export async function hasOpenOrders(tx: Sql, userId: number, returnS: number): P
   return found.length > 0
 }
 
-/** Takes from a buyer's orders where they lived and what they wrote; the trade itself stays. */
+/** Removes addresses and texts from a buyer's orders; amounts and goods stay. */
 export async function blankOrdersOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'orders_blank_person',
@@ -203,7 +203,7 @@ export async function blankOrdersOf(tx: Sql, userId: number): Promise<void> {
   })
 }
 
-/** Takes away the pictures that came with a buyer's returns; their paths. */
+/** Deletes the pictures of a buyer's returns; returns their paths. */
 export async function deleteReturnImagesOf(tx: Sql, userId: number): Promise<string[]> {
   const rows = await tx.query<{ path: string }>({
     name: 'orders_delete_return_images',

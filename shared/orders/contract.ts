@@ -12,11 +12,11 @@ import { zipCode } from './rules.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
 
-/** How goods come to be sold (specification, section 9). */
+/** How an order came about (specification, section 9). */
 export const orderSaleTypes = ['normal', 'auction', 'offers'] as const
 export type OrderSaleType = (typeof orderSaleTypes)[number]
 
-/** Where an order goes (specification, section 3, Order form; the National Address). */
+/** A delivery address (specification, section 3, Order form; the National Address). */
 export const OrderAddress = z.object({
   street: z.string(),
   region: z.string(),
@@ -27,13 +27,13 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.output<typeof OrderAddress>
 
-/** One side of an order. The other side's mobile and e-mail stay masked until the order is accepted. */
+/** One side of an order. Mobile and e-mail are masked for the other side until the order is accepted. */
 export const Party = Seller
 export type Party = z.output<typeof Party>
 
 /** Price per kilogram in SAR; quantity in kg, as ordered and, once weighed, as packed. */
 export const OrderItem = z.object({
-  /** Null for what was offered on a request: it never stood on the market. */
+  /** Null for an offer on a request, which is not a product of the market. */
   product_id: z.nullable(z.number()),
   name: z.string(),
   image: z.nullable(z.string()),
@@ -42,23 +42,23 @@ export const OrderItem = z.object({
   ordered_quantity: z.number(),
   price: z.number(),
   total: z.number(),
-  /** What all of it came to as it was ordered. */
+  /** The total as ordered. */
   ordered_total: z.number(),
 })
 export type OrderItem = z.output<typeof OrderItem>
 
-/** How an unpaid order is paid: by card at the gateway, by transfer to the market's account. */
+/** How an unpaid order is paid: by card at the gateway, or by transfer to the market's account. */
 export const Pay = z.object({
   charge_id: z.number(),
   amount: z.number(),
-  /** Card: where the gateway takes the money. */
+  /** Card: the gateway's payment page. */
   redirect_url: z.optional(z.string()),
-  /** Transfer: what to write on it, and where it goes. */
+  /** Transfer: its reference; the account follows. */
   reference: z.optional(z.string()),
   bank_name: z.optional(z.string()),
   iban: z.optional(z.string()),
   account_holder: z.optional(z.string()),
-  /** Until when; then the orders are cancelled. */
+  /** The deadline; then the orders are cancelled. */
   pay_by: z.nullable(z.string()),
 })
 export type Pay = z.output<typeof Pay>
@@ -69,12 +69,12 @@ const orderFields = {
   sale_type: z.enum(orderSaleTypes),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  /** Which side the reader is on; staff that decides a dispute is on neither. */
+  /** The reader's side; staff are on neither. */
   side: z.enum(['buyer', 'seller', 'staff']),
   buyer: Party,
   seller: Party,
   items: z.array(OrderItem),
-  /** The request whose accepted offer it came from; null for every other sale. */
+  /** The request of the accepted offer; null for every other sale. */
   request: z.nullable(z.object({ id: z.number(), number: z.string(), title: z.string() })),
   subtotal: z.number(),
   delivery_fee: z.number(),
@@ -83,14 +83,14 @@ const orderFields = {
   payment: Option,
   delivery_method: Option,
   allowed_statuses: z.array(z.enum(orderStatuses)),
-  /** How it ended where the state alone does not say; null else. */
+  /** How it ended where the state has several ends; null otherwise. */
   outcome: z.nullable(z.enum(orderOutcomes)),
-  /** What the clock does to it next, and when, if nobody acts. */
+  /** The clock's next step and its time, if nobody acts. */
   due: z.nullable(z.object({ status: z.enum(orderStatuses), at: z.string() })),
   created_at: z.string(),
 }
 
-/** An order as it stands in a list. */
+/** An order in a list. */
 export const OrderSummary = z.object(orderFields)
 export type OrderSummary = z.output<typeof OrderSummary>
 
@@ -106,19 +106,18 @@ export const Order = z.object({
       status: z.enum(orderStatuses),
       at: z.string(),
       by: z.enum(['buyer', 'seller', 'operator', 'clock']),
-      /** The name of whoever did it; null where the clock did. */
+      /** The name of the acting person; null for the clock. */
       name: z.nullable(z.string()),
     }),
   ),
-  /** Through whom an order of a lot or an accepted offer ended without a sale; null for every other order. */
+  /** The side that failed an order of a lot or an accepted offer; null for every other order. */
   failed_by: z.nullable(z.enum(['seller', 'buyer'])),
-  /** What the seller recorded as packed, each time: kg of all lines, and the total after it. */
+  /** Each weighing: kg of all lines, and the new total. */
   weighings: z.array(z.object({ at: z.string(), weight: z.number(), total: z.number() })),
-  /** When a seller who accepted has to have begun; after it the buyer may cancel. */
+  /** The seller's deadline to start; after it the buyer may cancel. */
   step_by: z.nullable(z.string()),
-  /** Until when the buyer may return the goods. */
+  /** Until when the buyer may request a return. */
   return_until: z.nullable(z.string()),
-  /** The return that was asked for. */
   return: z.nullable(
     z.object({
       reason: z.string(),
@@ -133,18 +132,17 @@ export const Order = z.object({
     z.object({
       reason: z.string(),
       at: z.string(),
-      /** What an operator decided; null while they have not. */
+      /** The operator's decision; null while there is none. */
       refund: z.nullable(z.number()),
       note: z.nullable(z.string()),
     }),
   ),
-  /** What came back to the buyer so far, in SAR. */
+  /** The amount refunded to the buyer, in SAR. */
   refunded: z.number(),
-  /** Of the seller's side alone: what the market keeps, what the seller gets, until when it is held. */
+  /** For the seller only: commission and proceeds in SAR, and until when the proceeds are held. */
   commission: z.nullable(z.number()),
   proceeds: z.nullable(z.number()),
   held_until: z.nullable(z.string()),
-  /** What each side said of the other. */
   ratings: z.object({ by_buyer: z.nullable(OrderRating), by_seller: z.nullable(OrderRating) }),
   may_rate: z.boolean(),
   /** Whether the packed weights may be recorded or corrected now. */
@@ -154,25 +152,25 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>
 
 const DeliveryMethod = z.extend(Option, {
-  /** SAR for each order; 0 where the goods are fetched. */
+  /** SAR for each order; 0 for a pickup. */
   fee: z.number(),
   needs_address: z.boolean(),
 })
 export type DeliveryMethod = z.output<typeof DeliveryMethod>
 
-/** What the confirmation page needs (contract, section 2, GET orders/create). */
+/** The lists of an order form (contract, section 2, GET orders/create). */
 export const OrderOptions = z.object({
   cities: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
   payments: z.array(Option),
   delivery_methods: z.array(DeliveryMethod),
   addresses: z.array(OrderAddress),
-  /** The reader's own city where it is known. */
+  /** The preselected city. */
   city_id: z.nullable(z.number()),
   wallet_available: z.number(),
 })
 export type OrderOptions = z.output<typeof OrderOptions>
 
-/** What was accepted for a lot: SAR for the whole of it, `price_per_kg` cut; until when its winner may order. */
+/** The accepted bid of a lot: SAR for the whole lot, `price_per_kg` truncated; until when the winner may order. */
 export const LotAward = z.object({
   amount: z.number(),
   price_per_kg: z.number(),
@@ -184,7 +182,7 @@ export const LotAward = z.object({
 })
 export type LotAward = z.output<typeof LotAward>
 
-/** Of an auction only its winner sees it, while the award stands: `quantity` is the whole lot, `price` what a kilogram came to. */
+/** Of an awarded lot for its winner only: `quantity` is the whole lot, `price` the resulting price per kilogram. */
 export const getOrderForm = call('GET orders/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create/{productId}',
@@ -193,7 +191,7 @@ export const getOrderForm = call('GET orders/create/{id}', {
   refuses: ['not_found', 'forbidden', 'conflict', 'auction_closed'],
 })
 
-/** The same for the cart, whose goods the browser knows. */
+/** The lists for the cart, whose goods the browser stores. */
 export const getOrderOptions = call('GET orders/options', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create/{productId}',
@@ -211,14 +209,14 @@ const addressForm = z.object({
   short_address: addressText(),
 })
 
-/** What every order form holds; `address` is required in parts unless the goods are fetched. */
+/** The fields of every order form; parts of `address` are required unless the goods are picked up. */
 const orderForm = {
   city_id: id(),
   payment_id: id(),
   delivery_method_id: id(),
   address: optional(addressForm),
   body: optional(text(limits.text.note)),
-  /** What everything together came to when the buyer agreed, in SAR; another total is refused as `price_changed`. */
+  /** The total that the buyer agreed to, in SAR; another total is refused as `price_changed`. */
   expected_total: optional(amount()),
 }
 
@@ -257,8 +255,8 @@ export const createOrder = call('POST orders/create/{id}', {
 })
 
 /**
- * What the form of an accepted offer shows: its request, the offer as it was accepted, and the lists; of deliveries the
- * offer's alone where it names one, and first the city that was asked for.
+ * The form of an accepted offer: its request, the offer and the lists. Lists only the delivery method that the offer names,
+ * if it names one, and preselects the city of the request.
  */
 export const getOfferOrderForm = call('GET orders/offers/create/{id}', {
   who: 'signed_in',
@@ -271,11 +269,11 @@ export const getOfferOrderForm = call('GET orders/offers/create/{id}', {
 const offerOrderBody = z.object({
   ...orderForm,
   sale_type: optional(z.literal('offers')),
-  /** The offer's own, where it is said. */
+  /** Must equal the offer's quantity. */
   quantity: optional(weight()),
 })
 
-/** Orders what was offered and accepted, whole and at its price; a delivery that the offer names is part of it. */
+/** Orders an accepted offer as a whole, at its price and by the delivery method that it names. */
 export const createOfferOrder = call('POST orders/offers/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, orders/offers/create',
@@ -319,39 +317,37 @@ const listQuery = z.object({
 })
 export type OrderListQuery = z.output<typeof listQuery>
 
-/** What one sells, newest first. */
+const orderPage = { query: listQuery, answer: pageOf(OrderSummary) } as const
+
+/** The caller's sales, newest first. */
 export const listSellOrders = call('GET orders', {
   who: 'seller',
   from: 'contract 2, Orders, orders',
-  query: listQuery,
-  answer: pageOf(OrderSummary),
+  ...orderPage,
 })
 
-/** What one buys, newest first. */
+/** The caller's purchases, newest first. */
 export const listPurchaseOrders = call('GET orders/my', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/my',
-  query: listQuery,
-  answer: pageOf(OrderSummary),
+  ...orderPage,
 })
 
-/** What one sells by offers on requests, newest first: such orders stand only here. */
+/** The caller's sales by offers on requests, newest first; they are in no other list. */
 export const listSellOfferOrders = call('GET orders/offers', {
   who: 'seller',
   from: 'contract 2, Requests and offers, orders/offers',
-  query: listQuery,
-  answer: pageOf(OrderSummary),
+  ...orderPage,
 })
 
-/** What one buys by requests, newest first. */
+/** The caller's purchases by requests, newest first. */
 export const listPurchaseOfferOrders = call('GET orders/offers/my', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, orders/offers',
-  query: listQuery,
-  answer: pageOf(OrderSummary),
+  ...orderPage,
 })
 
-/** One order; the two families of these calls answer either kind. */
+/** One order; both families of calls accept every order. */
 export const showOfferOrder = call('GET orders/offers/show/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, orders/offers',
@@ -363,7 +359,7 @@ export const showOfferOrder = call('GET orders/offers/show/{id}', {
 /** The state that the caller saw: an outdated page changes nothing. Refusing a return requires it (contract, section 2). */
 const seenStatus = z.object({ from: optional(z.enum(orderStatuses)) })
 
-/** The same steps as of other orders. */
+/** The same as `setOrderStatus`. */
 export const setOfferOrderStatus = call('GET orders/offers/show/{id}/status/{status}', {
   who: 'signed_in',
   from: 'contract 3; specification 4',
@@ -382,7 +378,7 @@ export const showOrder = call('GET orders/show/{id}', {
   refuses: ['not_found'],
 })
 
-/** Takes the order to a state. A return and a dispute need their reason and have calls of their own. */
+/** Takes the order to a state. Returns and disputes need a reason and have calls of their own. */
 export const setOrderStatus = call('GET orders/show/{id}/status/{status}', {
   who: 'signed_in',
   from: 'contract 3; specification 4',
@@ -405,8 +401,13 @@ export const returnOrder = call('POST orders/return', {
   answer: Order,
   once: true,
   refuses: [
-    ...(['not_found', 'forbidden', 'illegal_transition', 'idempotency_mismatch'] as const),
-    ...(['too_large', 'unsupported_media', 'storage_full'] as const),
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'idempotency_mismatch',
+    'too_large',
+    'unsupported_media',
+    'storage_full',
   ],
 })
 
@@ -419,8 +420,8 @@ export const disputeOrder = call('POST orders/dispute', {
 })
 
 /**
- * What was really packed, at most what was ordered, and corrections of it until the buyer has confirmed: less goes back to the
- * buyer and to stock at once, more than was recorded before is taken from there again.
+ * Records the packed weights, at most those ordered; may be corrected until the buyer confirms. A lower weight refunds the
+ * buyer and returns stock at once, a higher one takes both again.
  */
 export const setPackedWeights = call('POST orders/show/{id}/weights', {
   who: 'signed_in',
@@ -428,7 +429,7 @@ export const setPackedWeights = call('POST orders/show/{id}/weights', {
   params: z.object({ id: id() }),
   body: z.object({
     items: z
-      // What was offered on a request has no product and only one line.
+      // An order of an offer has one line without a product.
       .array(z.object({ product_id: optional(id()), quantity: weight(0) }))
       .check(z.minLength(1), z.maxLength(limits.cartLines)),
   }),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './status.ts'
 
-/** What a state alone does not say of how an order ended: `completed` and `returned` have more than one end. */
+/** The ends that a state does not distinguish: `completed` and `returned` have more than one. */
 export const orderOutcomes = ['return_refused', 'sale_upheld', 'partly_refunded'] as const
 export type OrderOutcome = (typeof orderOutcomes)[number]
 
@@ -8,12 +8,12 @@ interface Ended {
   readonly status: OrderStatus
   /** The seller refused a return. */
   readonly returnRefused: boolean
-  /** What a decision of the market gives back to the buyer, in the unit of `total`; null where none was made. */
+  /** The refund of a decision, in the unit of `total`; null without a decision. */
   readonly decidedRefund: number | null
   readonly total: number
 }
 
-/** How an order ended beyond its state; null where the state says it all. */
+/** How an order ended beyond its state; null where the state is enough. */
 export function outcomeOf({ status, returnRefused, decidedRefund, total }: Ended): OrderOutcome | null {
   if (status === 'completed' && decidedRefund !== null) return 'sale_upheld'
   if (status === 'completed' && returnRefused) return 'return_refused'

@@ -3,32 +3,32 @@ import { type Halalas, toRiyals } from '../base/money.ts'
 import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** What is added to an order's id, so that the first numbers are as long as the later ones. */
+/** Added to an order's id, so that all order numbers have the same length. */
 export const orderNumberBase = 100_000
 
-/** How an order is called by people: `100482`. */
+/** The number that people see: `100482`. */
 export function orderNumber(id: number): string {
   return String(orderNumberBase + id)
 }
 
 /**
- * What is wrong with ordering so much where so much is left, in grams; null for nothing (contract, section 1,
- * "quantity"). More than is left is another matter: somebody may have been quicker (409 `out_of_stock`).
+ * The problem of an ordered weight below the minimum; null for none (contract, section 1, "quantity"). A weight above the
+ * stock is no problem of the form but a conflict (409 `out_of_stock`).
  */
 export function quantityProblem(wanted: Grams, available: Grams): FieldProblem | null {
   const least = Math.min(minOrder, available) as Grams
   return wanted < least ? { code: 'at_least', bound: toKilograms(least) } : null
 }
 
-/** An amount that a buyer agreed to, at its field of the form, beside what it is now. */
+/** An amount that a buyer agreed to, by its form field, and the current amount. */
 export type Expectation = {
   readonly field: string
-  /** Not sent: whatever it is now is fine. */
+  /** Undefined accepts any amount. */
   readonly expected: Halalas | undefined
   readonly now: Halalas
 }
 
-/** What changed since the buyer agreed to it, by its field; null for nothing (contract, section 2, Orders, `price_changed`). */
+/** The amounts that changed since the buyer agreed, by field; null for none (contract, section 2, Orders, `price_changed`). */
 export function priceProblems(expectations: readonly Expectation[]): FieldProblems | null {
   const changed = expectations.filter(({ expected, now }) => expected !== undefined && expected !== now)
   if (changed.length === 0) return null
@@ -37,26 +37,26 @@ export function priceProblems(expectations: readonly Expectation[]): FieldProble
   )
 }
 
-/** What the market keeps of a sale, in halalas, cut; of the goods alone, not of their delivery. 100 basis points are 1 %. */
+/** The market's commission, truncated: of the goods, not of their delivery. 100 basis points are 1 %. */
 export function commissionOf(subtotal: Halalas, basisPoints: number): Halalas {
   return Number((BigInt(subtotal) * BigInt(basisPoints)) / 10_000n) as Halalas
 }
 
-/** Goods that are fetched need no address (contract, section 2, Orders, `address`). */
+/** A pickup needs no address (contract, section 2, Orders, `address`). */
 export function needsAddress(deliveryCode: string): boolean {
   return !deliveryCode.startsWith('pickup')
 }
 
-/** A Saudi postal code in its one form, in either digit kind; undefined for none (domain, section 4). */
+/** A Saudi postal code from Arabic or Latin digits; undefined for anything else (domain, section 4). */
 export function zipCode(typed: string): string | undefined {
   const code = latinDigits(typed).replace(/\s/g, '')
   return /^[1-8]\d{4}$/.test(code) ? code : undefined
 }
 
-/** What an address has to say where goods are brought. */
+/** The required parts of a delivery address. */
 const requiredOfAddress = ['region', 'address', 'recipient_name'] as const
 
-/** The parts of an address that are missing for this delivery (contract, section 2, Orders, `address`). */
+/** The required parts that an address lacks for a delivery method (contract, section 2, Orders, `address`). */
 export function missingOfAddress(
   deliveryCode: string,
   address: Readonly<Partial<Record<(typeof requiredOfAddress)[number], string | undefined>>> | undefined,

@@ -10,20 +10,20 @@ const money = (subtotal: number, fee: number, payment: PaymentCode = 'wallet') =
   payment,
 })
 
-describe('how the money of an order is shared', () => {
-  it('the market keeps 1.5 % of the goods, cut, and nothing of the delivery', () => {
+describe('sharesOf', () => {
+  it('takes a truncated commission of 1.5 % of the goods and none of the delivery', () => {
     expect(sharesOf(money(10_033, 2_500))).toEqual({ buyer: 0, seller: 12_383, market: 150 })
     expect(sharesOf(money(66, 0))).toEqual({ buyer: 0, seller: 66, market: 0 })
   })
 
-  it('a full refund takes the commission back; a part of it the commission of that part', () => {
+  it('cancels the commission of the refunded part', () => {
     expect(sharesOf(money(10_000, 2_500), 12_500 as Halalas)).toEqual({ buyer: 12_500, seller: 0, market: 0 })
     expect(sharesOf(money(10_000, 2_500), 4_000 as Halalas)).toEqual({
       buyer: 4_000,
       seller: 8_410,
       market: 90,
     })
-    // More than the goods: of the delivery that remains nothing is taken.
+    // A refund above the price of the goods leaves only delivery, which has no commission.
     expect(sharesOf(money(10_000, 2_500), 11_000 as Halalas)).toEqual({
       buyer: 11_000,
       seller: 1_500,
@@ -31,11 +31,11 @@ describe('how the money of an order is shared', () => {
     })
   })
 
-  it('of cash at the door the market takes nothing', () => {
+  it('takes no commission of cash on delivery', () => {
     expect(sharesOf(money(10_000, 2_500, 'cod'))).toEqual({ buyer: 0, seller: 12_500, market: 0 })
   })
 
-  it('it always adds up, and nobody gives more than they got', () => {
+  it('adds up to the total for every refund, without a negative share', () => {
     for (let refund = 0; refund <= 1_234; refund += 1) {
       const order = { ...money(1_000, 234), commissionBp: 10_000 }
       const [all, rest] = [sharesOf(order), sharesOf(order, refund as Halalas)]

@@ -2,7 +2,7 @@ import type { Halalas } from '../base/money.ts'
 import { commissionOf } from './rules.ts'
 import type { PaymentCode } from './status.ts'
 
-/** What each has of an order's money, in halalas; together always the total. */
+/** The parts of an order's money in halalas; they always add up to its total. */
 export interface Shares {
   readonly buyer: Halalas
   readonly seller: Halalas
@@ -12,14 +12,14 @@ export interface Shares {
 export interface Money {
   readonly subtotal: Halalas
   readonly total: Halalas
-  /** Basis points of the goods that the market keeps. */
+  /** The commission on the goods, in basis points. */
   readonly commissionBp: number
   readonly payment: PaymentCode
 }
 
 /**
- * How an order's money is shared when `refund` of it goes back to the buyer. The commission is of the goods that stay
- * sold alone, so that a full refund takes it back; of cash at the door the market takes none.
+ * The shares of an order's money after a refund to the buyer. The commission applies to the goods that stay sold, so that a
+ * full refund cancels it; cash on delivery has none.
  */
 export function sharesOf({ subtotal, total, commissionBp, payment }: Money, refund = 0 as Halalas): Shares {
   const sold = Math.max(0, subtotal - refund) as Halalas

@@ -18,7 +18,7 @@ const before = new Date(now.getTime() - 1)
 const later = new Date(now.getTime() + 1)
 const sides: readonly Side[] = ['buyer', 'seller', 'operator', 'clock']
 
-/** Everything that a step could ask for is there. */
+/** Facts that meet every need of a step. */
 const ready = (status: OrderStatus): OrderFacts => ({
   status,
   payment: 'wallet',
@@ -31,7 +31,7 @@ const ready = (status: OrderStatus): OrderFacts => ({
   sellerBlocked: true,
 })
 
-/** Contract, section 3, written out: who takes an order from one state to another. */
+/** The steps of contract section 3: who takes an order from one state to another. */
 const table: Record<OrderStatus, Partial<Record<OrderStatus, readonly Side[]>>> = {
   pending: { accepted: ['seller'], rejected: ['seller'], cancelled: ['buyer', 'clock'] },
   accepted: { in_progress: ['seller'], cancelled: ['buyer', 'seller'], disputed: ['operator'] },
@@ -56,22 +56,22 @@ const everyStep = orderStatuses.flatMap((from) =>
   orderStatuses.flatMap((to) => sides.map((side) => ({ from, to, side }))),
 )
 
-describe('who may take an order where', () => {
-  it.each(everyStep)('from $from to $to by $side', ({ from, to, side }) => {
+describe('stepProblem', () => {
+  it.each(everyStep)('allows $side from $from to $to as in contract 3', ({ from, to, side }) => {
     const by = table[from][to]
     const others = side === 'operator' ? 'no_dispute' : 'forbidden'
     const expected = by === undefined ? 'illegal_transition' : by.includes(side) ? null : others
     expect(stepProblem(ready(from), to, side, now)).toBe(expected)
   })
 
-  it.each(sides)('the buttons of %s are the steps that are possible', (side) => {
+  it.each(sides)('agrees with allowedStatuses for %s', (side) => {
     for (const from of orderStatuses) {
       const possible = orderStatuses.filter((to) => table[from][to]?.includes(side))
       expect(allowedStatuses(ready(from), side, now)).toEqual(possible)
     }
   })
 
-  it('the present state again is fine for whoever may set it, and for nobody else', () => {
+  it('maySet accepts the current state from a side that may set it', () => {
     for (const to of orderStatuses) {
       for (const side of sides) {
         expect(maySet(to, side)).toBe(orderStatuses.some((from) => table[from][to]?.includes(side)))
@@ -79,7 +79,7 @@ describe('who may take an order where', () => {
     }
   })
 
-  it('no step leads back to the beginning or out of an end', () => {
+  it('no step leads back to pending or out of an end state', () => {
     expect(steps.some(({ to }) => to === 'pending')).toBe(false)
     for (const end of ['rejected', 'cancelled', 'returned'] as const) {
       expect(steps.some(({ from }) => from === end)).toBe(false)
@@ -87,7 +87,7 @@ describe('who may take an order where', () => {
   })
 })
 
-describe('what a step waits for', () => {
+describe('the needs of a step', () => {
   it.each([
     ['wallet', 'paid', null],
     ['cod', 'unpaid', null],
@@ -95,13 +95,13 @@ describe('what a step waits for', () => {
     ['card', 'failed', 'paid'],
     ['bank_transfer', 'pending', 'paid'],
     ['bank_transfer', 'paid', null],
-  ] as const)('an order by %s that is %s is accepted: %s', (payment, paymentStatus, problem) => {
+  ] as const)('an acceptance of an order by %s that is %s: %s', (payment, paymentStatus, problem) => {
     const facts = { ...ready('pending'), payment, paymentStatus }
     expect(stepProblem(facts, 'accepted', 'seller', now)).toBe(problem)
     expect(stepProblem(facts, 'rejected', 'seller', now)).toBeNull()
   })
 
-  it('the buyer may cancel an accepted order from the very moment its time is over; the seller always', () => {
+  it('the buyer may cancel an accepted order from its deadline on, the seller always', () => {
     const facts = ready('accepted')
     const cancels = (stepBy: Date | null, side: Side) =>
       stepProblem({ ...facts, stepBy }, 'cancelled', side, now)
@@ -113,7 +113,7 @@ describe('what a step waits for', () => {
     expect(cancels(later, 'seller')).toBeNull()
   })
 
-  it('goods go back until the time is over, and once', () => {
+  it('a return is possible once, before its deadline', () => {
     const asks = (facts: Partial<OrderFacts>, from: OrderStatus = 'completed') =>
       stepProblem({ ...ready(from), ...facts }, 'return_requested', 'buyer', now)
     expect(asks({ returnUntil: now })).toBe('return_open')
@@ -123,7 +123,7 @@ describe('what a step waits for', () => {
     expect(asks({ returnAsked: true }, 'in_progress')).toBe('no_return_before')
   })
 
-  it('only a refused return may be disputed, for its time', () => {
+  it('a dispute needs a refused return, within its time', () => {
     const disputes = (disputeUntil: Date | null) =>
       stepProblem({ ...ready('completed'), disputeUntil }, 'disputed', 'buyer', now)
     expect([disputes(later), disputes(now), disputes(null)]).toEqual([
@@ -134,15 +134,15 @@ describe('what a step waits for', () => {
   })
 })
 
-describe('beside the states', () => {
-  it('weights are recorded and corrected between accepting and completing', () => {
+describe('actions beside the states', () => {
+  it('weighingProblem allows weights between acceptance and completion', () => {
     for (const status of orderStatuses) {
       const open = status === 'accepted' || status === 'in_progress'
       expect(weighingProblem(status)).toBe(open ? null : 'illegal_transition')
     }
   })
 
-  it('the sides rate each other for thirty days from completion', () => {
+  it('ratingProblem allows ratings for thirty days after completion', () => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
     expect(ratingProblem(null, now)).toBe('illegal_transition')
     expect(ratingProblem(daysAgo(29.99), now)).toBeNull()
@@ -150,7 +150,7 @@ describe('beside the states', () => {
   })
 })
 
-describe('an order that its seller did not keep', () => {
+describe('sellerCancellation', () => {
   const waiting = ready('pending')
   const accepted = ready('accepted')
   const cash = { ...waiting, payment: 'cod', paymentStatus: 'unpaid' } as const
@@ -168,7 +168,7 @@ describe('an order that its seller did not keep', () => {
     [null, waiting, 'accepted', 'seller'],
     [null, ready('in_progress'), 'completed', 'clock'],
     [null, ready('return_requested'), 'returned', 'seller'],
-  ] as const)('is %s: %o to %s by %s', (reason, facts, to, by) =>
+  ] as const)('returns %s for %o to %s by %s', (reason, facts, to, by) =>
     expect(sellerCancellation(facts, to, by)).toBe(reason),
   )
 })

@@ -15,10 +15,10 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who may take a step: a side of the order, the market's people, or time alone. */
+/** Who may take a step: a side of the order, staff, or the clock. */
 export type Side = 'buyer' | 'seller' | 'operator' | 'clock'
 
-/** What a step asks for beside its side: that the money is there, that a time has come or is not over, that none was before. */
+/** A condition of a step beside its side. */
 export type StepNeed =
   | 'paid'
   | 'step_overdue'
@@ -36,8 +36,8 @@ export interface Step {
 }
 
 /**
- * Every step there is, and who may take it. A return and a dispute come with their reason, by calls of their own
- * (`orders/return`, `orders/dispute`). `completed` from `return_requested` is the seller's refusal.
+ * All steps, and who may take them. Returns and disputes need a reason and have calls of their own (`orders/return`,
+ * `orders/dispute`). `completed` from `return_requested` is the seller's refusal of the return.
  */
 export const steps: readonly Step[] = [
   { from: 'pending', to: 'accepted', by: ['seller'], needs: ['paid'] },
@@ -52,12 +52,12 @@ export const steps: readonly Step[] = [
   { from: 'return_requested', to: 'returned', by: ['seller'] },
   { from: 'return_requested', to: 'completed', by: ['seller'] },
   { from: 'return_requested', to: 'disputed', by: ['clock'] },
-  // The clock takes an unanswered return to the market first: until then both are told from when on it is possible.
+  // The clock disputes an unanswered return first; until then both sides see from when on the step is possible.
   { from: 'return_requested', to: 'disputed', by: ['buyer'], needs: ['unanswered'] },
   { from: 'return_requested', to: 'returned', by: ['operator'], needs: ['unanswered'] },
   { from: 'return_requested', to: 'completed', by: ['operator'], needs: ['unanswered'] },
   { from: 'completed', to: 'disputed', by: ['buyer'], needs: ['refused_return'] },
-  // Orders of a blocked seller: running ones with the block, delivered ones whose money it froze with the decision.
+  // Orders of a blocked seller: running ones at the block, delivered ones with frozen money at the decision.
   { from: 'accepted', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
   { from: 'in_progress', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
   { from: 'return_requested', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
@@ -66,7 +66,7 @@ export const steps: readonly Step[] = [
   { from: 'disputed', to: 'completed', by: ['operator'] },
 ]
 
-/** States in which goods or money are still on their way. */
+/** States in which goods or money are still outstanding. */
 export const runningStatuses = [
   'pending',
   'accepted',
@@ -78,14 +78,11 @@ export const runningStatuses = [
 export const paymentStatuses = ['unpaid', 'pending', 'paid', 'refunded', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How an order is paid (contract, section 1, "options"). */
+/** The payment methods (contract, section 1, "options"). */
 export const paymentCodes = ['wallet', 'card', 'bank_transfer', 'cod'] as const
 export type PaymentCode = (typeof paymentCodes)[number]
 
-/**
- * Where an order's money is: `by_hand` between its two sides, outside of the market; `here` in the market's ledger, or back
- * from it; `not_paid` where it has not come.
- */
+/** Where an order's money is: `by_hand` in cash between the sides, `here` in the ledger or refunded from it, or `not_paid`. */
 export type MoneyPlace = 'by_hand' | 'here' | 'not_paid'
 
 export function moneyPlace({
@@ -96,35 +93,29 @@ export function moneyPlace({
   return paymentStatus === 'paid' || paymentStatus === 'refunded' ? 'here' : 'not_paid'
 }
 
-/** What an order that is looked at stands at. */
+/** The facts of an order that its rules need. */
 export interface OrderFacts {
   readonly status: OrderStatus
   readonly payment: PaymentCode
   readonly paymentStatus: PaymentStatus
-  /** When a seller who accepted has to have begun; after it the buyer may cancel too. */
+  /** The seller's deadline to start; after it the buyer may cancel too. */
   readonly stepBy: Date | null
-  /** Until when the buyer may return what came. */
+  /** Until when the buyer may request a return. */
   readonly returnUntil: Date | null
-  /** A return was asked for; one is all there is. */
+  /** A return was requested; there is at most one. */
   readonly returnAsked: boolean
-  /** Until when a seller may answer a return that was asked for; null where none waits. */
+  /** The seller's deadline to answer a return; null where none is open. */
   readonly answerBy: Date | null
-  /** Until when a refused return may be disputed; null where none was refused. */
+  /** Until when a refused return may be disputed; null without a refused return. */
   readonly disputeUntil: Date | null
-  /** The seller is blocked; known only to the actions that take such an order to staff. */
+  /** The seller is blocked; set only by the actions that dispute such orders. */
   readonly sellerBlocked?: boolean
 }
 
-/**
- * Why a step is not possible: nobody may take it now, only another side may, the market has nothing to decide, or something
- * is still missing.
- */
+/** Why a step is refused: no side may take it, only another side may, there is no dispute to decide, or a need is not met. */
 export type StepProblem = 'illegal_transition' | 'forbidden' | 'no_dispute' | StepNeed
 
-/**
- * Whether a side may take an order to a state at a moment; null when it may (contract, section 3). The buttons and the
- * server ask the same.
- */
+/** Why a side may not take an order to a state at `now`; null when it may (contract, section 3). */
 export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: Date): StepProblem | null {
   const possible = steps.filter((step) => step.from === facts.status && step.to === to)
   if (possible.length === 0) return 'illegal_transition'
@@ -135,8 +126,8 @@ export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: D
 }
 
 /**
- * Why a step from the state that its caller saw is out of date; null when it is not. The seller's `completed` means
- * delivered, but refuses a return where one waits: only there the seen state has to be named (contract, section 3).
+ * Why a step is out of date for a caller who saw the state `seen`; null when it is not. The seller's `completed` means
+ * delivered, but refuses an open return; only then `seen` is required (contract, section 3).
  */
 export function staleProblem(
   status: OrderStatus,
@@ -149,23 +140,23 @@ export function staleProblem(
   return seen === undefined ? null : 'illegal_transition'
 }
 
-/** Where a side may take an order now. */
+/** The states that a side may set now. */
 export function allowedStatuses(facts: OrderFacts, by: Side, now: Date): OrderStatus[] {
   return orderStatuses.filter((to) => stepProblem(facts, to, by, now) === null)
 }
 
-/** Whether a side may ever set a state: then asking for the present one again changes nothing and is fine. */
+/** Whether a side may ever set a state: then a request for the current state is accepted without a change. */
 export function maySet(to: OrderStatus, by: Side): boolean {
   return steps.some((step) => step.to === to && step.by.includes(by))
 }
 
-/** How an order of a lot or of an accepted offer failed by its seller, before anything was sent. */
+/** How a seller fails an order of a lot or an accepted offer before it is sent. */
 export const sellerCancellations = ['rejected', 'not_accepted', 'cancelled', 'not_started'] as const
 export type SellerCancellation = (typeof sellerCancellations)[number]
 
 /**
- * Whether a step ends an order because of its seller, and how: rejected, not accepted in time though it could be, cancelled
- * after it was accepted, or not started in time; null for any other step (contract, section 3).
+ * How a step ends an order because of its seller: rejected, not accepted in time although it was paid, cancelled after the
+ * acceptance, or not started in time; null for any other step (contract, section 3).
  */
 export function sellerCancellation(
   { status, payment, paymentStatus }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>,
@@ -180,12 +171,12 @@ export function sellerCancellation(
   return by === 'clock' && acceptable ? 'not_accepted' : null
 }
 
-/** Whether the seller may record or correct the packed weights: once they accepted, until the buyer has confirmed. */
+/** Why the seller may not record or correct weights; null from the acceptance until the buyer confirms. */
 export function weighingProblem(status: OrderStatus): 'illegal_transition' | null {
   return status === 'accepted' || status === 'in_progress' ? null : 'illegal_transition'
 }
 
-/** Whether the sides may say what they think of each other: once the goods have come, for a while. */
+/** Why an order may not be rated; null for a limited time after its completion. */
 export function ratingProblem(
   completedAt: Date | null,
   now: Date,

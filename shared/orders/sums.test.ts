@@ -3,8 +3,8 @@ import { halalas } from '../base/money.ts'
 import { grams } from '../base/quantity.ts'
 import { packedTotal, sumsOf } from './sums.ts'
 
-describe('what orders come to', () => {
-  it('is the goods and the fee of one order', () => {
+describe('sumsOf', () => {
+  it('adds the goods and the fee of one order', () => {
     expect(sumsOf([halalas(10_000)], halalas(2_500))).toEqual({
       subtotal: 10_000,
       delivery: 2_500,
@@ -20,21 +20,21 @@ describe('what orders come to', () => {
     })
   })
 
-  it('is nothing for nothing, and free where goods are fetched', () => {
+  it('returns zero without orders, and no fee for a pickup', () => {
     expect(sumsOf([], halalas(2_500)).total).toBe(0)
     expect(sumsOf([halalas(1)], halalas(0)).total).toBe(1)
   })
 })
 
-describe('what so much of a line costs', () => {
+describe('packedTotal', () => {
   const lot = { price: halalas(1_428), total: halalas(10_000), ordered: grams(7_000) }
 
-  it('is its weight by the kilogram, and of a lot its part of what was bid', () => {
+  it('charges the price per kilogram, and for a lot its share of the bid', () => {
     expect(packedTotal('normal', lot, grams(6_500))).toBe(9_282)
     expect(packedTotal('auction', lot, grams(6_500))).toBe(9_285)
   })
 
-  it('is all of it for all of it, nothing for nothing, and a halala at least', () => {
+  it('charges the whole total for the whole weight, zero for none, and at least a halala', () => {
     for (const way of ['normal', 'auction', 'offers'] as const) {
       expect(packedTotal(way, lot, grams(7_000))).toBe(10_000)
       expect(packedTotal(way, lot, grams(0))).toBe(0)

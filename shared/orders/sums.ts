@@ -4,24 +4,24 @@ import type { OrderSaleType } from './contract.ts'
 
 export type OrderSums = {
   readonly subtotal: Halalas
-  /** For all of the orders: each is brought by its own seller. */
+  /** The sum of the fees, one for each order. */
   readonly delivery: Halalas
   readonly total: Halalas
 }
 
-/** What orders come to that are made together: their goods, the fee counted for each, and both. */
+/** The totals of orders that are placed together: goods, one fee for each, and both. */
 export function sumsOf(subtotals: readonly Halalas[], feeEach: Halalas): OrderSums {
   const subtotal = halalas(subtotals.reduce((sum, each) => sum + each, 0))
   const delivery = halalas(feeEach * subtotals.length)
   return { subtotal, delivery, total: halalas(subtotal + delivery) }
 }
 
-/** A line as it was ordered: halalas per kilogram, halalas for all of it, grams. */
+/** An ordered line: price per kilogram, total and weight. */
 export type OrderedLine = { readonly price: Halalas; readonly total: Halalas; readonly ordered: Grams }
 
 /**
- * What so much of a line costs, in halalas, cut, at least one where there is something: by the kilogram what its weight
- * costs; of a lot that was bought whole its part, since what a kilogram of it came to was cut.
+ * The price of the packed part of a line, truncated, at least one halala above zero grams: by its price per kilogram, or for
+ * a lot by its share of the bid, since a lot's price per kilogram is itself truncated.
  */
 export function packedTotal(saleType: OrderSaleType, line: OrderedLine, packed: Grams): Halalas {
   const { price, total, ordered } = line

@@ -1,6 +1,6 @@
 import type { OrderFacts, OrderStatus, Side } from './status.ts'
 
-/** What went another way than to its end: refused, called off, or on its way back. */
+/** The states off the normal course: rejected, cancelled, or being returned. */
 export const stoppedStatuses = [
   'rejected',
   'cancelled',
@@ -9,11 +9,11 @@ export const stoppedStatuses = [
   'disputed',
 ] as const satisfies readonly OrderStatus[]
 
-/** How a list of orders is narrowed beside one state: those in which the reader has to act now, and the stopped ones. */
+/** Filters of a list beside a state: orders on which the reader has to act, and stopped ones. */
 export const orderGroups = ['mine', 'stopped'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
-/** Who has to act next; null where nobody has to. What time alone brings about stands in the order's `due`. */
+/** Who has to act next; null for nobody. The clock's steps are in the order's `due`. */
 export function turnOf({
   status,
   payment,
@@ -21,7 +21,7 @@ export function turnOf({
 }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>): Exclude<Side, 'clock'> | null {
   if (status !== 'pending') return turns[status]
   if (payment === 'cod' || paymentStatus === 'paid') return 'seller'
-  // A transfer that was told of waits for the market's people.
+  // A reported transfer waits for staff.
   return payment === 'bank_transfer' && paymentStatus === 'pending' ? 'operator' : 'buyer'
 }
 

@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { useText } from '../app/texts/text.ts'
+import { messages, useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { addText } from './addMessages.ts'
 
-/** Puts a product into the reader's cart (specification, section 5). What it does comes when it is pressed. */
+/** Adds a product to the reader's cart (specification, section 5). Loads its action on the first click. */
 export const AddToCartButton: ProductActions['AddToCart'] = ({
   goods,
   kilograms,
@@ -35,3 +34,11 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
     </Button>
   )
 }
+
+const addText = messages({
+  add: { ar: 'أضف إلى السلة', en: 'Add to cart' },
+  addNamed: {
+    ar: (name: string) => `أضف ${name} إلى السلة`,
+    en: (name: string) => `Add ${name} to the cart`,
+  },
+})

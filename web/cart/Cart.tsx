@@ -1,11 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
 import { Split } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
-import { paths } from '#shared/base/paths.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
+import { useSignInRedirect } from '../auth/useSignInRedirect.ts'
 import { cardText } from '../products/card.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -22,36 +21,28 @@ import { closeCart } from './panel.ts'
 import { Seller } from './Seller.tsx'
 import { type CheckedCart, useCheckedCart } from './useCheckedCart.ts'
 
-/** What stands in a cart whose goods are known, for whoever orders it. */
+/** A checked cart with goods, for the order form. */
 export type FilledCart = {
   readonly profile: Profile
   readonly cart: CheckedCart
-  /** What each seller packs: an order of its own. */
+  /** One block for each seller, which becomes one order. */
   readonly orders: readonly Block[]
-  /** The list itself, to stand above the form. */
+  /** The list of lines, above the form. */
   readonly products: ReactNode
-  /** What can be done beside ordering. */
+  /** The other actions, below the confirm button. */
   readonly instead: ReactNode
 }
 
 type CartProps = {
-  /** How a cart is ordered; its list is drawn within. */
+  /** Renders the list and the order form. */
   readonly children: (filled: FilledCart) => ReactNode
 }
 
-/** The checked list of what is in the cart, a block for each seller. */
+/** The page of the cart: its checked lines, in a block for each seller. */
 export function Cart({ children }: CartProps) {
   const { profile, state } = useSession()
-  useWayIn(state === 'out')
+  useSignInRedirect(state === 'out')
   return profile ? <CartOf profile={profile}>{children}</CartOf> : <CartSkeleton />
-}
-
-/** The sign-in ended while the cart was open: back through it, to this page. */
-function useWayIn(out: boolean) {
-  const router = useRouter()
-  useEffect(() => {
-    if (out) void router.navigate({ href: paths.signIn(router.state.location.href), replace: true })
-  }, [out, router])
 }
 
 function CartOf({ profile, children }: CartProps & { readonly profile: Profile }) {
@@ -83,7 +74,7 @@ function CartOf({ profile, children }: CartProps & { readonly profile: Profile }
   )
 }
 
-/** Whose each line is comes with the check: until then boxes, so that nothing jumps. */
+/** The check brings the seller of each line; until then a skeleton avoids a layout shift. */
 function isFirstCheck({ state, lines }: CheckedCart): boolean {
   return state === 'checking' && lines.every(({ live, gone }) => !live && !gone)
 }

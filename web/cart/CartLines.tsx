@@ -20,13 +20,13 @@ import type { CartLine } from './useCheckedCart.ts'
 type CartLinesProps = {
   readonly userId: number
   readonly lines: readonly CartLine[]
-  /** In one row where there is room for it: on the page, not in the panel. */
+  /** Lays a line out in one row: on the page, not in the panel. */
   readonly wide?: boolean
-  /** A name was followed: the panel closes. */
+  /** Closes the panel when the reader follows a link. */
   readonly onLeave?: () => void
 }
 
-/** The lines of the cart: what, how much of it, and what that costs. */
+/** The lines of the cart with quantity and price. */
 export function CartLines({ userId, lines, wide = false, onLeave }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function CartLines({ userId, lines, wide = false, onLeave }: CartLinesPro
             onQuantity={(kilograms) => setQuantity(userId, line.item, kilograms)}
             onRemove={() => {
               removeLine(userId, line.item, locale)
-              // The button is gone: whoever works by keyboard goes on from the list.
+              // The focused button is removed with its line.
               list.current?.focus()
             }}
           />
@@ -162,7 +162,7 @@ function Quantity({ line: { item }, onQuantity }: Pick<LineProps, 'line' | 'onQu
   )
 }
 
-/** What is not as it was when the line was put in. */
+/** The changes of a line since it was added. */
 function Differences({ line: { gone, priceWas, quantityWas } }: Pick<LineProps, 'line'>) {
   const t = useText(cartText)
   const locale = useLocale()

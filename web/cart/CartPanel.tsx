@@ -14,7 +14,7 @@ import { cartText } from './messages.ts'
 import { closeCart, useCartOpen } from './panel.ts'
 import { useCheckedCart } from './useCheckedCart.ts'
 
-/** The cart over the page: a drawer of 432 px, a sheet on a phone (specification, section 2, Header). */
+/** The cart over the page: a drawer of 432 px, on phones a sheet (specification, section 2, Header). */
 export function CartPanel({ profile: { id: userId } }: { readonly profile: Profile }) {
   const t = useText(cartText)
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
   const cart = useCheckedCart(userId, open)
   const { lines } = cart
   const leave = useLeaving(open)
-  // Whoever signs out with the cart open does not find it open at the next sign-in.
+  // Closes on sign-out, so that the next sign-in does not open it.
   useEffect(() => closeCart, [])
   const payable = lines.filter(({ gone }) => !gone).map(({ item }) => item)
   return (
@@ -77,13 +77,13 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
   )
 }
 
-/** A link leads to another page: the focus follows it instead of going back to the cart's button. */
+/** After a link to another page the focus moves to its main content instead of the cart's button. */
 function useLeaving(open: boolean) {
   const left = useRef(false)
   useEffect(() => {
     if (open) left.current = false
     if (open || !left.current) return undefined
-    // Until the popup is gone nothing beside it takes the focus: it may come too early.
+    // The dialog traps the focus until it is removed, so the move is retried.
     let tries = 40
     const again = setInterval(() => {
       const main = document.getElementById('main')

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
 
-/** The boxes of the cart's page until the reader is known. */
+/** The skeleton of the cart's page while the session loads. */
 export function CartSkeleton() {
   useSkeletonHydrated()
   return (
@@ -13,7 +13,7 @@ export function CartSkeleton() {
   )
 }
 
-/** Lines and summary until the lines are checked. */
+/** The skeleton of lines and summary while the lines are checked. */
 export function CartBoxes() {
   return (
     <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">

@@ -8,7 +8,7 @@ import { agree } from './changes.ts'
 import { cartText } from './messages.ts'
 import type { CheckedCart } from './useCheckedCart.ts'
 
-/** Says what the check found, before anyone pays: changes to agree to, or that it could not be made. */
+/** The result of the check: changes to accept, or its failure. */
 export function Changes({
   userId,
   cart: { state, lines, checkAgain },

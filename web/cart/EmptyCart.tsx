@@ -4,7 +4,7 @@ import { Empty } from '../ui/states/Empty.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { cartText } from './messages.ts'
 
-/** A cart without products, and where to find some. */
+/** The empty cart, with a link to the market. */
 export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText(cartText)
   return (

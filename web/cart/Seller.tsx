@@ -7,7 +7,7 @@ import { Name } from '../ui/values/Isolate.tsx'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
 
-/** Who packs these lines, from which markets. */
+/** The seller of a block and their markets. */
 export function Seller({
   seller,
   lines,
@@ -15,7 +15,7 @@ export function Seller({
 }: {
   readonly seller: SellerFacts
   readonly lines: readonly CartLine[]
-  /** Which of the orders this is. */
+  /** The number of the order. */
   readonly children: ReactNode
 }) {
   const t = useText(cartText)

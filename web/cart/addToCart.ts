@@ -6,7 +6,7 @@ import { cartOf, changeCart } from './cart.ts'
 import { cartText } from './messages.ts'
 import { openCart } from './panel.ts'
 
-/** Puts goods into the reader's cart and says so, or says why not; who is not signed in is asked to first. */
+/** Adds goods to the reader's cart and shows the result; asks for a sign-in first. */
 export async function addToCart(
   goods: Goods,
   kilograms: number | undefined,

@@ -3,8 +3,8 @@ import type { CartItem } from '#shared/cart/contract.ts'
 import { readCart, writeCart } from '#shared/cart/rules.ts'
 
 /**
- * The cart of one account, kept in this browser and shared between its tabs (specification, section 4). Storage itself
- * is the state: whoever asks reads what stands there now, so that no tab works on an old copy.
+ * The cart of one account, in localStorage and shared between tabs (specification, section 4). Every read goes to storage,
+ * so that no tab works on an old copy.
  */
 export function useCart(userId: number): readonly CartItem[] {
   return useSyncExternalStore(
@@ -16,11 +16,11 @@ export function useCart(userId: number): readonly CartItem[] {
 
 export function cartOf(userId: number): readonly CartItem[] {
   const key = keyOf(userId)
-  const text = kept(key)
-  const read = known.get(key)
+  const text = storedText(key)
+  const read = parsed.get(key)
   if (read && read.text === text) return read.items
   const items = readCart(text)
-  known.set(key, { text, items })
+  parsed.set(key, { text, items })
   return items
 }
 
@@ -32,25 +32,25 @@ export function changeCart(
   const text = writeCart(change(cartOf(userId)))
   try {
     localStorage.setItem(key, text)
-    unkept.delete(key)
+    inMemory.delete(key)
   } catch {
-    // Where storage is closed or full the cart lives as long as the page.
-    unkept.set(key, text)
+    // Without storage the cart lives as long as the page.
+    inMemory.set(key, text)
   }
   for (const listener of listeners) listener()
 }
 
 const keyOf = (userId: number) => `cart:${userId}`
 const none: readonly CartItem[] = []
-const known = new Map<string, { readonly text: string | null; readonly items: readonly CartItem[] }>()
-const unkept = new Map<string, string>()
+const parsed = new Map<string, { readonly text: string | null; readonly items: readonly CartItem[] }>()
+const inMemory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-function kept(key: string): string | null {
+function storedText(key: string): string | null {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key)
+    return inMemory.get(key) ?? localStorage.getItem(key)
   } catch {
-    return unkept.get(key) ?? null
+    return inMemory.get(key) ?? null
   }
 }
 

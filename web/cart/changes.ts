@@ -8,14 +8,14 @@ import { cartOf, changeCart } from './cart.ts'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
 
-/** Takes another quantity of a line, within what is available now. */
+/** Changes the quantity of a line, within the available stock. */
 export function setQuantity(userId: number, { id, quantity }: CartItem, kilograms: number): void {
   changeCart(userId, (items) =>
     items.map((item) => (item.id === id ? itemOf({ ...item, quantity, sellerId: 0 }, kilograms) : item)),
   )
 }
 
-/** Takes a line out; for as long as the message stands it can be put back where it was. */
+/** Removes a line; the toast can put it back in its place. */
 export function removeLine(userId: number, { id, name }: CartItem, locale: Locale): void {
   const t = textIn(cartText, locale)
   const at = cartOf(userId).findIndex((item) => item.id === id)
@@ -29,7 +29,7 @@ export function removeLine(userId: number, { id, name }: CartItem, locale: Local
   showToast('info', t.removed(name), { label: t.undo, onPress: putBack })
 }
 
-/** Empties the cart when its reader says so twice. */
+/** Empties the cart after a question. */
 export async function askToEmpty(userId: number, locale: Locale): Promise<void> {
   const t = textIn(cartText, locale)
   const accepted = await ask({
@@ -42,12 +42,12 @@ export async function askToEmpty(userId: number, locale: Locale): Promise<void> 
   if (accepted) changeCart(userId, () => [])
 }
 
-/** What was ordered leaves the cart; what stands in it beside that stays. */
-export function takeOut(userId: number, ids: readonly number[]): void {
+/** Removes the ordered products from the cart. */
+export function removeOrdered(userId: number, ids: readonly number[]): void {
   changeCart(userId, (items) => items.filter(({ id }) => !ids.includes(id)))
 }
 
-/** Agrees to what changed: present prices and quantities are kept, and what is gone leaves the cart. */
+/** Accepts all changes: stores the current prices and quantities, and removes the lines that are gone. */
 export function agree(userId: number, lines: readonly CartLine[]): void {
   const checked = new Map(lines.map((line) => [line.item.id, line]))
   changeCart(userId, (items) =>

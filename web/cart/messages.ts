@@ -1,7 +1,7 @@
 import { limits } from '#shared/base/limits.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Words of the cart, its panel and its page. */
+/** Texts of the cart, its panel and its page. */
 export const cartText = messages({
   added: { ar: 'أُضيف المنتج إلى السلة بنجاح', en: 'Product added to Cart Successfully' },
   in_cart: { ar: 'المنتج موجود في السلة من قبل', en: 'Product already exists in cart' },

@@ -5,7 +5,7 @@ const open = createStore(false)
 
 /** Opens the cart's panel over the page; it is mounted once (web/shell). */
 export function openCart(): void {
-  // The panel shows what the toasts say, and they would cover it.
+  // The toasts would cover the panel, which shows the same facts.
   for (const { id } of toasts.get()) dismissToast(id)
   open.set(true)
 }

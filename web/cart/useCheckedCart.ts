@@ -7,23 +7,20 @@ import { useLocale } from '../app/texts/text.ts'
 import { cartOf, useCart } from './cart.ts'
 
 export type CartLine = CheckedLine<Product> & {
-  /** Asked for and no longer on offer. */
+  /** The check did not return it: it is no longer for sale. */
   readonly gone: boolean
 }
 
 export type CheckedCart = {
-  /** `failed`: the lines are shown as they were kept. */
+  /** `failed`: the lines show their stored values. */
   readonly state: 'checking' | 'checked' | 'failed'
   readonly lines: readonly CartLine[]
   readonly checkAgain: () => void
-  /** Asks once more what is on offer and answers the lines as they are now; a failure is thrown. */
-  readonly askNow: () => Promise<readonly CartLine[]>
+  /** Checks the cart again and returns its current lines; throws on failure. */
+  readonly checkNow: () => Promise<readonly CartLine[]>
 }
 
-/**
- * The reader's cart held against what is on offer, by `GET products/list`: whenever it is opened, and for what is put in
- * while it is open (contract, section 2).
- */
+/** Checks the reader's cart against `GET products/list` when it opens and when a line is added (contract, section 2). */
 export function useCheckedCart(userId: number, open: boolean): CheckedCart {
   const locale = useLocale()
   const items = useCart(userId)
@@ -31,23 +28,23 @@ export function useCheckedCart(userId: number, open: boolean): CheckedCart {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const checkAgain = useCallback(() => setAttempt((before) => before + 1), [])
-  const unasked = items.some(({ id }) => !answer.asked.has(id))
+  const unchecked = items.some(({ id }) => !answer.requested.has(id))
   const ids = items.map(({ id }) => id).join(',')
 
   useEffect(() => {
     if (!open) setAnswer(unanswered)
   }, [open])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is another reason to ask, and what is taken out is none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt checks again; a removed line does not.
   useEffect(() => {
-    if (!open || ids === '' || !unasked) return
+    if (!open || ids === '' || !unchecked) return
     const ended = new AbortController()
-    const asked = ids.split(',').map(Number)
+    const requested = ids.split(',').map(Number)
     setFailed(false)
-    settle(api('GET products/list', { query: { ids: asked } }, { locale, signal: ended.signal })).then(
+    settle(api('GET products/list', { query: { ids: requested } }, { locale, signal: ended.signal })).then(
       ({ data }) => {
         if (ended.signal.aborted) return
-        if (data) setAnswer({ asked: new Set(asked), products: data.products.data })
+        if (data) setAnswer({ requested: new Set(requested), products: data.products.data })
         else setFailed(true)
       },
       (error: unknown) => {
@@ -55,25 +52,25 @@ export function useCheckedCart(userId: number, open: boolean): CheckedCart {
       },
     )
     return () => ended.abort()
-  }, [open, unasked, attempt, locale])
+  }, [open, unchecked, attempt, locale])
 
-  const askNow = async () => {
-    const asked = cartOf(userId).map(({ id }) => id)
-    const { products } = await api('GET products/list', { query: { ids: asked } }, { locale })
-    const found = { asked: new Set(asked), products: products.data }
+  const checkNow = async () => {
+    const requested = cartOf(userId).map(({ id }) => id)
+    const { products } = await api('GET products/list', { query: { ids: requested } }, { locale })
+    const found = { requested: new Set(requested), products: products.data }
     setAnswer(found)
     return linesOf(cartOf(userId), found)
   }
-  const state = failed ? 'failed' : unasked ? 'checking' : 'checked'
-  return { state, lines: linesOf(items, answer), checkAgain, askNow }
+  const state = failed ? 'failed' : unchecked ? 'checking' : 'checked'
+  return { state, lines: linesOf(items, answer), checkAgain, checkNow }
 }
 
-function linesOf(items: readonly CartItem[], { asked, products }: Answer): CartLine[] {
+function linesOf(items: readonly CartItem[], { requested, products }: Answer): CartLine[] {
   return checkCart(items, products).map((line): CartLine => {
-    const gone = asked.has(line.item.id) && !line.live
+    const gone = requested.has(line.item.id) && !line.live
     return { ...line, gone }
   })
 }
 
-type Answer = { readonly asked: ReadonlySet<number>; readonly products: readonly Product[] }
-const unanswered: Answer = { asked: new Set(), products: [] }
+type Answer = { readonly requested: ReadonlySet<number>; readonly products: readonly Product[] }
+const unanswered: Answer = { requested: new Set(), products: [] }

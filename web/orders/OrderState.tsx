@@ -17,10 +17,10 @@ import { useText } from '../app/texts/text.ts'
 import { Badge } from '../ui/values/Badge.tsx'
 import { ordersText } from './messages.ts'
 
-type Stated = Pick<OrderSummary, 'status' | 'side' | 'payment' | 'payment_status' | 'outcome'>
+type BadgeFacts = Pick<OrderSummary, 'status' | 'side' | 'payment' | 'payment_status' | 'outcome'>
 
-/** Where the order stands, as a word with its icon; a new one says what it waits for. */
-export function OrderState({ order }: { readonly order: Stated }) {
+/** The state of an order as a badge; a pending order shows whether it waits for payment or for the seller. */
+export function OrderState({ order }: { readonly order: BadgeFacts }) {
   const t = useText(ordersText)
   if (order.status === 'pending') {
     const turn = turnOf({
@@ -49,7 +49,7 @@ export function OrderState({ order }: { readonly order: Stated }) {
   )
 }
 
-/** The icon of a state, which its step in the timeline carries too. */
+/** The icons of the states, in badges and in the timeline. */
 export const stateIcons: Readonly<Record<OrderStatus, LucideIcon>> = {
   pending: Hourglass,
   accepted: Check,

@@ -2,7 +2,7 @@ import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { momentInWords } from '../wallet/when.ts'
 
-/** A deadline for a sentence; a date is never broken at the end of a line. */
+/** A deadline within a sentence; word joiners keep its date on one line. */
 export function deadlineText(at: string, now: number, locale: Locale): string {
   return momentInWords(at, now, locale).replace(
     /(\d{4})-(\d{2})-(\d{2}) /,
@@ -10,14 +10,14 @@ export function deadlineText(at: string, now: number, locale: Locale): string {
   )
 }
 
-/** When something was: the time of day today, else the day. */
+/** A past time: the time of day if it was today, else the day. */
 export function whenText(at: string, now: number): string {
   const moment = new Date(at)
   const day = riyadhDay(moment)
   return day === riyadhDay(new Date(now)) ? riyadhTime(moment) : day
 }
 
-/** Money with its word takes the direction of that word. */
+/** An amount with its currency, in a first-strong isolate. */
 export function isolatedMoney(text: string): string {
   return `\u2068${text}\u2069`
 }

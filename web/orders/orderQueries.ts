@@ -10,20 +10,20 @@ import { type OrderFamily, orderFamilies } from './list/listSearch.ts'
 export type OrderSide = 'seller' | 'buyer'
 export type OrdersPage = Page<OrderSummary>
 
-/** The list of each family, as each side reads it. */
+/** The list call of each family and side. */
 const lists = {
   market: { seller: 'GET orders', buyer: 'GET orders/my' },
   offers: { seller: 'GET orders/offers', buyer: 'GET orders/offers/my' },
 } as const satisfies Record<OrderFamily, Record<OrderSide, string>>
 
-/** Everything of orders that this page has loaded stands below it. */
+/** The key prefix of all queries of orders. */
 const ordersKey = ['orders'] as const
 const orderKey = (id: number) => [...ordersKey, 'one', id] as const
 
-/** A page of a side's orders of one family. Old rows of the same list stay while the next come. */
+/** A page of one side's orders of one family. Keeps the old rows of the same list while the next page loads. */
 export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<OrderListQuery>) {
   const locale = useLocale()
-  useArrivals()
+  useRefetchOnNews()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...ordersKey, side, family, query],
     queryFn: ({ signal }): Promise<OrdersPage> => api(lists[family][side], { query }, { locale, signal }),
@@ -38,7 +38,7 @@ export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<O
   }
 }
 
-/** How many of a side's orders wait for the reader in each of its lists; undefined until it is known. */
+/** The number of orders that wait for the reader, by family; undefined while it loads. */
 export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number>> | undefined {
   const locale = useLocale()
   const { data } = useQuery({
@@ -54,10 +54,10 @@ export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number
   return data
 }
 
-/** One order; looked at again when something was told and when the reader comes back to the page. */
+/** One order; refetched on a notification and when the window gets the focus. */
 export function useOrder(id: number) {
   const locale = useLocale()
-  useArrivals()
+  useRefetchOnNews()
   return useQuery({
     queryKey: orderKey(id),
     queryFn: ({ signal }) => api('GET orders/show/{id}', { params: { id } }, { locale, signal }),
@@ -65,10 +65,10 @@ export function useOrder(id: number) {
   })
 }
 
-/** The same order as each language tells it. */
+/** The same order in each language. */
 export type InBoth = { readonly ar: Order; readonly en: Order }
 
-/** An order with its names in both languages, for what is printed. */
+/** An order in both languages, for the printed receipt. */
 export function useBothLanguages(id: number) {
   const [ar, en] = useQueries({
     queries: locales.map((locale) => ({
@@ -88,7 +88,7 @@ export function useBothLanguages(id: number) {
   }
 }
 
-/** What an action answers is the order as it now is: it is shown at once, and the lists are asked again. */
+/** Puts the order that a call returns into the cache and refetches the lists. */
 export function useOrderCache() {
   const client = useQueryClient()
   return {
@@ -103,13 +103,13 @@ export function useOrderCache() {
   }
 }
 
-/** A step that came too late, or was never the reader's: what holds now has to be looked at. */
+/** Refusals after which the cached order is out of date: 403, 404 and 409. */
 export function isStale(error: unknown): error is Refusal {
   return error instanceof Refusal && (error.status === 409 || error.status === 403 || error.status === 404)
 }
 
-/** Each notification may speak of an order that is shown. */
-function useArrivals(): void {
+/** Any notification may be about an order on the page. */
+function useRefetchOnNews(): void {
   const client = useQueryClient()
   useOnNews(() => client.invalidateQueries({ queryKey: ordersKey }))
 }

@@ -4,17 +4,17 @@ import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
 import { textIn } from '../app/texts/text.ts'
+import { turnText } from './messages.ts'
 import { deadlineText, isolatedMoney } from './moments.ts'
-import { turnText } from './turnMessages.ts'
 
 export type Turn = {
-  /** Whose turn it is, as the reader sees it. */
+  /** Whose turn it is, from the reader's side. */
   readonly who: 'me' | 'other' | 'market' | 'nobody'
-  /** What there is to do, or how it ended, with its deadline. */
+  /** The next step with its deadline, or how the order ended. */
   readonly say: string
 }
 
-/** What comes next and who has to do it, in the reader's words. An order of a list knows less than a whole one. */
+/** The next step of an order and who takes it. An `OrderSummary` has fewer deadlines than an `Order`. */
 export function turnFor(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   const side = turnOf({
     status: order.status,
@@ -67,7 +67,7 @@ const others = {
   answer: ['waitAnswer', 'waitAnswerBy'],
 } as const satisfies Record<StepKey, readonly [string, string]>
 
-/** Nobody has to act: how it ended, and what became of the money. */
+/** The end of an order on which nobody has to act, with its money. */
 function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   const t = textIn(turnText, locale)
   const whole = 'timeline' in order ? order : null

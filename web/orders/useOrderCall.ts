@@ -11,7 +11,7 @@ type OrderKey =
   | 'POST orders/show/{id}/weights'
   | 'GET orders/show/{id}/status/{status}'
 
-/** A change of an order, which is shown as it then is. A change that came too late shows what holds now. */
+/** A call that changes an order and returns it. Refetches the order when the call is refused as out of date. */
 export function useOrderCall<K extends OrderKey>(
   key: K,
   options: Pick<CallOptions<Answer<K>, Sent<K>>, 'done' | 'unsure' | 'toastRefusals'>,

@@ -1,26 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { checkoutTitles } from '../app/titles.ts'
-import { guardPage } from '../auth/guard.ts'
-import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
 import { Confirmation } from '../orders/confirmation/Confirmation.tsx'
 import { loadConfirmation } from '../orders/confirmation/loadConfirmation.ts'
-import { placedSearch } from '../orders/placed/placedSearch.ts'
+import { confirmationRoute, titleBelow } from '../orders/confirmation/route.ts'
 import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/auctions/$auctionId/confirmation')({
-  validateSearch: placedSearch,
-  loaderDeps: ({ search: { placed } }) => ({ placed }),
-  // The server does not know who is signed in.
-  ssr: false,
-  beforeLoad: (entering) => guardPage(entering),
-  loader: ({ context, params, deps, abortController }) =>
-    loadConfirmation('lot', params.auctionId, deps, context, abortController.signal),
-  staticData: { privateTitle: { title: checkoutTitles.lot, up: '/auctions' } },
-  pendingMs: 0,
-  pendingMinMs: 0,
-  pendingComponent: CheckoutSkeleton,
+  ...confirmationRoute,
+  loader: ({ params, ...loading }) => loadConfirmation('lot', params.auctionId, loading),
   notFoundComponent: NotFound,
   component: Page,
+  staticData: titleBelow('/auctions', 'lot'),
 })
 
 function Page() {

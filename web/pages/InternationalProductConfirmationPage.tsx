@@ -1,26 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { checkoutTitles } from '../app/titles.ts'
-import { guardPage } from '../auth/guard.ts'
-import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
 import { Confirmation } from '../orders/confirmation/Confirmation.tsx'
 import { loadConfirmation } from '../orders/confirmation/loadConfirmation.ts'
-import { confirmationSearch } from '../orders/placed/placedSearch.ts'
+import { productRoute, titleBelow } from '../orders/confirmation/route.ts'
 import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/international-market/main/$productId/confirmation')({
-  validateSearch: confirmationSearch,
-  loaderDeps: ({ search: { placed } }) => ({ placed }),
-  // The server does not know who is signed in.
-  ssr: false,
-  beforeLoad: (entering) => guardPage(entering),
-  loader: ({ context, params, deps, abortController }) =>
-    loadConfirmation('product', params.productId, deps, context, abortController.signal),
-  staticData: { privateTitle: { title: checkoutTitles.confirmation, up: '/international-market/main' } },
-  pendingMs: 0,
-  pendingMinMs: 0,
-  pendingComponent: CheckoutSkeleton,
+  ...productRoute,
+  loader: ({ params, ...loading }) => loadConfirmation('product', params.productId, loading),
   notFoundComponent: NotFound,
   component: Page,
+  staticData: titleBelow('/international-market/main'),
 })
 
 function Page() {

@@ -1,26 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { checkoutTitles } from '../app/titles.ts'
-import { guardPage } from '../auth/guard.ts'
-import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
 import { Confirmation } from '../orders/confirmation/Confirmation.tsx'
 import { loadConfirmation } from '../orders/confirmation/loadConfirmation.ts'
-import { placedSearch } from '../orders/placed/placedSearch.ts'
+import { confirmationRoute, titleBelow } from '../orders/confirmation/route.ts'
 import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/profile/my-requests/$requestId/confirmation')({
-  validateSearch: placedSearch,
-  loaderDeps: ({ search: { placed } }) => ({ placed }),
-  // The server does not know who is signed in.
-  ssr: false,
-  beforeLoad: (entering) => guardPage(entering),
-  loader: ({ context, params, deps, abortController }) =>
-    loadConfirmation('offer', params.requestId, deps, context, abortController.signal),
-  staticData: { privateTitle: { title: checkoutTitles.confirmation, up: '/profile/my-requests' } },
-  pendingMs: 0,
-  pendingMinMs: 0,
-  pendingComponent: CheckoutSkeleton,
+  ...confirmationRoute,
+  loader: ({ params, ...loading }) => loadConfirmation('offer', params.requestId, loading),
   notFoundComponent: NotFound,
   component: Page,
+  staticData: titleBelow('/profile/my-requests'),
 })
 
 function Page() {

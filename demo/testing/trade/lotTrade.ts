@@ -1,10 +1,14 @@
-import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { hash } from 'node:crypto'
+import type { AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
+import { checkRecord } from '#shared/auctions/recordCheck.ts'
 import type { LotAward, Order, OrderOptions } from '#shared/orders/contract.ts'
 import type { Product } from '#shared/products/contract.ts'
 import { type Asked, ask } from '../ask.ts'
 import type { TestMarket } from '../server.ts'
 import { wonLot } from './awards.ts'
+import { faultsOf } from './bidding.ts'
 import type { Lot } from './lots.ts'
+import { notificationsOf } from './orderLife.ts'
 import type { TestPerson } from './people.ts'
 import { brokenInvariants, fillWallet, makeSeller, orderForm, orderOne, type TestOrder } from './trade.ts'
 
@@ -26,7 +30,13 @@ export interface LotTrade {
     headers?: Record<string, string>,
   ): Promise<Asked<Order>>
   formFor(person: Somebody, id: number): Promise<Asked<OrderOptions & { product: Product; lot: LotAward }>>
-  auction(id: number): Promise<AuctionDetails>
+  auction(id: number, person?: Somebody): Promise<AuctionDetails>
+  /** The kinds of a person's notifications about an auction or an order, the oldest first. */
+  kindsOf(person: TestPerson, about: number): Promise<string[]>
+  /** Moves the deadline of an order into the past. */
+  expire(orderId: number): Promise<unknown>
+  /** The public record of a lot, with everything that is wrong with it and with the market. */
+  check(id: number): Promise<{ record: AuctionRecord; problems: readonly unknown[] }>
   /** The broken invariants; must be empty. */
   broken(): Promise<Record<string, number>>
 }
@@ -54,7 +64,21 @@ export async function openLotTrade(market: TestMarket): Promise<LotTrade> {
     order: async (person, id, change, headers) =>
       orderOne(market, person, id, { ...(await formOf()), ...change }, headers),
     formFor: ({ token }, id) => ask(market, `GET orders/create/${id}`, { token }),
-    auction: async (id) => (await ask<AuctionDetails>(market, `GET auction/show/${id}`)).data,
+    auction: async (id, { token } = {}) =>
+      (await ask<AuctionDetails>(market, `GET auction/show/${id}`, { token })).data,
+    kindsOf: (person, about) => notificationsOf(market, { id: about }, person),
+    expire: (orderId) =>
+      db.query({
+        text: `update orders set due_at = now() - interval '1 second' where id = $1`,
+        values: [orderId],
+      }),
+    check: async (id) => {
+      const { data: record } = await ask<AuctionRecord>(market, `GET auction/show/${id}/record`)
+      const checked = await checkRecord(record, async (text) => hash('sha256', text))
+      const sound = checked.holds && checked.checked === record.bids.length
+      const broken = Object.entries(await brokenInvariants(db))
+      return { record, problems: [...(sound ? [] : [checked]), ...(await faultsOf(db, id)), ...broken] }
+    },
     broken: () => brokenInvariants(db),
   }
 }

@@ -34,8 +34,17 @@ export async function openLot(db: Sql, seller: Pick<TestPerson, 'id'>, lot: Lot 
            from (select at, at + make_interval(secs => $7) as ends from (
              select date_trunc('milliseconds', now()) as at) clock) times`,
     values: [
-      ...[id, starting * 100, step * 100, reserve === undefined ? null : reserve * 100, autoAccept],
-      ...[startsInS, endsInS, softCloseS, softCapS, acceptS, awardS],
+      id,
+      starting * 100,
+      step * 100,
+      reserve === undefined ? null : reserve * 100,
+      autoAccept,
+      startsInS,
+      endsInS,
+      softCloseS,
+      softCapS,
+      acceptS,
+      awardS,
     ],
   })
   return id

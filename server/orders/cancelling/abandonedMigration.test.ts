@@ -21,7 +21,7 @@ const before = [
   "create unique index exclusions_rejected on exclusions (auction_id, bidder_id) where reason = 'rejected'",
 ]
 
-/** An order that its buyer cancelled before there was a rule for it; paid at the door, so that no money moved. */
+/** An order in cash that its buyer cancelled before the migration; no money moved. */
 async function cancel(tx: Sql, orderId: number): Promise<void> {
   const values = [orderId]
   await tx.query({
@@ -40,7 +40,7 @@ async function cancel(tx: Sql, orderId: number): Promise<void> {
   })
 }
 
-it('a market with orders that buyers did not complete ends their awards and closes their requests', async () => {
+it('migration ends the awards and closes the requests of orders that buyers abandoned', async () => {
   const { won, formOf, huda, rashid } = await openLotTrade(market)
   const lots: { id: number; order: number }[] = []
   for (let place = 0; place < 3; place++) {
@@ -48,7 +48,7 @@ it('a market with orders that buyers did not complete ends their awards and clos
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
     lots.push({ id, order: data.id })
   }
-  const [closed, kept] = [
+  const [closed, untouched] = [
     await makeOfferDeal(market, { payment: 'cod' }),
     await makeOfferDeal(market, { payment: 'cod' }),
   ]
@@ -86,14 +86,14 @@ it('a market with orders that buyers did not complete ends their awards and clos
       const requests = await tx.query({
         text: `select r.status, o.status as offer from requests r join offers o on o.request_id = r.id and o.id = any($1)
                order by r.id`,
-        values: [[closed.offer, kept.offer]],
+        values: [[closed.offer, untouched.offer]],
       })
       expect(requests).toEqual([
         { status: 'closed', offer: 'declined' },
         { status: 'ordered', offer: 'accepted' },
       ])
       expect(await findBreaches(tx)).toEqual([])
-      throw new Error('seen')
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('seen')
+  ).rejects.toThrow('rolled back')
 })

@@ -10,15 +10,15 @@ import { lockStockOf } from '../progress/store.ts'
 import type { OrderState } from '../row.ts'
 import { findSource, insertCancellation, isCancelDue, type OrderSource } from './store.ts'
 
-/** What a step may change beside its order: `stock` of its products alone, or everything that comes back as it is cancelled. */
+/** What a step may return beside changing its order: the `stock`, or, if it `cancels`, also the auction or request. */
 export interface Returns {
   readonly stock?: boolean
   readonly cancels?: boolean
 }
 
 /**
- * Locks what may come back from an order, also where the clock cancels it by now: the bidders and the auction of a lot, the
- * products, the people and the request of an offer. The caller holds the order's people, and locks the order afterwards
+ * Locks what a step may return, also where the order is due to be cancelled: the bidders and the auction of a lot, the
+ * products, the people and the request of an offer. The caller has locked the order's people and locks the order afterwards
  * (lock order: people, auctions, products, requests, orders).
  */
 export async function lockReturns(
@@ -34,8 +34,8 @@ export async function lockReturns(
 }
 
 /**
- * Locks the people of a charge's orders and everything that may come back from them, in the same order: the clock may cancel
- * one of them by the moment its charge is settled.
+ * Locks the people of a charge's orders and everything that these may return, in the same lock order: an order may be due
+ * to be cancelled when its charge is settled.
  */
 export async function lockReturnsOfCharge(tx: Sql, chargeId: number): Promise<void> {
   await lockPeopleOfCharge(tx, chargeId)
@@ -50,9 +50,9 @@ export async function lockReturnsOfCharge(tx: Sql, chargeId: number): Promise<vo
 }
 
 /**
- * Where a step ends the order of a lot or of an accepted offer without a sale: an auction goes on to the next bid. Through its
- * seller, it counts against them and a request opens again; through its buyer, the request is closed (contract, section 3,
- * "Cancelled by the seller", "Cancelled by the buyer").
+ * Returns the source of a rejected or cancelled order. A failed lot moves to the next bid. A seller who fails an order is
+ * recorded, and the request reopens; a buyer who cancels closes the request (contract, section 3, "Cancelled by the
+ * seller", "Cancelled by the buyer").
  */
 export async function returnSource(
   tx: Sql,

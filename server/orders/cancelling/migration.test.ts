@@ -20,7 +20,7 @@ const migration = new URL('../../db/migrations/0047_seller_cancellations.sql', i
 const before =
   'drop table seller_cancellations; drop index exclusions_failed_order; alter table exclusions drop column reason'
 
-/** An order that its seller rejected before there was a rule for it; paid at the door, so that no money moved. */
+/** An order in cash that its seller rejected before the migration; no money moved. */
 async function reject(tx: Sql, orderId: number, hoursAgo = 0): Promise<void> {
   const values = [orderId]
   const done = `update orders set status = 'rejected', due_status = null, due_at = null where id = $1`
@@ -45,7 +45,7 @@ const states = async (tx: Sql, table: 'requests' | 'offers', ids: readonly numbe
     })
   ).map(({ status }) => status)
 
-it('a market with orders that sellers did not keep opens their lots and requests again', async () => {
+it('migration reopens the lots and requests of orders that sellers failed', async () => {
   const { won, formOf, huda, rashid } = await openLotTrade(market)
   const lots: { id: number; order: number }[] = []
   for (let place = 0; place < 3; place++) {
@@ -58,8 +58,8 @@ it('a market with orders that sellers did not keep opens their lots and requests
     await makeOfferDeal(market, { payment: 'cod' }),
     await makeOfferDeal(market, { payment: 'cod' }),
   ]
-  const [open, over, kept] = deals
-  if (!open || !over || !kept) throw new Error('no deals')
+  const [open, over, untouched] = deals
+  if (!open || !over || !untouched) throw new Error('no deals')
   await ageRequest(market.db, over.request, 31)
   await expect(
     market.db.transaction(async (tx) => {
@@ -97,12 +97,12 @@ it('a market with orders that sellers did not keep opens their lots and requests
         ),
       ).toEqual([...['withdrawn', 'declined', 'declined']])
       expect(await findBreaches(tx)).toEqual([])
-      throw new Error('seen')
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('seen')
+  ).rejects.toThrow('rolled back')
 })
 
-it('leaves a lot unsold whose time to accept was over before the migration', async () => {
+it('migration leaves a lot unsold whose acceptance deadline had passed', async () => {
   const { won, formOf, huda, rashid, auction } = await openLotTrade(market)
   const id = await won({ acceptS: 1 })
   const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))

@@ -24,7 +24,7 @@ afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const seen = async ({ request }: TestOfferDeal, { token }: TestPerson) =>
   (await ask<RequestDetails>(market, `GET requests/show/${request}`, { token, locale: 'en' })).data
-const told = (deal: TestOfferDeal, person: TestPerson) =>
+const kindsOf = (deal: TestOfferDeal, person: TestPerson) =>
   notificationsOf(market, { id: deal.request }, person)
 const pay = ({ order, buyer }: TestOfferDeal) =>
   ask(market, 'POST payments/sandbox', {
@@ -32,8 +32,8 @@ const pay = ({ order, buyer }: TestOfferDeal) =>
     body: { charge_id: order.pay?.charge_id, status: 'paid' },
   })
 
-describe('a buyer who cancels the order of an accepted offer', () => {
-  it('closes the request: the offer counts as declined and cannot be ordered again', async () => {
+describe('cancelling the order of an accepted offer as its buyer', () => {
+  it('closes the request and declines the offer', async () => {
     const deal = await makeOfferDeal(market)
     const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
     expect(data).toMatchObject({ status: 'cancelled', failed_by: 'buyer' })
@@ -49,10 +49,10 @@ describe('a buyer who cancels the order of an accepted offer', () => {
     expect((await orderOffer(market, deal.buyer, deal.offer)).status).toBe(409)
   })
 
-  it('tells the seller that the offer no longer binds them, and counts nothing against them', async () => {
+  it('notifies the seller that the offer no longer binds and records no failed sale', async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.buyer, 'cancelled')
-    expect(await told(deal, deal.seller)).toEqual(['offer_abandoned'])
+    expect(await kindsOf(deal, deal.seller)).toEqual(['offer_abandoned'])
     expect(await seen(deal, deal.seller)).toMatchObject({
       offers: [{ id: deal.offer, status: 'declined' }],
       failed_order: { by: 'buyer', mine: true },
@@ -66,18 +66,18 @@ describe('a buyer who cancels the order of an accepted offer', () => {
   })
 })
 
-describe('a buyer who does not pay the order of an accepted offer in time', () => {
-  it('closes the request and tells the seller, who has not heard of the order before', async () => {
+describe('an order of an accepted offer that is not paid in time', () => {
+  it('closes the request and notifies the seller for the first time', async () => {
     const deal = await makeOfferDeal(market, { payment: 'card' })
     await passHours(market, deal, 25)
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')
     expect(await stateOf(market.db, deal.request)).toBe('closed')
-    expect(await told(deal, deal.seller)).toEqual(['offer_abandoned'])
+    expect(await kindsOf(deal, deal.seller)).toEqual(['offer_abandoned'])
   })
 })
 
-describe('at the same moment', () => {
-  it('the time is over while the payment arrives: the request is closed once', async () => {
+describe('concurrent steps on the order of an offer', () => {
+  it('close the request once when the payment arrives at the deadline', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market, { payment: 'card' })
       await passHours(market, deal, 25)
@@ -87,11 +87,11 @@ describe('at the same moment', () => {
         setStatus(market, deal, deal.buyer, 'cancelled'),
       ])
       expect(await stateOf(market.db, deal.request)).toBe('closed')
-      expect(await told(deal, deal.seller)).toEqual(['offer_abandoned'])
+      expect(await kindsOf(deal, deal.seller)).toEqual(['offer_abandoned'])
     }
   })
 
-  it('the buyer cancels while the seller is blocked: the request is closed in either order', async () => {
+  it('close the request when the seller is blocked during the cancellation', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [cancelled, blocked] = await Promise.all([

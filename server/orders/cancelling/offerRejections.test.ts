@@ -33,11 +33,11 @@ const change = (person: TestPerson, body: object) =>
     token: administrator.token,
     body: { note: 'بلاغ مثبت', ...body },
   })
-const told = (deal: TestOfferDeal, person: TestPerson) =>
+const kindsOf = (deal: TestOfferDeal, person: TestPerson) =>
   notificationsOf(market, { id: deal.request }, person)
 
-describe('a seller who rejects the order of an accepted offer', () => {
-  it('opens the request again: the other offers stand as they were, and another may be accepted', async () => {
+describe('rejecting the order of an accepted offer', () => {
+  it('reopens the request with its other offers, and another may be accepted', async () => {
     const deal = await makeOfferDeal(market)
     expect((await setStatus(market, deal, deal.seller, 'rejected')).data.status).toBe('rejected')
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
@@ -60,7 +60,7 @@ describe('a seller who rejects the order of an accepted offer', () => {
     expect((await seen(deal, deal.buyer)).order_id).toBe(again.data.id)
   })
 
-  it('sees the own offer as withdrawn, and may offer anew', async () => {
+  it("withdraws the seller's offer and lets them offer again", async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.seller, 'rejected')
     expect(await seen(deal, deal.seller)).toMatchObject({
@@ -72,15 +72,15 @@ describe('a seller who rejects the order of an accepted offer', () => {
     expect((await seen(deal, deal.buyer)).offers_count).toBe(2)
   })
 
-  it('tells whoever asked and the sellers whose offers stand again', async () => {
+  it('notifies the requester and the sellers of the reopened offers', async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.seller, 'rejected')
-    expect(await told(deal, deal.buyer)).toEqual(['request_reopened'])
-    expect(await told(deal, deal.other)).toEqual(['offer_reopened'])
-    expect(await told(deal, deal.seller)).toEqual([])
+    expect(await kindsOf(deal, deal.buyer)).toEqual(['request_reopened'])
+    expect(await kindsOf(deal, deal.other)).toEqual(['offer_reopened'])
+    expect(await kindsOf(deal, deal.seller)).toEqual([])
   })
 
-  it('is counted in the back office, in any of the ways in which an order fails by its seller', async () => {
+  it('is recorded in the back office for every kind of failed sale', async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.seller, 'rejected')
     const { data } = await ask<PersonFacts>(market, `GET operator/users/${deal.seller.id}`, {
@@ -89,7 +89,7 @@ describe('a seller who rejects the order of an accepted offer', () => {
     expect([data.cancelled_sales, data.audit_actions[0]?.action]).toEqual([1, 'user.cancelled_sale'])
   })
 
-  it('leaves a request closed whose time is over, and its asker is told why', async () => {
+  it('leaves an expired request closed and notifies its requester why', async () => {
     const deal = await makeOfferDeal(market)
     await ageRequest(market.db, deal.request, 31)
     await setStatus(market, deal, deal.seller, 'rejected')
@@ -98,18 +98,18 @@ describe('a seller who rejects the order of an accepted offer', () => {
       failed_order: { id: deal.id },
       offers: [{ id: deal.declined, status: 'declined' }],
     })
-    expect(await told(deal, deal.buyer)).toEqual(['request_not_reopened'])
+    expect(await kindsOf(deal, deal.buyer)).toEqual(['request_not_reopened'])
     expect((await acceptOther(deal)).status).toBe(409)
   })
 
-  it('brings back no offer of a seller who may not sell any more', async () => {
+  it('does not reopen offers of sellers who may no longer sell', async () => {
     const deal = await makeOfferDeal(market)
     await change(deal.other, { blocked: true })
     await setStatus(market, deal, deal.seller, 'rejected')
     expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 0, offers: [] })
   })
 
-  it('opens nothing for an asker who was blocked meanwhile', async () => {
+  it('does not reopen the request of a blocked requester', async () => {
     const deal = await makeOfferDeal(market)
     await change(deal.buyer, { blocked: true })
     await setStatus(market, deal, deal.seller, 'rejected')
@@ -117,8 +117,8 @@ describe('a seller who rejects the order of an accepted offer', () => {
   })
 })
 
-describe('an order of an offer that its seller does not accept in time', () => {
-  it('opens the request again', async () => {
+describe('an order of an offer that is not accepted in time', () => {
+  it('reopens the request', async () => {
     const deal = await makeOfferDeal(market)
     await passHours(market, deal, 25)
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')
@@ -126,8 +126,8 @@ describe('an order of an offer that its seller does not accept in time', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('the seller rejects and the buyer calls it off: the request follows whichever was first', async () => {
+describe('concurrent steps on the order of an offer', () => {
+  it('let the first of rejection and cancellation decide the request', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, cancelled] = await Promise.all([
@@ -140,7 +140,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('two windows reject while the clock calls it off: the request is opened once', async () => {
+  it("reopen the request once when two rejections meet the clock's cancellation", async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       await passHours(market, deal, 25)
@@ -149,12 +149,12 @@ describe('at the same moment', () => {
         setStatus(market, deal, deal.seller, 'rejected'),
         showOrder(market, deal, deal.buyer),
       ])
-      expect(await told(deal, deal.buyer)).toEqual(['request_reopened'])
+      expect(await kindsOf(deal, deal.buyer)).toEqual(['request_reopened'])
       expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 1 })
     }
   })
 
-  it('the seller rejects while the buyer accepts another offer: that comes after it or is refused', async () => {
+  it('accept another offer only after the rejection', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, accepted] = await Promise.all([
@@ -166,7 +166,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('the seller rejects while the other one is blocked: no offer of theirs stands', async () => {
+  it('leave no open offer of a seller who is blocked during the rejection', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, blocked] = await Promise.all([

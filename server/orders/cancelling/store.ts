@@ -1,12 +1,12 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { SellerCancellation } from '#shared/orders/status.ts'
 
-/** What an order was made from, beside goods of the market: an auction, or an offer on a request. */
+/** The source of an order: an auction or an offer on a request. */
 export type OrderSource =
   | { readonly auction_id: number; readonly request_id: null; readonly offer_id: null }
   | { readonly auction_id: null; readonly request_id: number; readonly offer_id: number }
 
-/** None of it ever changes, so that it may be read before anything is locked; undefined for an order of goods. */
+/** The source never changes, so that it may be read before locking; undefined for an order of products. */
 export async function findSource(tx: Sql, orderId: number): Promise<OrderSource | undefined> {
   const [row] = await tx.query<OrderSource>({
     name: 'orders_source',
@@ -19,7 +19,7 @@ export async function findSource(tx: Sql, orderId: number): Promise<OrderSource 
   return row
 }
 
-/** Whether the clock cancels an order by a moment. */
+/** Whether an order is due to be cancelled at `now`. */
 export async function isCancelDue(tx: Sql, orderId: number, now: Date): Promise<boolean> {
   const rows = await tx.query({
     name: 'orders_cancel_due',
@@ -34,18 +34,18 @@ interface NewCancellation {
   readonly sellerId: number
   readonly reason: SellerCancellation
   readonly at: Date
-  /** Who took the step; null for the clock. */
+  /** The acting person; null for the clock. */
   readonly by: number | null
 }
 
-/** Counts an order against its seller, and adds it to the audit log under the seller. */
+/** Records a failed order of a seller, and adds it to the audit log under the seller. */
 export async function insertCancellation(
   tx: Sql,
   { orderId, sellerId, reason, at, by }: NewCancellation,
 ): Promise<void> {
   await tx.query({
     name: 'orders_seller_cancellation',
-    text: `with kept as (insert into seller_cancellations (order_id, seller_id, reason, at) values ($1, $2, $3, $4))
+    text: `with stored as (insert into seller_cancellations (order_id, seller_id, reason, at) values ($1, $2, $3, $4))
            insert into audit (actor_id, action, record_type, record_id, after)
            values ($5, 'user.cancelled_sale', 'user', $2, jsonb_build_object('order', $1::bigint, 'reason', $3::text))`,
     values: [orderId, sellerId, reason, at, by],

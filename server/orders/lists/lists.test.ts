@@ -19,8 +19,8 @@ const list = async (call: Call, { token }: TestPerson, query = '') =>
 const idsIn = async (call: Call, person: TestPerson, query = '') =>
   (await list(call, person, query)).data.map(({ id }) => id)
 
-describe('the lists of orders', () => {
-  it('show each side its own, newest first, with what it may do next', async () => {
+describe('GET orders and orders/my', () => {
+  it("list each side's orders, newest first, with their allowed states", async () => {
     const one = await makeDeal(market)
     const selling = await list('GET orders', one.seller)
     expect(selling).toMatchObject({ total: 1, per_page: 12, current_page: 1, last_page: 1 })
@@ -44,7 +44,7 @@ describe('the lists of orders', () => {
     expect(await idsIn('GET orders', one.seller, '?page=2')).toEqual([])
   })
 
-  it('show an order that cannot be settled as it stands, with all the others', async () => {
+  it('list an order that cannot be settled in its stored state', async () => {
     const buyer = await makeBuyer(market.db, { riyals: 2_000 })
     const [broken, due, fresh] = [
       await makeDeal(market, { buyer }),
@@ -72,7 +72,7 @@ describe('the lists of orders', () => {
     expect(metrics).toMatch(/failures_total\{what="order_settlement"\} [1-9]/)
   })
 
-  it('hide from the seller what is not paid; the buyer sees it at once', async () => {
+  it('hide unpaid orders from the seller but not from the buyer', async () => {
     for (const payment of ['card', 'bank_transfer'] as const) {
       const { id, buyer, seller } = await makeDeal(market, { payment })
       expect([await idsIn('GET orders', seller), await idsIn('GET orders/my', buyer)]).toEqual([[], [id]])
@@ -85,7 +85,7 @@ describe('the lists of orders', () => {
     expect(await idsIn('GET orders', seller)).toEqual([id])
   })
 
-  it('are narrowed by state, by sale type and by whose turn it is', async () => {
+  it('filter by state, sale type and turn', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const { id, buyer, seller } = deal
     const both = async (query: string) => [
@@ -103,7 +103,7 @@ describe('the lists of orders', () => {
     ).toHaveProperty('status')
   })
 
-  it('never hold orders of offers, which can be read all the same', async () => {
+  it('leave out orders of offers, which can still be read', async () => {
     const deal = await makeDeal(market)
     const { id, buyer, seller } = deal
     await market.db.query({ text: "update orders set sale_type = 'offers' where id = $1", values: [id] })
@@ -116,14 +116,14 @@ describe('the lists of orders', () => {
     expect((await showOrder(market, deal, buyer)).data.sale_type).toBe('offers')
   })
 
-  it('are for who is signed in, what one sells for sellers', async () => {
+  it('require a sign-in, and a seller for sales', async () => {
     const buyer = await addPerson(market.db)
     expect((await ask(market, 'GET orders', { token: buyer.token })).status).toBe(403)
     expect((await ask(market, 'GET orders')).status).toBe(401)
     expect((await ask(market, 'GET orders/my')).status).toBe(401)
   })
 
-  it('page through many, without a gap and up to the cap, by walks of the index alone', async () => {
+  it('page without gaps up to the cap by index scans', async () => {
     const { seller, buyer, product } = await manyOrders(3_000)
     const first = await list('GET orders', seller, '?limit=100')
     expect(first).toMatchObject({ total: 1_000, total_capped: true, last_page: 10 })
@@ -139,7 +139,7 @@ describe('the lists of orders', () => {
   })
 })
 
-/** Two people with so many orders between them, half of them completed. */
+/** Two people with many orders between them, half of them completed. */
 async function manyOrders(count: number) {
   const deal = await makeDeal(market, { upTo: done })
   const [seller, buyer] = await Promise.all([makeSeller(market.db), makeBuyer(market.db)])

@@ -24,8 +24,8 @@ const idsIn = async (call: Call, person: TestPerson, query = '') =>
 const show = (id: number, { token }: { readonly token?: string }, family = 'orders/offers') =>
   ask<Order>(market, `GET ${family}/show/${id}`, { token })
 
-describe('the lists of offers’ orders', () => {
-  it('show each side its own with the request, and no other list shows them', async () => {
+describe('GET orders/offers and orders/offers/my', () => {
+  it("list each side's orders with their request, which no other list has", async () => {
     const { id, request, buyer, seller, other } = await makeOfferDeal(market)
     const selling = await list('GET orders/offers', seller)
     expect(selling).toMatchObject({ total: 1, per_page: 12, current_page: 1, last_page: 1 })
@@ -54,13 +54,13 @@ describe('the lists of offers’ orders', () => {
     expect(await idsIn('GET orders/offers', other)).toEqual([])
   })
 
-  it('hold no order of goods', async () => {
+  it('leave out orders of products', async () => {
     const { buyer, seller } = await makeDeal(market)
     expect(await idsIn('GET orders/offers', seller)).toEqual([])
     expect(await idsIn('GET orders/offers/my', buyer, '?sale_type=normal')).toEqual([])
   })
 
-  it('are narrowed by state and by whose turn it is, and by sale type to nothing else', async () => {
+  it('filter by state and turn, and find no other sale type', async () => {
     const deal = await makeOfferDeal(market, { upTo: sent })
     const { id, buyer, seller } = deal
     const both = async (query: string) => [
@@ -92,7 +92,7 @@ describe('the lists of offers’ orders', () => {
     expect(await idsIn('GET orders/offers', seller, '?limit=20&page=3')).toEqual([])
   })
 
-  it('hide from the seller what is not paid, and show what the clock has done by now', async () => {
+  it('hide unpaid orders from the seller and settle due ones first', async () => {
     const card = await makeOfferDeal(market, { payment: 'card' })
     expect(await idsIn('GET orders/offers', card.seller)).toEqual([])
     expect(await idsIn('GET orders/offers/my', card.buyer, '?group=mine')).toEqual([card.id])
@@ -101,7 +101,7 @@ describe('the lists of offers’ orders', () => {
     expect((await list('GET orders/offers', paid.seller)).data[0]?.status).toBe('cancelled')
   })
 
-  it('are for who is signed in, what one sells for sellers', async () => {
+  it('require a sign-in, and a seller for sales', async () => {
     const { token } = await addPerson(market.db)
     const statusOf = async (call: Call, by?: string) => (await ask(market, call, { token: by })).status
     expect(await statusOf('GET orders/offers', token)).toBe(403)
@@ -110,8 +110,8 @@ describe('the lists of offers’ orders', () => {
   })
 })
 
-describe('one order', () => {
-  it('is answered by either family, whatever was sold', async () => {
+describe('GET orders/show and orders/offers/show', () => {
+  it('return orders of every sale type', async () => {
     const [offered, normal] = [await makeOfferDeal(market), await makeDeal(market)]
     for (const { id, buyer } of [offered, normal]) {
       const [one, other] = [await show(id, buyer), await show(id, buyer, 'orders')]
@@ -120,7 +120,7 @@ describe('one order', () => {
     }
   })
 
-  it('of an offer is there for its two sides and the market’s people, and for nobody else', async () => {
+  it('return an order of an offer to its sides and to staff only', async () => {
     const { id, buyer, seller, other } = await makeOfferDeal(market)
     const [stranger, staff] = [await addPerson(market.db), await addPerson(market.db, { staff: 'viewer' })]
     expect((await show(id, buyer)).data.side).toBe('buyer')
@@ -149,7 +149,7 @@ describe('one order', () => {
     expect((await show(id, seller)).data.status).toBe('pending')
   })
 
-  it('is not taken anywhere by a prefetch, nor by who only looks at it', async () => {
+  it('change no state for a prefetch or a reader', async () => {
     const deal = await makeOfferDeal(market)
     const path = `orders/offers/show/${deal.id}/status/accepted` as const
     const prefetch = await ask(market, `GET ${path}`, {
@@ -167,7 +167,7 @@ describe('one order', () => {
   })
 })
 
-/** So many more orders of offers between two people, paid by card and cancelled by their buyer. */
+/** Adds orders of offers between two people, by card and cancelled by their buyer. */
 async function manyOf(buyer: TestPerson, seller: TestPerson, count: number): Promise<void> {
   for (let place = 0; place < count; place++) {
     const request = await addRequest(market.db, buyer, { status: 'closed', quantity: 4 })

@@ -7,19 +7,19 @@ import type { Windows } from '../progress/windows.ts'
 import type { SummaryRow } from '../row.ts'
 import { columns, joins, withWindows } from '../store.ts'
 
-/** Whose orders are listed: those somebody sells or buys, of these sale types. */
+/** One side's orders of these sale types. */
 export interface ListSide {
   readonly side: 'buyer' | 'seller'
   readonly id: number
   readonly types: readonly OrderSaleType[]
 }
 
-/** How what stood on the market is sold; orders of offers have lists of their own (contract, Requests and offers). */
+/** The sale types of the market; orders of offers have lists of their own (contract, Requests and offers). */
 export const onMarket = ['normal', 'auction'] as const satisfies readonly OrderSaleType[]
 
 /**
- * One side's orders, newest first, and how many there are, up to the cap of totals. What is not paid yet the seller does
- * not see, save what is paid at the door.
+ * A page of one side's orders, newest first, and their number up to the cap of totals. Unpaid orders are hidden from the
+ * seller, except cash on delivery.
  */
 export async function listOrders(
   db: Sql,
@@ -31,29 +31,29 @@ export async function listOrders(
   const statuses = statusesOf(side, query.group).filter((status) => status === (query.status ?? status))
   const holding = query.product_id !== undefined
   const shown = conditionOf(side, query.group) + (holding ? holdsProduct : '')
-  const walked = [id, types, statuses, ...(holding ? [query.product_id] : [])]
-  const [most, from] = [`$${walked.length + 1}::bigint`, `$${walked.length + 2}::bigint`]
+  const values = [id, types, statuses, ...(holding ? [query.product_id] : [])]
+  const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`]
   const name = `${side}_${query.group ?? 'all'}${holding ? '_holding' : ''}`
   const [counted, picked] = await Promise.all([
     db.query<{ count: number }>({
       name: `orders_count_${name}`,
       text: `select count(*) from (
-               select ${walk(side, shown, `${limits.page.totalCap + 1}`)} limit ${limits.page.totalCap + 1}) counted`,
-      values: walked,
+               select ${indexScans(side, shown, `${limits.page.totalCap + 1}`)} limit ${limits.page.totalCap + 1}) counted`,
+      values,
     }),
     query.page > limits.order.pageOutside
       ? []
       : db.query<{ id: number }>({
           name: `orders_list_${name}`,
-          text: `select w.id ${walk(side, shown, `(${most} + ${from})`)} order by w.id desc limit ${most} offset ${from}`,
-          values: [...walked, query.limit, (query.page - 1) * query.limit],
+          text: `select w.id ${indexScans(side, shown, `(${most} + ${from})`)} order by w.id desc limit ${most} offset ${from}`,
+          values: [...values, query.limit, (query.page - 1) * query.limit],
         }),
   ])
   return { rows: await loadPicked(db, picked, windows), count: counted[0]?.count ?? 0 }
 }
 
-/** One short walk through the index for every sale type and state, each already in the order of the list. */
-const walk = (side: ListSide['side'], shown: string, most: string) => `
+/** One short index scan for each sale type and state, each in the order of the list. */
+const indexScans = (side: ListSide['side'], shown: string, most: string) => `
   from unnest($2::text[]) type cross join unnest($3::text[]) state
   cross join lateral (
     select o.id from orders o where o.${side}_id = $1 and o.sale_type = type and o.status = state and ${shown}
@@ -64,7 +64,7 @@ const holdsProduct = ' and exists (select from order_items i where i.order_id = 
 function statusesOf(side: ListSide['side'], group: OrderGroup | undefined): readonly OrderStatus[] {
   if (group === 'stopped') return stoppedStatuses
   if (group !== 'mine') return orderStatuses
-  // Of orders that wait, the payment says whose turn it is: see conditionOf.
+  // The payment decides whose turn a pending order is: see conditionOf.
   const paid = { payment: 'wallet', paymentStatus: side === 'seller' ? 'paid' : 'unpaid' } as const
   return orderStatuses.filter((status) => turnOf({ status, ...paid }) === side)
 }
@@ -75,8 +75,8 @@ function conditionOf(side: ListSide['side'], group: OrderGroup | undefined): str
   const cod = `o.payment_id = ${idOf('cod')}`
   if (side === 'seller') return `(o.payment_status in ('paid', 'refunded') or ${cod})`
   if (group !== 'mine') return 'true'
-  const told = `(o.payment_status = 'pending' and o.payment_id = ${idOf('bank_transfer')})`
-  return `(o.status <> 'pending' or not (o.payment_status = 'paid' or ${cod} or ${told}))`
+  const reported = `(o.payment_status = 'pending' and o.payment_id = ${idOf('bank_transfer')})`
+  return `(o.status <> 'pending' or not (o.payment_status = 'paid' or ${cod} or ${reported}))`
 }
 
 async function loadPicked(

@@ -41,8 +41,8 @@ async function disputed(payment: 'cod' | 'wallet'): Promise<TestDeal> {
   return deal
 }
 
-describe('an order that is paid in cash', () => {
-  it('that is taken back stays paid, moves nothing, and says that the seller gives the cash back', async () => {
+describe('an order in cash', () => {
+  it('stays paid after a return and announces the refund in cash', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: done })
     await post('return', deal)
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
@@ -51,14 +51,14 @@ describe('an order that is paid in cash', () => {
     expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
   })
 
-  it('taken back on its way was never paid and says so', async () => {
+  it('is unpaid after a return before its completion', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: sent })
     await post('return', deal)
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', refunded: 0 })
   })
 
-  it('decided for the buyer announces cash by hand, never money in a wallet', async () => {
+  it('announces a decided refund in cash, not in the wallet', async () => {
     const deal = await disputed('cod')
     const { data } = await decide(deal, 50)
     expect(data).toMatchObject({
@@ -73,7 +73,7 @@ describe('an order that is paid in cash', () => {
     expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided_cash')
   })
 
-  it('cancelled before it was paid stays unpaid', async () => {
+  it('stays unpaid after its cancellation', async () => {
     const deal = await makeDeal(market, { payment: 'cod' })
     const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
     expect(data).toMatchObject({ status: 'cancelled', payment_status: 'unpaid', refunded: 0 })
@@ -81,20 +81,20 @@ describe('an order that is paid in cash', () => {
   })
 })
 
-describe('how a dispute ended', () => {
+describe('the outcome of a dispute in cash', () => {
   it.each([
     [0, 'completed', 'sale_upheld', ['order_upheld', 'sale_upheld']],
     [51, 'returned', 'partly_refunded', ['order_decided', 'sale_decided']],
     [102, 'returned', null, ['order_decided', 'sale_decided']],
-  ] as const)('with %d of 102 back reads %s, %s', async (refund, status, outcome, kinds) => {
+  ] as const)('with a refund of %d of 102 is %s, %s', async (refund, status, outcome, kinds) => {
     const deal = await disputed('wallet')
     expect((await decide(deal, refund)).data).toMatchObject({ status, outcome })
     const seen = await showOrder(market, deal, deal.seller)
     expect(seen.data).toMatchObject({ status, outcome })
-    const told = [
+    const notified = [
       await notificationsOf(market, deal, deal.buyer),
       await notificationsOf(market, deal, deal.seller),
     ]
-    expect(told.map((list) => list.at(-1))).toEqual(kinds)
+    expect(notified.map((list) => list.at(-1))).toEqual(kinds)
   })
 })

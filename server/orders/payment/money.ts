@@ -5,7 +5,7 @@ import { endHold, freezeIfBlocked } from '../../wallet/holdsStore.ts'
 import { type Account, lockWallets, type Movement, moveMoney } from '../../wallet/ledgerStore.ts'
 import type { OrderState } from '../row.ts'
 
-/** Whether the money of an order is in the ledger: not before it is paid, and never where it is paid at the door. */
+/** Whether the money of an order is in the ledger: once it is paid, and never for cash. */
 export function isPaidHere({
   payment,
   payment_status,
@@ -13,7 +13,7 @@ export function isPaidHere({
   return payment.code !== 'cod' && payment_status === 'paid'
 }
 
-/** Who has what of an order's money when so much of it goes back to the buyer, in halalas. */
+/** The shares of an order's money after a refund, in halalas. */
 export function sharesOfOrder(order: OrderState, refund = 0 as Halalas): Shares {
   const money = {
     subtotal: halalas(order.subtotal_halalas),
@@ -24,7 +24,7 @@ export function sharesOfOrder(order: OrderState, refund = 0 as Halalas): Shares 
   return sharesOf(money, refund)
 }
 
-/** The money of a new order goes from its buyer's wallet into escrow. Refuses: insufficient_funds. */
+/** Moves the money of a new order from the buyer's wallet into escrow. Refuses: insufficient_funds. */
 export function payIn(tx: Sql, order: Placed): Promise<void> {
   const [from, to] = [buyer(order), escrow(order)]
   return move(tx, order, {
@@ -38,7 +38,7 @@ export function payIn(tx: Sql, order: Placed): Promise<void> {
 
 type Placed = Pick<OrderState, 'id' | 'buyer_id' | 'total_halalas'>
 
-/** So much of what waits in escrow goes back to the buyer; `reason` says what for, once. */
+/** Refunds from escrow to the buyer, once for each `reason`. */
 export async function refundFromEscrow(
   tx: Sql,
   order: OrderState,
@@ -47,7 +47,7 @@ export async function refundFromEscrow(
   await move(tx, order, { reason, type: 'refund', from: escrow(order), to: buyer(order), amount })
 }
 
-/** What a corrected weight comes to more is paid again, from what went back before. Refuses: insufficient_funds. */
+/** Takes the extra price of a corrected weight from the buyer's wallet. Refuses: insufficient_funds. */
 export async function payAgain(
   tx: Sql,
   order: OrderState,
@@ -57,7 +57,7 @@ export async function payAgain(
   await move(tx, order, { reason: `weights:${place}`, ...part })
 }
 
-/** The seller gets their part, held until a moment, and the market its own. */
+/** Pays the seller, held until `heldUntil`, and the market's commission. */
 export async function payOut(tx: Sql, order: OrderState, heldUntil: Date): Promise<void> {
   const { seller: proceeds, market } = sharesOfOrder(order)
   await lockWallets(tx, [order.seller_id])
@@ -80,8 +80,8 @@ export async function payOut(tx: Sql, order: OrderState, heldUntil: Date): Promi
 }
 
 /**
- * Ends what a return or a dispute left open: so much goes back to the buyer, from wherever it is by now, and what remains
- * is the seller's, free at once. The market gives back its part of what goes back.
+ * Ends a return or a dispute: refunds the buyer, from escrow or from the seller, and frees the rest for the seller at once.
+ * The market refunds its commission of the refund.
  */
 export async function divide(tx: Sql, order: OrderState, refund: Halalas): Promise<void> {
   const shares = sharesOfOrder(order, refund)
@@ -111,7 +111,7 @@ async function divideEscrow(tx: Sql, order: OrderState, shares: Shares): Promise
 
 type Part = Pick<Movement, 'type' | 'from' | 'to' | 'amount' | 'held'> & { readonly reason: string }
 
-/** Nothing is no movement. */
+/** Moves money about an order; an amount of zero is no movement. */
 async function move(tx: Sql, { id }: Pick<OrderState, 'id'>, { reason, ...movement }: Part): Promise<void> {
   if (movement.amount === 0) return
   await moveMoney(tx, { ...movement, key: `order:${id}:${reason}`, about: { type: 'order', id } })

@@ -35,7 +35,7 @@ beforeEach(async () => {
   ])
 })
 
-/** The gateway's word, signed as it signs. */
+/** Sends the gateway's signed callback. */
 async function callBack(charge_id: number | undefined, amount: number, status: 'paid' | 'failed' = 'paid') {
   const text = JSON.stringify({ charge_id, status, amount })
   const signature = createHmac('sha256', secret).update(text).digest('hex')
@@ -47,13 +47,13 @@ async function callBack(charge_id: number | undefined, amount: number, status: '
   return answer.status
 }
 
-/** Gives a charge a payment at a gateway of this test, as `GATEWAY_URL` would have. */
+/** Opens the payment of a charge at the test's gateway. */
 const openAtGateway = (chargeId: number | undefined) =>
   market.db.query({
     text: `update charges set gateway_id = 'late-' || id where id = $1`,
     values: [chargeId],
   })
-/** Asks a gateway that took `amount` halalas for every payment, as the worker does. */
+/** Checks, like the worker, a gateway that charged `amount` halalas for every payment. */
 const lookAtAll = (amount: number) =>
   lookAfterAll({
     db: market.db,
@@ -79,7 +79,7 @@ async function cartOfTwo(payment: 'card' | 'bank_transfer' = 'card') {
   ]
   const { data } = await orderCart(market, nora, { ...(await orderForm(market.db, { payment })), products })
   const [one, other] = data.orders
-  if (!one || !other || !data.pay) throw new Error('the cart made no two orders')
+  if (!one || !other || !data.pay) throw new Error('the cart did not place two orders')
   return { one, other, pay: data.pay, first, second }
 }
 
@@ -98,7 +98,7 @@ const lapse = ({ id }: Pick<Order, 'id'>) =>
     values: [id],
   })
 
-const tell = (order: Order, amount: number, reference: string) =>
+const reportTransfer = (order: Order, amount: number, reference: string) =>
   ask<{ id: number }>(market, 'POST confirm_bank/create', {
     token: nora.token,
     body: formOf({
@@ -112,8 +112,8 @@ const tell = (order: Order, amount: number, reference: string) =>
     }),
   })
 
-describe('a charge that is paid', () => {
-  it('pays all orders of the cart, once, and only now their sellers hear of them', async () => {
+describe('a paid charge', () => {
+  it('pays all orders of a cart once and then notifies the sellers', async () => {
     const { one, other, pay } = await cartOfTwo()
     expect([await newsOf(salem), await newsOf(huda)]).toEqual([[], []])
     expect(
@@ -128,7 +128,7 @@ describe('a charge that is paid', () => {
       pay: null,
       due: { status: 'cancelled' },
     })
-    // The seller has their whole time from the payment on.
+    // The seller's time to accept starts with the payment.
     expect(Date.parse(paid.due?.at ?? '')).toBeGreaterThan(Date.parse(one.due?.at ?? ''))
     expect((await show(other)).payment_status).toBe('paid')
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 0, held: 0, escrow: 16_000 })
@@ -140,7 +140,7 @@ describe('a charge that is paid', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('that comes after an order lapsed leaves its money in the wallet and its fish in stock', async () => {
+  it('after an order lapsed leaves the money in the wallet and the stock returned', async () => {
     const { one, other, pay, first, second } = await cartOfTwo()
     await lapse(one)
     expect(await callBack(pay.charge_id, 160)).toBe(200)
@@ -155,7 +155,7 @@ describe('a charge that is paid', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('that comes after the buyer called all orders off leaves everything in the wallet', async () => {
+  it('after all orders were cancelled leaves the money in the wallet', async () => {
     const { one, other, pay } = await cartOfTwo()
     for (const { id } of [one, other]) {
       await ask(market, `GET orders/show/${id}/status/cancelled`, { token: nora.token })
@@ -166,7 +166,7 @@ describe('a charge that is paid', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('while its buyer calls an order off: one of both wins, and no money is lost', async () => {
+  it('during a cancellation pays the order or the wallet, without loss', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { one, other, pay } = await cartOfTwo()
       const before = await moneyOf(market.db, nora.id)
@@ -185,8 +185,8 @@ describe('a charge that is paid', () => {
   })
 })
 
-describe('a charge that fails', () => {
-  it('leaves the order waiting, which may be paid by a charge of its own', async () => {
+describe('a failed charge', () => {
+  it('leaves the order pending, to be paid by a new charge', async () => {
     const { one, other, pay } = await cartOfTwo()
     expect(await callBack(pay.charge_id, 160, 'failed')).toBe(200)
     const failed = await show(one)
@@ -200,12 +200,12 @@ describe('a charge that fails', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is tried again once, however many look at its orders at the same time', async () => {
+  it('is replaced once by concurrent readers of its orders', async () => {
     const { one, other, pay } = await cartOfTwo()
     await callBack(pay.charge_id, 160, 'failed')
     await ask(market, `GET orders/show/${one.id}/status/cancelled`, { token: nora.token })
     await Promise.all(Array.from({ length: 10 }, () => show(other)))
-    // What was called off is not paid again.
+    // The cancelled order is not paid again.
     expect((await show(other)).pay?.amount).toBe(100)
     expect((await show(one)).pay).toBe(null)
     const [row] = await market.db.query<{ count: number }>({
@@ -217,7 +217,7 @@ describe('a charge that fails', () => {
 })
 
 describe('a card charge that is paid after it failed', () => {
-  it('enters the wallet once and is told once, and its order waits on for a payment of its own', async () => {
+  it('credits the wallet once, notifies once, and leaves the order pending', async () => {
     const { one, pay } = await cartOfTwo()
     await callBack(pay.charge_id, 160, 'failed')
     const answers = await Promise.all(Array.from({ length: 6 }, () => callBack(pay.charge_id, 160)))
@@ -229,7 +229,7 @@ describe('a card charge that is paid after it failed', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('after its order was paid by another charge leaves that order alone', async () => {
+  it('does not change an order that another charge paid', async () => {
     const { one, pay } = await cartOfTwo()
     await callBack(pay.charge_id, 160, 'failed')
     const { pay: again } = await show(one)
@@ -240,7 +240,7 @@ describe('a card charge that is paid after it failed', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('raced by the expiry of its orders, another try and its own repetition is in the wallet exactly once', async () => {
+  it('is credited exactly once beside an expiry, a retry and a repetition', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { one, other, pay } = await cartOfTwo()
       const before = await moneyOf(market.db, nora.id)
@@ -262,7 +262,7 @@ describe('a card charge that is paid after it failed', () => {
 })
 
 describe('a failed card charge whose late callback is lost', () => {
-  it('is credited once when the callback and two looks at the gateway race', async () => {
+  it('is credited once by the callback and two concurrent checks', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { pay } = await cartOfTwo()
       const before = await moneyOf(market.db, nora.id)
@@ -277,11 +277,11 @@ describe('a failed card charge whose late callback is lost', () => {
   })
 })
 
-describe('an unpaid cart of which one order was called off', () => {
+describe('an unpaid cart with a cancelled order', () => {
   const cancel = ({ id }: Order) =>
     ask(market, `GET orders/show/${id}/status/cancelled`, { token: nora.token })
 
-  it('credits what is paid on the payment page of the replaced charge, by asking the gateway', async () => {
+  it('credits a payment of the replaced charge after checking the gateway', async () => {
     const { one, other, pay } = await cartOfTwo()
     await openAtGateway(pay.charge_id)
     await cancel(one)
@@ -295,7 +295,7 @@ describe('an unpaid cart of which one order was called off', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('by card asks for the rest, by a charge of its own; what the old one still takes is in the wallet', async () => {
+  it('by card opens a new charge for the rest, and credits payments of the old one', async () => {
     const { one, other, pay } = await cartOfTwo()
     await cancel(one)
     const rest = (await show(other)).pay
@@ -311,7 +311,7 @@ describe('an unpaid cart of which one order was called off', () => {
   it.each([
     [100, 0],
     [160, 6_000],
-  ])('by bank takes a transfer of %d, %d halalas of it to the wallet', async (amount, left) => {
+  ])('by bank accepts a transfer of %d and credits %d halalas to the wallet', async (amount, left) => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     const { one, other, pay } = await cartOfTwo('bank_transfer')
     await cancel(one)
@@ -320,16 +320,16 @@ describe('an unpaid cart of which one order was called off', () => {
       amount: 100,
       reference: pay.reference,
     })
-    expect((await tell(other, 90, `FT-90-${other.id}`)).failure.errors).toHaveProperty('amount')
-    const told = await tell(other, amount, `FT-${amount}-${other.id}`)
-    expect(told.status).toBe(201)
+    expect((await reportTransfer(other, 90, `FT-90-${other.id}`)).failure.errors).toHaveProperty('amount')
+    const report = await reportTransfer(other, amount, `FT-${amount}-${other.id}`)
+    expect(report.status).toBe(201)
     const { data } = await ask<{ data: { id: number; checks: { due: { fits: boolean } } }[] }>(
       market,
-      `GET operator/confirmations?id=${told.data.id}`,
+      `GET operator/confirmations?id=${report.data.id}`,
       { token: finance.token },
     )
     expect(data.data[0]?.checks.due).toMatchObject({ amount: 100, fits: true })
-    const approved = await ask(market, `POST operator/confirmations/${told.data.id}/approve`, {
+    const approved = await ask(market, `POST operator/confirmations/${report.data.id}/approve`, {
       token: finance.token,
       body: {},
     })
@@ -340,12 +340,12 @@ describe('an unpaid cart of which one order was called off', () => {
   })
 })
 
-describe('a bank transfer', () => {
-  it('that was told of makes its orders wait for the market’s people, who approve or refuse it', async () => {
+describe('a reported bank transfer', () => {
+  it('makes its orders wait for the approval or refusal by staff', async () => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     const { one, other } = await cartOfTwo('bank_transfer')
-    const told = await tell(one, 160, `FT-${one.id}`)
-    expect(told.status).toBe(201)
+    const report = await reportTransfer(one, 160, `FT-${one.id}`)
+    expect(report.status).toBe(201)
     expect([(await show(one)).payment_status, (await show(other)).payment_status]).toEqual([
       'pending',
       'pending',
@@ -355,9 +355,9 @@ describe('a bank transfer', () => {
         token: finance.token,
         body: { note: 'لم تصل الحوالة' },
       })
-    expect((await decide(told.data.id, 'refuse')).status).toBe(200)
+    expect((await decide(report.data.id, 'refuse')).status).toBe(200)
     expect((await show(one)).payment_status).toBe('unpaid')
-    const again = await tell(other, 160, `FT-${other.id}`)
+    const again = await reportTransfer(other, 160, `FT-${other.id}`)
     expect((await decide(again.data.id, 'approve')).status).toBe(200)
     expect([(await show(one)).payment_status, (await show(other)).payment_status]).toEqual(['paid', 'paid'])
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 0, held: 0, escrow: 16_000 })
@@ -366,7 +366,7 @@ describe('a bank transfer', () => {
   })
 })
 
-/** A PNG of one point. */
+/** A PNG of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -10,20 +10,20 @@ import { lockOrder } from '../progress/store.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { OrderState } from '../row.ts'
 import { payIn } from './money.ts'
-import { keepPaid, keepUnpaid, listOfCharge } from './paidStore.ts'
+import { listOfCharge, markPaid, setUnpaidStatus } from './paidStore.ts'
 
 export interface PaidDeps {
   readonly windows: Windows
 }
 
-/** What orders do when the charge that pays them is settled (contract, section 2, Orders); wired in server/app.ts. */
+/** Updates the orders of a charge when it is settled (contract, section 2, Orders); connected in server/app.ts. */
 export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
   async lockForCharge(tx, chargeId) {
     await lockReturnsOfCharge(tx, chargeId)
     await lockOrders(tx, chargeId, windows)
   },
 
-  /** Orders that lapsed, or were called off, by now stay so: their money remains in the wallet. */
+  /** Lapsed and cancelled orders stay so: their money remains in the wallet. */
   async onChargePaid(tx, charge) {
     const orders = await lockOrders(tx, charge.id, windows)
     const now = await timeOf(tx)
@@ -32,17 +32,17 @@ export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
     }
   },
 
-  /** The orders wait on: a card may be tried again until their time is over. */
+  /** The orders stay pending: a card may be tried again until their deadline. */
   async onChargeFailed(tx, charge) {
-    await keepUnpaid(tx, charge.id, 'failed')
+    await setUnpaidStatus(tx, charge.id, 'failed')
   },
 
-  onTransferReported: (tx, chargeId) => keepUnpaid(tx, chargeId, 'pending'),
+  onTransferReported: (tx, chargeId) => setUnpaidStatus(tx, chargeId, 'pending'),
 
-  onTransferRefused: (tx, chargeId) => keepUnpaid(tx, chargeId, 'unpaid'),
+  onTransferRefused: (tx, chargeId) => setUnpaidStatus(tx, chargeId, 'unpaid'),
 })
 
-/** The orders of a charge, by id, with their locks; after those of their people and products. */
+/** Locks the orders of a charge, by id; after their people and products. */
 async function lockOrders(tx: Sql, chargeId: number, windows: Windows): Promise<OrderState[]> {
   const orders: OrderState[] = []
   for (const id of await listOfCharge(tx, chargeId)) {
@@ -56,9 +56,9 @@ function isWaiting({ status, payment_status }: OrderState): boolean {
   return status === 'pending' && payment_status !== 'paid' && payment_status !== 'refunded'
 }
 
-/** The money of an order goes from its buyer's wallet into escrow; from now on it is the seller's turn. */
+/** Moves the money of an order into escrow, sets the seller's deadline and notifies the seller. */
 async function pay(tx: Sql, order: OrderState, now: Date): Promise<void> {
   await payIn(tx, order)
-  await keepPaid(tx, order.id, after(now, order.windows.accept_s))
+  await markPaid(tx, order.id, after(now, order.windows.accept_s))
   await notify(tx, placedNews(order))
 }

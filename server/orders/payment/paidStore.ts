@@ -2,8 +2,8 @@ import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
-/** Names the charge that pays these orders. */
-export async function keepCharge(tx: Sql, ids: readonly number[], chargeId: number): Promise<void> {
+/** Links orders to the charge that pays them. */
+export async function linkCharge(tx: Sql, ids: readonly number[], chargeId: number): Promise<void> {
   await tx.query({
     name: 'orders_keep_charge',
     text: 'update orders set charge_id = $2 where id = any($1)',
@@ -11,7 +11,7 @@ export async function keepCharge(tx: Sql, ids: readonly number[], chargeId: numb
   })
 }
 
-/** The orders of a charge that wait for their money, locked by id; `total` in halalas. */
+/** Locks the unpaid orders of a charge, by id. */
 export function lockUnpaid(
   tx: Sql,
   chargeId: number,
@@ -36,7 +36,7 @@ export async function lockPeopleOfCharge(tx: Sql, chargeId: number): Promise<voi
   })
 }
 
-/** Locks the products of a charge's orders that may go back to stock, by id. */
+/** Locks the products of a charge's orders, by id. */
 export async function lockStockOfCharge(tx: Sql, chargeId: number): Promise<void> {
   await tx.query({
     name: 'orders_lock_stock_of_charge',
@@ -47,7 +47,7 @@ export async function lockStockOfCharge(tx: Sql, chargeId: number): Promise<void
   })
 }
 
-/** The orders that name a charge, by id; one cart makes no more of them than it has lines. */
+/** The orders of a charge, by id; at most as many as a cart has lines. */
 export async function listOfCharge(tx: Sql, chargeId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'orders_of_charge',
@@ -57,8 +57,8 @@ export async function listOfCharge(tx: Sql, chargeId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** The money of an order is there: its seller has to accept it by `dueAt`. */
-export async function keepPaid(tx: Sql, id: number, dueAt: Date): Promise<void> {
+/** Marks an order as paid; its seller has to accept it by `dueAt`. */
+export async function markPaid(tx: Sql, id: number, dueAt: Date): Promise<void> {
   await tx.query({
     name: 'orders_paid',
     text: `update orders set payment_status = 'paid', due_status = 'cancelled', due_at = $2 where id = $1`,
@@ -66,11 +66,11 @@ export async function keepPaid(tx: Sql, id: number, dueAt: Date): Promise<void> 
   })
 }
 
-/** How the payment stands of the orders of a charge that wait for it. */
-export async function keepUnpaid(
+/** Sets the payment status of the unpaid orders of a charge. */
+export async function setUnpaidStatus(
   tx: Sql,
   chargeId: number,
-  stands: 'unpaid' | 'pending' | 'failed',
+  status: 'unpaid' | 'pending' | 'failed',
 ): Promise<void> {
   await tx.query({
     name: 'orders_not_paid',
@@ -79,6 +79,6 @@ export async function keepUnpaid(
              where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')
              order by id for no key update)
            update orders o set payment_status = $2 from waiting w where o.id = w.id`,
-    values: [chargeId, stands],
+    values: [chargeId, status],
   })
 }

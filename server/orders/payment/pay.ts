@@ -5,13 +5,13 @@ import type { Pay } from '#shared/orders/contract.ts'
 import { openCharge, startCardPayment } from '../../wallet/charges.ts'
 import { type Payments, payOf } from '../../wallet/payments.ts'
 import { type ChargeRow, findCharge, lockCharge, settleCharge, sumWaiting } from '../../wallet/store.ts'
-import { keepCharge, lockUnpaid } from './paidStore.ts'
+import { linkCharge, lockUnpaid } from './paidStore.ts'
 
 /**
- * How the orders of a charge are paid now: a card at the gateway, a transfer by its reference; null where nothing is to
- * be paid. A card that failed may be tried again with a charge of its own, as long as its orders wait. Never inside a
- * transaction. Where a part of its orders was called off, what is to be paid is the rest: of a transfer it is told, of a card
- * a charge of its own is opened. Where the gateway does not answer, `redirect_url` is missing: it is asked again next time.
+ * How the orders of a charge are paid now: a card at the gateway, a transfer by its reference; null where nothing is to be
+ * paid. A failed card payment, and a card charge of which some orders were cancelled, is replaced by a new charge; a transfer
+ * shows the remaining amount. `redirect_url` is missing when the gateway does not answer; the next call retries. Calls the
+ * gateway, so it must not run inside a transaction.
  */
 export async function payOfCharge(
   { db, payments }: { readonly db: Database; readonly payments: Payments },
@@ -29,19 +29,19 @@ export async function payOfCharge(
   return started.status === 'pending' ? { ...payOf(withDue(started, due), payments), pay_by: payBy } : null
 }
 
-/** A transfer for what its orders come to now, where any of them waits. */
+/** A transfer with the amount of its unpaid orders, if there are any. */
 export function withDue(charge: ChargeRow, due: Halalas): ChargeRow {
   return charge.method === 'bank_transfer' && due > 0 ? { ...charge, amount_halalas: due } : charge
 }
 
-/** A payment at the gateway is of one amount: another one takes a charge of its own, as another try does. */
+/** A payment at the gateway has a fixed amount: a new amount or a new attempt needs a new charge. */
 function mustRenew({ status, method, amount_halalas }: ChargeRow, due: Halalas): boolean {
   return status === 'failed' || (status === 'pending' && method === 'card' && due > 0 && due < amount_halalas)
 }
 
 /**
- * Opens another charge for those orders of a charge that are still unpaid; undefined where none is. A pending charge fails
- * by it, although its payment page stays open: what is paid there later enters the wallet (`lookAfter`, or the callback).
+ * Replaces a charge by a new one for its unpaid orders; undefined where there are none. A pending charge fails, although its
+ * payment page stays open: a later payment there goes to the wallet (`lookAfter`, or the callback).
  */
 function renewCharge(db: Database, failed: ChargeRow): Promise<ChargeRow | undefined> {
   return db.transaction(async (tx) => {
@@ -50,12 +50,12 @@ function renewCharge(db: Database, failed: ChargeRow): Promise<ChargeRow | undef
       if ((await lockCharge(tx, failed.id))?.status !== 'pending') return undefined
       await settleCharge(tx, failed.id, 'failed')
     }
-    // Another was quicker: whoever asks next finds its charge at the order.
+    // A concurrent call replaced it: the next call finds the new charge at the order.
     if (waiting.length === 0) return undefined
     const amount = halalas(waiting.reduce((sum, { total }) => sum + total, 0))
     const { user_id: userId, method } = failed
     const charge = await openCharge(tx, { userId, method, purpose: 'orders', amount })
-    await keepCharge(
+    await linkCharge(
       tx,
       waiting.map(({ id }) => id),
       charge.id,

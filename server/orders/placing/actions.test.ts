@@ -41,8 +41,8 @@ const newsOf = ({ id }: TestPerson) =>
     values: [id],
   })
 
-describe('an order of one product', () => {
-  it('paid by wallet takes stock and money at once and tells the seller', async () => {
+describe('POST orders/create/{id}', () => {
+  it('takes stock and wallet money at once and notifies the seller', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 10, price: 25.5 })
     const form = await orderForm(market.db)
     const { status, data } = await orderOne(market, nora, id, {
@@ -86,7 +86,7 @@ describe('an order of one product', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('paid at the door moves nothing in the ledger and is the seller’s to accept', async () => {
+  it('in cash moves no money and waits for the seller', async () => {
     const id = await listGoods(market.db, salem.id)
     const form = await orderForm(market.db, { payment: 'cod', delivery: 'seller_delivery', address: home })
     const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 4 })
@@ -97,7 +97,7 @@ describe('an order of one product', () => {
       delivery_fee: 15,
       total: 115,
       pay: null,
-      // What was typed in Arabic digits is one code; what was not said is blank.
+      // Arabic digits become Latin ones; missing parts become empty strings.
       address: { ...home, zip_code: '32415', short_address: '' },
     })
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
@@ -106,7 +106,7 @@ describe('an order of one product', () => {
     expect(seen.data).toMatchObject({ side: 'seller', allowed_statuses: ['accepted', 'rejected'] })
   })
 
-  it('paid by card waits for its money, and the seller hears nothing until then', async () => {
+  it('by card waits for the payment before it notifies the seller', async () => {
     const id = await listGoods(market.db, salem.id)
     const form = await orderForm(market.db, { payment: 'card' })
     const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
@@ -122,7 +122,7 @@ describe('an order of one product', () => {
     expect(await newsOf(salem)).toEqual([])
   })
 
-  it('paid by transfer says what to write on it and where it goes', async () => {
+  it('by transfer returns the reference and the account', async () => {
     const id = await listGoods(market.db, salem.id)
     const form = await orderForm(market.db, { payment: 'bank_transfer' })
     const { data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
@@ -136,7 +136,7 @@ describe('an order of one product', () => {
     expect(data.pay?.redirect_url).toBe(undefined)
   })
 
-  it('of everything that is left sells it out; less than a kilogram is enough where there is no more', async () => {
+  it('accepts less than a kilogram for the last stock, which sells out', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 1.4 })
     const form = await orderForm(market.db)
     const little = await orderOne(market, nora, id, { ...form, quantity: 0.999 })
@@ -152,7 +152,7 @@ describe('an order of one product', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('takes what lapsed orders held, though no worker has run', async () => {
+  it('uses the stock of lapsed orders before the worker has run', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 5 })
     const byCard = await orderForm(market.db, { payment: 'card' })
     const { data: lapsed } = await orderOne(market, nora, id, { ...byCard, quantity: 5 })
@@ -172,8 +172,8 @@ describe('an order of one product', () => {
   })
 })
 
-describe('the cart', () => {
-  it('becomes one order for each seller, with one fee each, and one payment for all', async () => {
+describe('POST orders/create', () => {
+  it('places one order and fee for each seller, with one payment', async () => {
     const huda = await makeSeller(market.db, { firstName: 'هدى' })
     const [first, second, third] = await Promise.all([
       listGoods(market.db, salem.id, { price: 10 }),
@@ -201,7 +201,7 @@ describe('the cart', () => {
     ])
     expect(data.pay?.amount).toBe(191.27)
     expect(data.orders.map(({ pay }) => pay?.charge_id)).toEqual(Array(2).fill(data.pay?.charge_id))
-    // What is answered is what is shown from then on.
+    // The answer equals what is read afterwards.
     for (const order of data.orders) {
       const shown = await ask<Order>(market, `GET orders/show/${order.id}`, { token: nora.token })
       expect(shown.data).toEqual(order)
@@ -209,7 +209,7 @@ describe('the cart', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('by wallet pays every seller’s part into its own escrow, or nothing at all', async () => {
+  it('by wallet pays every order into its own escrow, or none', async () => {
     const huda = await makeSeller(market.db, { firstName: 'هدى' })
     const products = [
       { id: await listGoods(market.db, salem.id, { price: 100 }), quantity: 6 },
@@ -228,7 +228,7 @@ describe('the cart', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('with one line gone, short or too small is refused whole and names that line', async () => {
+  it('refuses the whole cart for one wrong line and names it', async () => {
     const [good, short, hidden] = await Promise.all([
       listGoods(market.db, salem.id),
       listGoods(market.db, salem.id, { quantity: 3 }),
@@ -259,8 +259,8 @@ describe('the cart', () => {
   })
 })
 
-describe('the form', () => {
-  it('tells what can be chosen, where goods went before, and what the wallet may spend', async () => {
+describe('GET orders/create and orders/options', () => {
+  it('return the lists, earlier addresses and the available balance', async () => {
     const id = await listGoods(market.db, salem.id)
     const away = await orderForm(market.db, { delivery: 'refrigerated', address: home })
     await orderOne(market, nora, id, { ...away, quantity: 2 })
@@ -292,7 +292,7 @@ describe('the form', () => {
     expect(cart.data).toEqual(options)
   })
 
-  it('is not there for what is hidden, for auction, or one’s own; nor for visitors', async () => {
+  it('refuse hidden goods, lots, one’s own goods and visitors', async () => {
     const [mine, hidden, lot] = await Promise.all([
       listGoods(market.db, salem.id),
       listGoods(market.db, salem.id, { status: 'hidden' }),
@@ -302,7 +302,7 @@ describe('the form', () => {
     for (const id of [hidden, lot, 999_999_999]) {
       expect((await ask(market, `GET orders/create/${id}`, { token: nora.token })).status).toBe(404)
       const { status, failure } = await orderOne(market, nora, id, form)
-      // The same for all of them: nobody learns what there is.
+      // One answer for all, so that it does not reveal what exists.
       expect([status, failure]).toEqual([404, { code: 'not_found', message: failure.message }])
     }
     const own = await ask(market, `GET orders/create/${mine}`, { token: salem.token })

@@ -15,7 +15,7 @@ import { topicOf } from '../../notifications/topic.ts'
 import { openCharge } from '../../wallet/charges.ts'
 import { methodsOf, type Payments } from '../../wallet/payments.ts'
 import { payIn } from '../payment/money.ts'
-import { keepCharge } from '../payment/paidStore.ts'
+import { linkCharge } from '../payment/paidStore.ts'
 import { payOfCharge } from '../payment/pay.ts'
 import { orderOf } from '../present.ts'
 import { settleOrder } from '../progress/clock.ts'
@@ -184,7 +184,7 @@ async function openChargeOf(
   orders: readonly Pick<OrderRow, 'id' | 'total_halalas'>[],
 ): Promise<number> {
   const { id } = await openCharge(tx, { userId, method, purpose: 'orders', amount: totalOf(orders) })
-  await keepCharge(
+  await linkCharge(
     tx,
     orders.map((order) => order.id),
     id,

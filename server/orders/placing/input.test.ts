@@ -33,8 +33,8 @@ const ordersOf = async ({ id }: TestPerson) =>
     values: [id],
   })
 
-describe('what a buyer may not say', () => {
-  it('prices, totals, the seller, states and ids come from the market, whatever is sent beside the form', async () => {
+describe('the body of an order', () => {
+  it('cannot set prices, totals, seller, states or ids', async () => {
     const other = await makeSeller(market.db)
     const { status, data } = await orderOne(market, nora, goods, {
       ...form,
@@ -79,7 +79,7 @@ describe('what a buyer may not say', () => {
   it.each([
     ...[0, -1, -0.001, 0.0001, 1.0001, 1_000_001, null, true, false, [], [2], {}, { kg: 2 }],
     ...['-2', '1e3', '2 kg', 'two', '0x2', '1,5', 'Infinity', 'NaN'],
-  ])('a quantity of %j is no quantity', async (quantity) => {
+  ])('is refused for the quantity %j', async (quantity) => {
     const before = await stockOf(market.db, goods)
     const one = await orderOne(market, nora, goods, { ...form, quantity })
     expect([one.status, one.failure.code]).toEqual([422, 'validation_failed'])
@@ -89,12 +89,12 @@ describe('what a buyer may not say', () => {
     expect(await stockOf(market.db, goods)).toEqual(before)
   })
 
-  it.each([0, -1, 1.5, 'abc', "1' or '1'='1", [], {}, true])('a product %j is none', async (id) => {
+  it.each([0, -1, 1.5, 'abc', "1' or '1'='1", [], {}, true])('is refused for the product %j', async (id) => {
     const { status, failure } = await orderCart(market, nora, { ...form, products: [{ id, quantity: 1 }] })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['products.0.id']])
   })
 
-  it('a number beyond all numbers is none', async () => {
+  it('is refused for unsafe numbers', async () => {
     for (const quantity of ['1e309', '-1e309', '1e-9']) {
       const answer = await fetch(`${market.url}/api/orders/create/${goods}`, {
         method: 'POST',
@@ -105,12 +105,12 @@ describe('what a buyer may not say', () => {
     }
   })
 
-  it('a quantity in Arabic digits is one', async () => {
+  it('may have Arabic digits in its quantity', async () => {
     const { data } = await orderOne(market, nora, goods, { ...form, quantity: '١٫٥' })
     expect(data.items[0]?.quantity).toBe(1.5)
   })
 
-  it('a cart holds one line at least and fifty at most; what is no cart is refused', async () => {
+  it('has between one and fifty lines for a cart', async () => {
     const line = { id: goods, quantity: 1 }
     for (const products of [[], Array(51).fill(line), 'all', { 0: line }, null, undefined]) {
       const { status, failure } = await orderCart(market, nora, { ...form, products })
@@ -122,7 +122,7 @@ describe('what a buyer may not say', () => {
     expect((await orderCart(market, nora, { ...form, products: lines })).failure.code).toBe('out_of_stock')
   })
 
-  it('no order comes to more than the largest amount there is', async () => {
+  it('is refused above the largest amount', async () => {
     const dear = await listGoods(market.db, salem.id, { price: 9_999_999.99, quantity: 100 })
     const one = await orderOne(market, nora, dear, { ...form, quantity: 2 })
     expect([one.status, Object.keys(one.failure.errors ?? {})]).toEqual([422, ['quantity']])
@@ -135,7 +135,7 @@ describe('what a buyer may not say', () => {
     expect(await stockOf(market.db, dear)).toEqual([100, 'active'])
   })
 
-  it('a body that is no form, and text that no text holds', async () => {
+  it('is refused for malformed JSON and invalid text', async () => {
     for (const body of [[], 'x', 7]) {
       const { status } = await orderOne(market, nora, goods, body as object)
       expect(status).toBe(400)
@@ -147,14 +147,14 @@ describe('what a buyer may not say', () => {
   })
 })
 
-describe('what is chosen', () => {
+describe('a choice in an order form', () => {
   const send = async (change: object) => {
     const { status, failure } = await orderOne(market, nora, goods, { ...form, ...change })
     return [status, failure.errors]
   }
   const choice = ['اختر قيمة من القائمة']
 
-  it('stands in its own list and is not hidden', async () => {
+  it('must be in its list and visible', async () => {
     const delivery = { delivery_method_id: form.payment_id }
     const payment = { payment_id: form.delivery_method_id }
     expect(await send({ city_id: 999_999 })).toEqual([422, { city_id: choice }])
@@ -175,7 +175,7 @@ describe('what is chosen', () => {
     expect(await send({ delivery_method_id: hidden?.id })).toEqual([422, { delivery_method_id: choice }])
   })
 
-  it('is refused too when it was hidden a moment ago, after the lists were read', async () => {
+  it('is refused right after it was hidden, despite the cached lists', async () => {
     expect((await orderOne(market, nora, goods, form)).status).toBe(201)
     await market.db.query({ text: `update options set hidden = true where code = 'pickup_market'` })
     const [status, errors] = await send({})
@@ -184,7 +184,7 @@ describe('what is chosen', () => {
     await expect.poll(async () => (await send({}))[0]).toBe(201)
   })
 
-  it('asks for an address where goods are brought, and for no more than it needs', async () => {
+  it('requires an address for a delivery only', async () => {
     const brought = await orderForm(market.db, { delivery: 'courier' })
     const required = ['هذا الحقل مطلوب']
     expect(await send(brought)).toEqual([
@@ -204,18 +204,18 @@ describe('what is chosen', () => {
     }
     const { data } = await orderOne(market, nora, goods, { ...form, ...brought, quantity: 1, address })
     expect(data.address).toEqual({ ...address, street: '', zip_code: '', short_address: '' })
-    // Fetched goods keep no address, even where one was sent.
+    // A pickup stores no address, even if one was sent.
     const fetched = await orderOne(market, nora, goods, { ...form, quantity: 1, address })
     expect(fetched.data.address).toBe(null)
   })
 
-  it('normal goods are ordered as such, and always with their quantity', async () => {
+  it('requires the normal sale type and a quantity for products', async () => {
     expect(await send({ sale_type: 'auction' })).toEqual([422, { sale_type: choice }])
     expect(await send({ sale_type: 'offers' })).toEqual([422, { sale_type: choice }])
     expect(await send({ quantity: undefined })).toEqual([422, { quantity: ['هذا الحقل مطلوب'] }])
   })
 
-  it('a card or a transfer is not offered where it is not configured', async () => {
+  it('leaves out payment methods that are not configured', async () => {
     const bare = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0', VERIFY_MOBILE: '0' } })
     try {
       const [seller, buyer] = [await makeSeller(bare.db), await makeBuyer(bare.db, { riyals: 100 })]
@@ -235,9 +235,9 @@ describe('what is chosen', () => {
   })
 })
 
-describe('who may order', () => {
+describe('ordering', () => {
   it.each(['local_buyer', 'fisherman', 'local_seller', 'international_seller'] as const)(
-    'a %s may',
+    'is allowed to a %s',
     async (type) => {
       const person = await addPerson(market.db, { type })
       const sent = { ...(await orderForm(market.db, { payment: 'cod' })), quantity: 1 }
@@ -245,7 +245,7 @@ describe('who may order', () => {
     },
   )
 
-  it('who left the market may not, nor buy from who left it', async () => {
+  it('is refused to removed buyers and from removed sellers', async () => {
     const leaving = await makeSeller(market.db)
     const id = await listGoods(market.db, leaving.id)
     await market.db.query({

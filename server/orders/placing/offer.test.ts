@@ -23,8 +23,8 @@ const show = async ({ id }: Order, { token }: TestPerson) =>
   (await ask<Order>(market, `GET orders/offers/show/${id}`, { token })).data
 const choice = ['اختر قيمة من القائمة']
 
-describe('the form of an accepted offer', () => {
-  it('shows who asked the request, the offer, the lists, and first the city that was asked for', async () => {
+describe('GET orders/offers/create/{id}', () => {
+  it('returns the request, the offer and the lists, with the request’s city first', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db)
     const { status, data } = await offerOrderForm(market, buyer, offer)
     expect(status).toBe(200)
@@ -43,14 +43,14 @@ describe('the form of an accepted offer', () => {
     expect(data.delivery_methods.length).toBeGreaterThan(1)
   })
 
-  it('holds the delivery alone that the offer names', async () => {
+  it('lists only the delivery method of the offer', async () => {
     const { offer, buyer } = await acceptOffer(market.db, { delivery: 'courier' })
     const { data } = await offerOrderForm(market, buyer, offer)
     expect(data.delivery_methods.map(({ code, fee }) => [code, fee])).toEqual([['courier', 25]])
     expect(data.offer).toMatchObject({ delivery_method: { code: 'courier' }, total: 127 })
   })
 
-  it('is for nobody else, and for no offer that is open, declined or ordered', async () => {
+  it('is refused to others, like the order, and for open, declined and ordered offers', async () => {
     const { offer, declined, buyer, seller, other } = await acceptOffer(market.db)
     const stranger = await addPerson(market.db)
     for (const send of [offerOrderForm, orderOffer]) {
@@ -81,8 +81,8 @@ describe('the form of an accepted offer', () => {
   })
 })
 
-describe('an accepted offer', () => {
-  it('is ordered whole at its price, paid by wallet at once, and its request is over', async () => {
+describe('POST orders/offers/create/{id}', () => {
+  it('orders the whole offer at its price from the wallet and ends the request', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db)
     const { status, data } = await orderOffer(market, buyer, offer, { body: 'نظّفه من فضلك' })
     expect(status).toBe(201)
@@ -126,7 +126,7 @@ describe('an accepted offer', () => {
     expect(await show(data, buyer)).toEqual(data)
   })
 
-  it('of an international seller is imported, and brought as it says for what that costs', async () => {
+  it('marks goods of an international seller as imported and keeps the delivery of the offer', async () => {
     const { offer, buyer, seller } = await acceptOffer(market.db, {
       sellerType: 'international_seller',
       delivery: 'courier',
@@ -155,7 +155,7 @@ describe('an accepted offer', () => {
     expect((await show(data, seller)).allowed_statuses).toEqual(['accepted', 'rejected'])
   })
 
-  it('whose delivery the market offers no more is brought as its buyer likes', async () => {
+  it('lets the buyer choose when the delivery of the offer was hidden', async () => {
     const hide = (hidden: boolean) =>
       market.db.query({
         text: `update options set hidden = $1 where list = 'delivery_methods' and code = 'refrigerated'`,
@@ -179,7 +179,7 @@ describe('an accepted offer', () => {
     }
   })
 
-  it('paid by card waits for its money; the seller hears of it when it is there', async () => {
+  it('by card notifies the seller once it is paid', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db, { riyals: 0 })
     const { status, data } = await orderOffer(market, buyer, offer, { payment: 'card' })
     expect([status, data.payment_status]).toEqual([201, 'unpaid'])
@@ -198,11 +198,11 @@ describe('an accepted offer', () => {
     expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
-  it('paid by transfer waits for the market’s word', async () => {
+  it('by transfer waits for the approval by staff', async () => {
     const { offer, buyer, seller } = await acceptOffer(market.db, { riyals: 0 })
     const { data } = await orderOffer(market, buyer, offer, { payment: 'bank_transfer' })
     expect(data.pay).toMatchObject({ amount: 102, reference: expect.stringMatching(/^SMK-/) })
-    const told = await ask<{ id: number }>(market, 'POST confirm_bank/create', {
+    const report = await ask<{ id: number }>(market, 'POST confirm_bank/create', {
       token: buyer.token,
       body: formOf({
         amount: '102',
@@ -214,10 +214,10 @@ describe('an accepted offer', () => {
         receipt: new Blob([pixel], { type: 'image/png' }),
       }),
     })
-    expect(told.status).toBe(201)
+    expect(report.status).toBe(201)
     expect((await show(data, buyer)).payment_status).toBe('pending')
     const finance = await addPerson(market.db, { staff: 'finance' })
-    const approved = await ask(market, `POST operator/confirmations/${told.data.id}/approve`, {
+    const approved = await ask(market, `POST operator/confirmations/${report.data.id}/approve`, {
       token: finance.token,
       body: {},
     })
@@ -226,7 +226,7 @@ describe('an accepted offer', () => {
     expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
-  it('with too little in the wallet changes nothing: it may still be ordered, and paid otherwise', async () => {
+  it('without enough in the wallet changes nothing and can be paid otherwise', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db, { riyals: 101.99 })
     const { status, failure } = await orderOffer(market, buyer, offer)
     expect([status, failure.code]).toEqual([409, 'insufficient_funds'])
@@ -238,8 +238,8 @@ describe('an accepted offer', () => {
   })
 })
 
-describe('what a buyer may not say', () => {
-  it('prices, people, states and the goods are the offer’s, whatever is sent beside the form', async () => {
+describe('the body of an order of an offer', () => {
+  it('cannot set prices, people, states or goods', async () => {
     const { offer, buyer, seller, other } = await acceptOffer(market.db)
     const { data } = await orderOffer(market, buyer, offer, {
       price: 0.01,
@@ -266,7 +266,7 @@ describe('what a buyer may not say', () => {
     })
   })
 
-  it('another quantity than was offered is refused at its field; the same, or none, is right', async () => {
+  it('accepts only the quantity of the offer or none', async () => {
     const { request, offer, buyer } = await acceptOffer(market.db)
     for (const [quantity, words] of [
       [3.999, 'القيمة لا تقل عن 4'],
@@ -286,7 +286,7 @@ describe('what a buyer may not say', () => {
     expect((await orderOffer(market, buyer, offer, { quantity: '٤' })).status).toBe(201)
   })
 
-  it('another sale type is no order of an offer, and an id that is none is refused', async () => {
+  it('is refused for another sale type and for an invalid id', async () => {
     const { offer, buyer } = await acceptOffer(market.db)
     for (const sale_type of ['normal', 'auction', 'stolen']) {
       const { status, failure } = await orderOffer(market, buyer, offer, { sale_type })
@@ -299,7 +299,7 @@ describe('what a buyer may not say', () => {
     }
   })
 
-  it('a way to pay that is not there is refused, and so is a city hidden a moment ago', async () => {
+  it('is refused for a city that was hidden after the lists were cached', async () => {
     const { request, offer, buyer } = await acceptOffer(market.db)
     expect((await offerOrderForm(market, buyer, offer)).status).toBe(200)
     const form = await orderForm(market.db)
@@ -315,7 +315,7 @@ describe('what a buyer may not say', () => {
     expect(await stateOf(market.db, request)).toBe('accepted')
   })
 
-  it('what comes with its delivery to more than the largest amount there is', async () => {
+  it('is refused when goods and delivery exceed the largest amount', async () => {
     const dear = { quantity: 1_000, price: 10_000, riyals: 0 }
     const { offer, buyer } = await acceptOffer(market.db, dear)
     const brought = { payment: 'cod', delivery: 'courier', address: home } as const
@@ -325,7 +325,7 @@ describe('what a buyer may not say', () => {
   })
 })
 
-/** The gateway's word that a card was charged, signed as it signs. */
+/** Sends the gateway's signed callback for a charged card. */
 async function callBack({ pay }: Order): Promise<number> {
   const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
   const signature = createHmac('sha256', secret).update(text).digest('hex')

@@ -28,7 +28,7 @@ const setPrice = (id: number, price: number) =>
   ask(market, `POST product/update/${id}`, { token: salem.token, body: { price } })
 
 describe('an order with an expected price', () => {
-  it('is refused with the new price after the seller raised it, and changes nothing', async () => {
+  it('is refused with the new price after a rise, and changes nothing', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 10, price: 20 })
     const form = { ...(await orderForm(market.db)), quantity: 2, expected_price: 20, expected_total: 40 }
     expect((await setPrice(id, 26.5)).status).toBe(200)
@@ -46,7 +46,7 @@ describe('an order with an expected price', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is refused where it became cheaper too, and made without one at the price of the moment', async () => {
+  it('is refused after a fall too; without an expected price it takes the current one', async () => {
     const id = await listGoods(market.db, salem.id, { price: 20 })
     const form = { ...(await orderForm(market.db)), quantity: 1 }
     await setPrice(id, 15)
@@ -57,7 +57,7 @@ describe('an order with an expected price', () => {
     expect([status, data.total]).toEqual([201, 15])
   })
 
-  it('is refused when only the delivery fee differs from the expected total', async () => {
+  it('is refused when only the delivery fee changes the total', async () => {
     const id = await listGoods(market.db, salem.id, { price: 20 })
     const address = { region: 'مكة', address: 'حي الشاطئ', recipient_name: 'نورة' }
     const form = { ...(await orderForm(market.db, { delivery: 'seller_delivery', address })), quantity: 1 }
@@ -65,7 +65,7 @@ describe('an order with an expected price', () => {
     expect([failure.code, failure.errors]).toEqual(['price_changed', { expected_total: ['صار 35 ريال'] }])
   })
 
-  it('of a cart names every line whose price changed, and makes none of its orders', async () => {
+  it('names every changed line of a cart and places none of its orders', async () => {
     const huda = await makeSeller(market.db, { firstName: 'هدى' })
     const [dearer, same] = await Promise.all([
       listGoods(market.db, salem.id, { price: 10 }),
@@ -87,7 +87,7 @@ describe('an order with an expected price', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('raced by a change of the price is made at the expected one or not at all', async () => {
+  it('is placed at the expected price or not at all during a change', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 50, price: 20 })
     const form = { ...(await orderForm(market.db)), quantity: 1, expected_price: 20, expected_total: 20 }
     const orders = Array.from({ length: 12 }, () => orderOne(market, nora, id, form))

@@ -25,7 +25,7 @@ afterAll(() => market.close())
 
 const times = <T>(count: number, make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => make(place)))
-/** Sends again what a busy market asked to have sent again: the machine may be slow. */
+/** Repeats calls that a busy server asked to repeat: the machine may be slow. */
 async function retryCall<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await send()
@@ -42,8 +42,8 @@ const ordersOf = async (productId: number) => {
   return row?.count
 }
 
-describe('many at once', () => {
-  it('200 buyers of 50 kilograms get exactly 50 of them, and the others hear that nothing is left', async () => {
+describe('concurrent orders', () => {
+  it('sell exactly 50 kg to 200 buyers and refuse the rest', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 50 })
     const buyers = await times(200, () => makeBuyer(market.db, { riyals: 25 }))
     const form = { ...(await orderForm(market.db)), quantity: 1 }
@@ -60,7 +60,7 @@ describe('many at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('the same order sent 50 times with one key is one order, and all hear the same', async () => {
+  it('place one order for 50 calls with one key', async () => {
     const nora = await makeBuyer(market.db, { riyals: 1_000 })
     const id = await listGoods(market.db, salem.id, { quantity: 50 })
     const form = { ...(await orderForm(market.db)), quantity: 3 }
@@ -72,13 +72,13 @@ describe('many at once', () => {
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 92_500, held: 0, escrow: 7_500 })
     const other = await orderOne(market, nora, id, { ...form, quantity: 4 }, key)
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])
-    // Another person's key of the same name is another key.
+    // Keys belong to a person: the same key of another person is independent.
     const majed = await makeBuyer(market.db, { riyals: 100, firstName: 'ماجد' })
     expect((await orderOne(market, majed, id, form, key)).data.buyer.id).toBe(majed.id)
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('a card order repeated with its key is one charge with one place to pay', async () => {
+  it('open one charge for a repeated card order', async () => {
     const nora = await makeBuyer(market.db)
     const id = await listGoods(market.db, salem.id)
     const form = { ...(await orderForm(market.db, { payment: 'card' })), products: [{ id, quantity: 2 }] }
@@ -93,7 +93,7 @@ describe('many at once', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('a key whose order was refused may be used for it again', async () => {
+  it('may reuse the key of a refused order', async () => {
     const nora = await makeBuyer(market.db, { riyals: 1_000 })
     const id = await listGoods(market.db, salem.id, { quantity: 1 })
     const form = { ...(await orderForm(market.db)), quantity: 2 }
@@ -106,7 +106,7 @@ describe('many at once', () => {
     expect((await orderOne(market, nora, id, form, key)).status).toBe(201)
   })
 
-  it('ten orders of 60 on a balance of 100 are one', async () => {
+  it('pay one of ten orders of 60 from a balance of 100', async () => {
     const nora = await makeBuyer(market.db, { riyals: 100 })
     const goods = await times(10, () => listGoods(market.db, salem.id, { price: 60 }))
     const form = { ...(await orderForm(market.db)), quantity: 1 }
@@ -120,7 +120,7 @@ describe('many at once', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('carts that want the same goods in other orders, and those who call theirs off, never wait for each other in a circle', async () => {
+  it('never deadlock carts with the same goods in other orders, nor cancellations', async () => {
     const sellers = await times(3, (place) => makeSeller(market.db, { firstName: `بائع ${place}` }))
     const goods = await Promise.all(
       sellers.flatMap(({ id }) => [
@@ -144,7 +144,7 @@ describe('many at once', () => {
         }),
       ),
     )
-    // Refused is only what was really short: no answer is a fault of the server.
+    // Only real shortages are refused; there is no server error.
     expect(new Set(rounds.flat().filter((status) => status !== 409))).toEqual(new Set([200, 201]))
     expect(await brokenInvariants(market.db)).toEqual({})
   })

@@ -20,7 +20,6 @@ import { haltSale, takeStep } from './steps.ts'
 import { holdPeopleOf, insertReturnImages, lockOrder, type OrderPeople } from './store.ts'
 import type { Windows } from './windows.ts'
 
-/** Who acts on which order, and when. */
 export interface Acting {
   readonly id: number
   readonly caller: Pick<Caller, 'id' | 'staff'>
@@ -28,7 +27,7 @@ export interface Acting {
   readonly windows: Windows
 }
 
-/** An order in somebody's hands: locked, with what was due of it done. */
+/** A locked order whose due step is taken. */
 export interface HeldOrder {
   readonly order: OrderState
   readonly side: 'buyer' | 'seller'
@@ -36,8 +35,8 @@ export interface HeldOrder {
 }
 
 /**
- * Takes an order into the hands of one of its sides until the end of the transaction, with what is due of it done.
- * Refuses: not_found, for whom it does not exist; forbidden, for the market's people, who only look.
+ * Locks an order for one of its sides until the end of the transaction and takes its due step. Refuses: not_found, for
+ * strangers; forbidden, for staff, who may only read it; unauthenticated, for a caller who is blocked or removed by now.
  */
 export async function holdOrder(
   tx: Sql,
@@ -49,13 +48,12 @@ export async function holdOrder(
   if (!side) throw new Refusal('not_found')
   if (side === 'staff') throw new Refusal('forbidden')
   const isBlocked = (id: number) => people.find((one) => one.id === id)?.blocked
-  // Removed or blocked at this very moment.
   if (isBlocked(caller.id) !== false) throw new Refusal('unauthenticated')
   const sellerBlocked = isBlocked(order.seller_id) === true
   return { side, sellerBlocked, order: await settleDue(tx, order, now) }
 }
 
-/** Locks an order's people, what comes back where it may be cancelled, then itself. Refuses: not_found. */
+/** Locks an order's people, what it may return, then the order. Refuses: not_found. */
 export async function lockWhole(
   tx: Sql,
   id: number,
@@ -69,9 +67,9 @@ export async function lockWhole(
 }
 
 /**
- * Takes an order to a state (contract, section 3). Asking for its present state, by a side that may set it, changes
- * nothing. `from` is the state that the caller saw; refusing a return requires it (`staleProblem`). Refuses: not_found, forbidden, illegal_transition; validation_failed at `reason` for a return and a
- * dispute, which come with one by calls of their own.
+ * Takes an order to a state (contract, section 3). The current state is accepted without a change from a side that may set
+ * it. `from` is the state that the caller saw; refusing a return requires it (`staleProblem`). Refuses: not_found,
+ * forbidden, illegal_transition; validation_failed at `reason` for a return and a dispute, which have calls of their own.
  */
 export async function setStatus(
   tx: Sql,
@@ -93,8 +91,8 @@ export async function setStatus(
 }
 
 /**
- * The buyer asks for a return, once; whatever the seller got for it is frozen (contract, section 2, Orders). A blocked seller
- * cannot answer it: it goes to staff at once. Refuses: not_found, forbidden, illegal_transition.
+ * The buyer requests a return, once; the seller's proceeds are frozen (contract, section 2, Orders). The return of a blocked
+ * seller goes to staff at once. Refuses: not_found, forbidden, illegal_transition.
  */
 export async function askReturn(
   tx: Sql,
@@ -103,8 +101,8 @@ export async function askReturn(
 ): Promise<void> {
   const { order, side, sellerBlocked } = await holdOrder(tx, acting)
   requireStep(order, 'return_requested', side, acting.now)
-  const asked = await takeStep(tx, order, { ...stepOf(acting, 'return_requested', side), reason })
-  if (sellerBlocked) await haltSale(tx, asked, { by: null, now: acting.now })
+  const requested = await takeStep(tx, order, { ...stepOf(acting, 'return_requested', side), reason })
+  if (sellerBlocked) await haltSale(tx, requested, { by: null, now: acting.now })
   await insertReturnImages(tx, order.id, imageIds)
 }
 
@@ -119,7 +117,7 @@ function stepOf({ caller, now }: Acting, to: OrderStatus, side: Side): StepTaken
   return { to, at: now, side, by: caller.id }
 }
 
-/** Refuses a step that the side may not take now, in the words that say why. */
+/** Refuses a step that the side may not take now, with the reason. */
 export function requireStep(order: OrderState, to: OrderStatus, side: Side, now: Date): void {
   const facts = factsOf(order)
   const problem = stepProblem(facts, to, side, now)

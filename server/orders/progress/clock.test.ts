@@ -37,8 +37,8 @@ const rowOf = async ({ id }: TestDeal) => {
   return row
 }
 
-describe('what time does to orders', () => {
-  it('pending ones end, with money and fish back and both told', async () => {
+describe('settleOrders', () => {
+  it('cancels pending orders, returns money and stock, and notifies both sides', async () => {
     const deal = await makeDeal(market)
     await passHours(market, deal, 23.9)
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('pending')
@@ -60,7 +60,7 @@ describe('what time does to orders', () => {
     expect(await settle()).toBe(0)
   })
 
-  it('those that were never paid end without a word to the seller', async () => {
+  it('cancels unpaid orders without notifying the seller', async () => {
     const deal = await makeDeal(market, { payment: 'bank_transfer' })
     await passHours(market, deal, 25)
     expect((await showOrder(market, deal, deal.buyer)).data).toMatchObject({
@@ -73,11 +73,11 @@ describe('what time does to orders', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_lapsed'])
   })
 
-  it('sent ones are complete, and a job that comes days late changes nothing of it', async () => {
+  it('completes sent orders as of their deadline, however late it runs', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await passHours(market, deal, 10 * 24)
     const { due_at } = await rowOf(deal)
-    // Three days ago it was complete, so that two days ago the seller's money came free, and the time to return is over.
+    // It completed three days ago: the hold ended two days ago, and the return window is over.
     const { data } = await showOrder(market, deal, deal.buyer)
     expect(data).toMatchObject({ status: 'completed', allowed_statuses: [], due: null })
     expect(data.timeline.at(-1)).toMatchObject({ by: 'clock', at: due_at?.toISOString() })
@@ -99,7 +99,7 @@ describe('what time does to orders', () => {
     ])
   })
 
-  it('a return that nobody answers is disputed, still frozen', async () => {
+  it('disputes an unanswered return with its money frozen', async () => {
     const deal = await makeDeal(market, { upTo: [...sent, 'completed'] })
     await ask(market, 'POST orders/return', {
       token: deal.buyer.token,
@@ -118,7 +118,7 @@ describe('what time does to orders', () => {
     expect(await balancesOf(market, deal)).toMatchObject({ seller: 0, held: 10_047 })
   })
 
-  it('comes before whoever acts: an order that ran out is not accepted', async () => {
+  it('takes precedence over a late acceptance', async () => {
     const deal = await makeDeal(market)
     await passHours(market, deal, 24)
     const answer = await setStatus(market, deal, deal.seller, 'accepted')
@@ -129,7 +129,7 @@ describe('what time does to orders', () => {
     expect(list.data.data.map(({ id }) => id)).toEqual([deal.id])
   })
 
-  it('an order keeps the times that it began with', async () => {
+  it('uses the windows of the placing of an order', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await market.db.query({
       text: `update orders set windows = windows || '{"done_s": 60, "hold_s": 7200}' where id = $1`,
@@ -141,7 +141,7 @@ describe('what time does to orders', () => {
     expect(Date.parse(sold.held_until ?? '') - Date.parse(sold.timeline.at(-1)?.at ?? '')).toBe(7_200_000)
   })
 
-  it('by many workers and readers at once happens once', async () => {
+  it('settles each order once for concurrent workers and readers', async () => {
     const deals: TestDeal[] = []
     for (let count = 0; count < 4; count += 1)
       deals.push(await makeDeal(market, { upTo: count % 2 ? sent : [] }))

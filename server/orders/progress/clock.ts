@@ -10,17 +10,17 @@ import { isSellerBlocked, listDue, listDueOf, lockOrder, lockPeopleOf } from './
 import type { Windows } from './windows.ts'
 
 /**
- * Does what is due of an order, whose lock the caller holds with those of its people and stock: as of the time when it
- * was due, so that it makes no difference when it is done (contract, section 3).
+ * Takes the due step of an order at the time when it was due, so that the result does not depend on when this runs
+ * (contract, section 3). The caller has locked the order, its people and its stock.
  */
 export async function settleDue(tx: Sql, order: OrderState, now: Date): Promise<OrderState> {
   const completes = order.due_status === 'completed' && order.due_at !== null && order.due_at <= now
-  // A block that could not halt it: silence does not say that goods of a blocked seller came.
+  // The block could not halt this sale: an order of a blocked seller does not complete without the buyer.
   if (completes && (await isSellerBlocked(tx, order.id))) return haltSale(tx, order, { by: null, now })
   return takeDue(tx, order, now)
 }
 
-/** The same, whether its seller is blocked or not: of what was due before their block. */
+/** The same regardless of a block of the seller, for what was due before it. */
 export async function takeDue(tx: Sql, order: OrderState, now: Date): Promise<OrderState> {
   const { due_status: to, due_at: at } = order
   if (to === null || at === null || at > now) return order
@@ -28,8 +28,8 @@ export async function takeDue(tx: Sql, order: OrderState, now: Date): Promise<Or
 }
 
 /**
- * Does what is due by now of the orders of one side, before somebody reads them. An order that cannot be settled is logged
- * and shown as it stands: it must not hide the others.
+ * Settles the due orders of one side before they are listed. An order that cannot be settled is logged and listed in its
+ * stored state, so that it does not hide the others.
  */
 export async function settleOf(
   db: Database,
@@ -41,7 +41,7 @@ export async function settleOf(
   }
 }
 
-/** Does what is due of one order before somebody reads it; where that fails it is read as it stands. */
+/** Settles one order before it is read; logs a failure. */
 export async function trySettling(
   db: Database,
   id: number,
@@ -56,31 +56,28 @@ export async function trySettling(
   }
 }
 
-/**
- * Does what is due of one order by the database's clock, or by `now`. One that another transaction holds is skipped where
- * it may be `passed`.
- */
+/** Settles one order by the database's clock, or by `now`. With `skipLocked`, skips an order that is locked elsewhere. */
 export function settleOrder(
   db: Database,
   id: number,
   {
     now: given,
     windows,
-    passed = false,
-  }: { readonly now?: Date; readonly windows: Windows; readonly passed?: boolean },
+    skipLocked = false,
+  }: { readonly now?: Date; readonly windows: Windows; readonly skipLocked?: boolean },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await lockPeopleOf(tx, id)
     const now = given ?? (await timeOf(tx))
     await lockReturns(tx, id, { now })
-    const order = await lockOrder(tx, id, { windows, passed })
+    const order = await lockOrder(tx, id, { windows, skipLocked })
     if (order) await settleDue(tx, order, now)
   })
 }
 
 /**
- * Does what is due of all orders, each in a transaction of its own; how many there were. Any number of workers may do it
- * at once. One that fails keeps the others from nothing: the first failure is thrown at the end.
+ * Settles all due orders, each in its own transaction; returns their number. Workers may run it concurrently. After a
+ * failure it continues, and throws the first failure at the end.
  */
 export async function settleOrders(db: Database, now: Date, windows: Windows): Promise<number> {
   const seen: number[] = []
@@ -88,7 +85,7 @@ export async function settleOrders(db: Database, now: Date, windows: Windows): P
   for (;;) {
     const due = await listDue(db, now, { limit: limits.order.settledAtOnce, without: seen })
     for (const id of due) {
-      await settleOrder(db, id, { now, windows, passed: true }).catch((error) => failures.push(error))
+      await settleOrder(db, id, { now, windows, skipLocked: true }).catch((error) => failures.push(error))
     }
     seen.push(...due)
     if (due.length > 0 && seen.length < limits.order.settledAtMost) continue

@@ -5,25 +5,25 @@ import { isPaidHere } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
 import { after } from './facts.ts'
 
-/** Where an order goes, when, and what was said with it. */
+/** The target state of a step, its time and its texts. */
 interface Course {
   readonly to: OrderStatus
   readonly at: Date
   /** Of a return or a dispute. */
   readonly reason?: string
-  /** What a decision gives back to the buyer. */
+  /** The refund that a decision gives to the buyer. */
   readonly refund?: Halalas
   readonly note?: string
 }
 
-/** A step that the rules allow, and who takes it. */
+/** A step that the rules allow, and the side that takes it. */
 export interface StepTaken extends Course {
   readonly side: Side
-  /** Null where the clock does it. */
+  /** Null for the clock. */
   readonly by: number | null
 }
 
-/** What a step changes of an order's row. */
+/** The columns that a step changes. */
 export function courseOf(order: OrderState, course: Course): Partial<OrderState> {
   return { status: course.to, due_status: null, due_at: null, ...changes[course.to](order, course) }
 }
@@ -38,7 +38,7 @@ const changes: Record<OrderStatus, Change> = {
   cancelled: (order) => stopped(order),
   completed: (order, { at, refund, note }) => ({
     completed_at: order.completed_at ?? at,
-    // What is paid at the door is paid when the goods are there.
+    // Cash is paid on delivery.
     payment_status: order.payment.code === 'cod' ? 'paid' : order.payment_status,
     ...(order.status === 'return_requested' && { return_refused_at: at }),
     ...decided(refund, note),
@@ -49,27 +49,27 @@ const changes: Record<OrderStatus, Change> = {
     due_status: 'disputed',
     due_at: after(at, limits.order.returnAnswerHours * 3_600),
   }),
-  // A return that nobody answered is disputed for its own reason.
+  // An unanswered return is disputed for its own reason.
   disputed: (order, { at, reason }) => ({ dispute_at: at, dispute_reason: reason ?? order.return_reason }),
   returned: (order, { refund, note }) => ({
     payment_status: isPaidHere(order) ? 'refunded' : order.payment_status,
-    ...goneBack(order, refund ?? order.total_halalas),
+    ...refunded(order, refund ?? order.total_halalas),
     ...decided(refund, note),
   }),
 }
 
 function stopped(order: OrderState): Partial<OrderState> {
-  return { payment_status: unpaidBy(order), ...goneBack(order, order.total_halalas) }
+  return { payment_status: unpaidBy(order), ...refunded(order, order.total_halalas) }
 }
 
-/** Of what was never paid a card has failed; a transfer that was told of is as if it was not. */
+/** The payment status of a stopped order: a card payment has failed; a reported transfer is unpaid again. */
 function unpaidBy({ payment, payment_status }: OrderState): PaymentStatus {
   if (payment_status === 'paid') return 'refunded'
   return payment.code === 'card' ? 'failed' : 'unpaid'
 }
 
-/** Cash goes back by hand, and the market does not see it: such an order stays paid. */
-function goneBack(order: OrderState, amount: number): Partial<OrderState> {
+/** Cash goes back between the sides, outside of the ledger: such an order stays paid. */
+function refunded(order: OrderState, amount: number): Partial<OrderState> {
   if (!isPaidHere(order)) return {}
   return { refunded_halalas: order.refunded_halalas + amount }
 }

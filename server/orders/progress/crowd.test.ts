@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-it('few people with many orders of the same goods press everything at once, and nobody waits for ever', async () => {
+it('concurrent steps of a few people on many orders of the same goods never deadlock', async () => {
   const people = await Promise.all([0, 1, 2].map(() => makeSeller(market.db)))
   const buyers = await Promise.all([0, 1].map(() => makeBuyer(market.db, { riyals: 5_000 })))
   const goods: number[] = []
@@ -67,6 +67,6 @@ it('few people with many orders of the same goods press everything at once, and 
     text: 'select distinct status from orders where id = any($1)',
     values: [placed.map(({ id }) => id)],
   })
-  // Each was pressed by whoever may move it on.
+  // Each step was sent by a side that may take it.
   expect(states.map(({ status }) => status)).not.toContain('pending')
 })

@@ -31,17 +31,17 @@ const expectEarly = ({ status, failure }: Asked<unknown>, at: string) => {
   expect(failure.message).toContain(`${riyadhDay(moment)} ${riyadhTime(moment)}`)
 }
 
-describe('a step before its time is refused with the time from which it is possible', () => {
-  it('a dispute by the buyer while the seller may still answer the return', async () => {
+describe('a step before its time returns the time from which it is possible', () => {
+  it('for a dispute while the seller may still answer the return', async () => {
     const { deal, due } = await returnAsked()
     expectEarly(await post('dispute', deal), due)
     expectEarly(await setStatus(market, deal, deal.buyer, 'disputed'), due)
-    // It stays the buyer's alone.
+    // Only the buyer may dispute.
     const bySeller = await setStatus(market, deal, deal.seller, 'disputed')
     expect([bySeller.status, bySeller.failure.code]).toEqual([403, 'forbidden'])
   })
 
-  it('a decision of the market while the seller may still answer, with either outcome', async () => {
+  it('for a decision while the seller may still answer, with either outcome', async () => {
     const { deal, due } = await returnAsked()
     const finance = await addPerson(market.db, { staff: 'finance' })
     for (const refund of [0, 10]) {
@@ -53,7 +53,7 @@ describe('a step before its time is refused with the time from which it is possi
     }
   })
 
-  it('a decision where nothing is disputed says so, whatever the state', async () => {
+  it('but not for a decision without a dispute, in any state', async () => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     for (const upTo of [[], sent, done] as const) {
       const deal = await makeDeal(market, { upTo })
@@ -66,18 +66,18 @@ describe('a step before its time is refused with the time from which it is possi
     }
   })
 
-  it('a cancellation by the buyer while the seller may still prepare the order', async () => {
+  it('for a cancellation while the seller may still prepare the order', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const { data } = await showOrder(market, deal, deal.buyer)
     expectEarly(await setStatus(market, deal, deal.buyer, 'cancelled'), data.step_by ?? '')
   })
 })
 
-describe('a step from a page that is out of date', () => {
+describe('a step with an outdated `from` state', () => {
   const step = ({ id }: TestDeal, token: string | undefined, status: string, from: string) =>
     ask<Order>(market, `GET orders/show/${id}/status/${status}?from=${from}`, { token })
 
-  it('says delivered and does not refuse the return that came in between', async () => {
+  it('does not refuse a return that was requested meanwhile', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await post('return', deal)
     const stale = await step(deal, deal.seller.token, 'completed', 'in_progress')
@@ -85,7 +85,7 @@ describe('a step from a page that is out of date', () => {
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('return_requested')
     const seen = await step(deal, deal.seller.token, 'completed', 'return_requested')
     expect(seen.data).toMatchObject({ status: 'completed', outcome: 'return_refused' })
-    // The present state asked for again stays fine, from whatever page.
+    // The current state is accepted again, whatever `from` is.
     expect((await step(deal, deal.seller.token, 'completed', 'return_requested')).status).toBe(200)
   })
 
@@ -110,19 +110,19 @@ describe('a step from a page that is out of date', () => {
     },
   )
 
-  it('is refused at once by two who press at the same time, and one return is left as it was asked for', async () => {
+  it('is refused for concurrent calls and leaves the return open', async () => {
     const deal = await makeDeal(market, { upTo: sent })
-    const [asked, delivered] = await Promise.all([
+    const [requested, delivered] = await Promise.all([
       post('return', deal),
       step(deal, deal.seller.token, 'completed', 'in_progress'),
     ])
     const { data } = await showOrder(market, deal, deal.buyer)
-    expect(asked.status).toBe(200)
+    expect(requested.status).toBe(200)
     expect([200, 409]).toContain(delivered.status)
     expect(data).toMatchObject({ status: 'return_requested', return: { refused_at: null }, outcome: null })
   })
 
-  it('names a known state, and may leave it out where no return waits', async () => {
+  it('must be a known state; it is optional without an open return', async () => {
     const deal = await makeDeal(market)
     expect((await step(deal, deal.seller.token, 'accepted', 'sold')).status).toBe(422)
     expect((await setStatus(market, deal, deal.seller, 'accepted')).status).toBe(200)

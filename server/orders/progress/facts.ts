@@ -2,7 +2,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { OrderFacts } from '#shared/orders/status.ts'
 import type { OrderState } from '../row.ts'
 
-/** What the rules of an order ask of its row; its times are those it began with. */
+/** The facts that the rules need of an order; its windows are those of its placing. */
 export function factsOf(row: OrderState): OrderFacts {
   return {
     status: row.status,
@@ -12,7 +12,7 @@ export function factsOf(row: OrderState): OrderFacts {
     returnUntil: row.completed_at && after(row.completed_at, row.windows.return_s),
     returnAsked: row.return_at !== null,
     answerBy: row.status === 'return_requested' ? row.due_at : null,
-    // What was disputed and decided is not disputed again.
+    // A decided dispute cannot be opened again.
     disputeUntil: row.dispute_at === null ? disputeUntilOf(row) : null,
   }
 }
@@ -22,12 +22,11 @@ export function disputeUntilOf({ return_refused_at }: Pick<OrderState, 'return_r
   return return_refused_at && after(return_refused_at, limits.order.disputeHours * 3_600)
 }
 
-/** Whether the seller ever accepted: from then on the sides know how to reach each other. */
+/** Whether the seller ever accepted; from then on both sides see each other's contact data. */
 export function wasAccepted({ status, accepted_at }: Pick<OrderState, 'status' | 'accepted_at'>): boolean {
   return accepted_at !== null || !(['pending', 'rejected', 'cancelled'] as string[]).includes(status)
 }
 
-/** So many seconds later. */
 export function after(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1_000)
 }

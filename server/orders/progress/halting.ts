@@ -7,10 +7,10 @@ import { listRunningSales, lockOrder, lockPeopleOf } from './store.ts'
 import type { Windows } from './windows.ts'
 
 /**
- * Takes every order that a seller accepted and that is not over to staff, with the seller's block: its money stays where it is
- * until they decide (contract, section 3). What is due by now is done first; an order that was not accepted lapses by the
- * clock, and its money goes back. An order where that fails is left as it stands, logged and counted: it must not keep its
- * seller from being blocked. Returns the ids of these orders. The caller holds the seller.
+ * Disputes every running sale of a seller who is being blocked: staff decide, and the money stays where it is until then
+ * (contract, section 3). Due steps are taken first; orders that the seller has not accepted lapse by the clock. A failure
+ * must not stop the block: the order stays as it is, is logged and counted, and its id is returned. The caller has locked
+ * the seller.
  */
 export async function haltSalesOf(
   tx: Sql,
@@ -23,7 +23,7 @@ export async function haltSalesOf(
       await inSavepoint(tx, async (part) => {
         await lockPeopleOf(part, id)
         const locked = await lockOrder(part, id, { windows })
-        // Another step may have been taken since it was listed; what the clock calls off needs its fish locked before it.
+        // Taken by another step since it was listed; a cancellation would need the lock of its stock first.
         if (!locked || locked.due_status === 'cancelled') return
         await haltSale(part, await takeDue(part, locked, now), { by, now })
       })

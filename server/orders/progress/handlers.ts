@@ -37,7 +37,7 @@ export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readon
   const windows = windowsOf(config)
   const files = openFiles(config.DATA_DIR)
 
-  /** One change of an order, and how it stands then, for whoever made it. */
+  /** Changes an order and returns it to the caller. */
   const change = (id: number, context: SignedInContext, work: (tx: Sql, acting: Acting) => Promise<void>) => {
     const caller = context.caller
     const { locale, now } = context
@@ -77,18 +77,18 @@ export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readon
     handle(listSellOfferOrders, list('seller', ['offers'])),
     handle(listPurchaseOfferOrders, list('buyer', ['offers'])),
 
-    // Orders of offers live in the same id space: either family of these calls answers every order.
+    // Orders of offers share the id space: both families of calls accept every order.
     handle(showOrder, show),
     handle(showOfferOrder, show),
     handle(setOrderStatus, set),
     handle(setOfferOrderStatus, set),
 
     handle(returnOrder, ({ body }, context) =>
-      returnWithPictures(files, body, (askedWith) =>
+      returnWithPictures(files, body, (ask) =>
         once(
           db,
           context,
-          change(body.order_id, context, (tx, acting) => askedWith(tx, acting)),
+          change(body.order_id, context, (tx, acting) => ask(tx, acting)),
         ),
       ),
     ),
@@ -111,7 +111,6 @@ export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readon
   ]
 }
 
-/** A name that is no state is a fault of the sender. */
 function statusNamed(name: string): OrderStatus {
   const status = orderStatuses.find((known) => known === name)
   if (!status) throw new Refusal('validation_failed', { status: [{ code: 'choice' }] })

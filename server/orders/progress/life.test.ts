@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-describe('an order from beginning to end', () => {
-  it('is accepted, sent and completed, and its money goes to the seller, held for a day', async () => {
-    // 4 kg at 25.50 are 102.00, 15.00 for the way; 1.5 % of 102.00 are 1.53.
+describe('the life of an order', () => {
+  it('goes from accepted to completed and pays the seller, held for a day', async () => {
+    // 4 kg at 25.50 are 102.00, 15.00 for delivery; 1.5 % of 102.00 are 1.53.
     const deal = await makeDeal(market, { delivery: 'seller_delivery' })
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 88_300,
@@ -89,7 +89,7 @@ describe('an order from beginning to end', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([6, 'active'])
   })
 
-  it('takes POST on the same path, and by the seller it completes as well', async () => {
+  it('accepts POST for a step, and completes by the seller too', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const { status, data } = await ask<Order>(market, `POST orders/show/${deal.id}/status/completed`, {
       token: deal.seller.token,
@@ -98,7 +98,7 @@ describe('an order from beginning to end', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toContain('order_completed')
   })
 
-  it('paid at the door stays out of the ledger, and nothing is kept of it', async () => {
+  it('in cash moves no money and has no commission', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: done })
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
       status: 'completed',
@@ -116,7 +116,7 @@ describe('an order from beginning to end', () => {
     })
   })
 
-  it('ended early gives back all of the money and all of the fish', async () => {
+  it('that ends early returns all money and stock', async () => {
     const rejected = await makeDeal(market, { quantities: [10, 3] })
     expect(await stockOf(market, rejected.products[0])).toEqual([0, 'sold_out'])
     expect((await setStatus(market, rejected, rejected.seller, 'rejected')).data).toMatchObject({
@@ -153,7 +153,7 @@ describe('an order from beginning to end', () => {
     ])
   })
 
-  it('goods that were hidden meanwhile get their fish back and stay hidden', async () => {
+  it('returns stock to hidden goods, which stay hidden', async () => {
     const deal = await makeDeal(market)
     await market.db.query({
       text: "update products set status = 'hidden' where id = $1",
@@ -163,7 +163,7 @@ describe('an order from beginning to end', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'hidden'])
   })
 
-  it('an accepted order is the buyer’s to cancel once the seller let its time pass', async () => {
+  it('lets the buyer cancel after the seller’s deadline to start', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const early = await setStatus(market, deal, deal.buyer, 'cancelled')
     expect([early.status, early.failure.code]).toEqual([409, 'illegal_transition'])
@@ -176,8 +176,8 @@ describe('an order from beginning to end', () => {
   })
 })
 
-describe('a step that is not possible', () => {
-  it('is refused by what keeps it: the other side, the state, the money', async () => {
+describe('an impossible step', () => {
+  it('is refused with its reason: side, state or payment', async () => {
     const deal = await makeDeal(market)
     const refused = async (who: 'buyer' | 'seller', status: string) => {
       const answer = await setStatus(market, deal, deal[who], status)
@@ -195,13 +195,13 @@ describe('a step that is not possible', () => {
     expect([data.status, data.timeline.length]).toEqual(['pending', 1])
   })
 
-  it('a return and a dispute by this way lack their reason', async () => {
+  it('is refused for a return and a dispute without a reason', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { status, failure } = await setStatus(market, deal, deal.buyer, 'return_requested')
     expect([status, failure.errors]).toEqual([422, { reason: ['هذا الحقل مطلوب'] }])
   })
 
-  it('an unpaid order is not accepted, and by card it ends as failed', async () => {
+  it('is refused as the acceptance of an unpaid order, which ends as failed by card', async () => {
     const deal = await makeDeal(market, { payment: 'card' })
     const { status, failure } = await setStatus(market, deal, deal.seller, 'accepted')
     expect([status, failure]).toEqual([
@@ -215,11 +215,11 @@ describe('a step that is not possible', () => {
       refunded: 0,
       pay: null,
     })
-    // The seller never heard of it.
+    // The seller was not notified.
     expect(await notificationsOf(market, deal, deal.seller)).toEqual([])
   })
 
-  it('asked for again by the side that took it, changes nothing more', async () => {
+  it('is accepted without a change for the current state', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const again = await setStatus(market, deal, deal.seller, 'accepted')
     expect([again.status, again.data.timeline.length]).toEqual([200, 2])
@@ -227,7 +227,7 @@ describe('a step that is not possible', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted'])
   })
 
-  it('is refused to a browser that fetches ahead, and HEAD does nothing', async () => {
+  it('is refused to a prefetch, and HEAD changes nothing', async () => {
     const deal = await makeDeal(market)
     for (const [name, value] of [
       ['sec-purpose', 'prefetch;prerender'],
@@ -245,8 +245,8 @@ describe('a step that is not possible', () => {
   })
 })
 
-describe('two at once', () => {
-  it('accepting and cancelling leave one state, with money and fish that agree', async () => {
+describe('concurrent steps', () => {
+  it('accepting and cancelling leave one state with matching money and stock', async () => {
     for (let round = 0; round < 6; round += 1) {
       const deal = await makeDeal(market)
       const answers = await Promise.all([
@@ -258,13 +258,13 @@ describe('two at once', () => {
       const won = ['accepted', 'cancelled', 'rejected'].indexOf(data.status)
       expect(answers.map(({ status }) => status).toSpliced(won, 1)).toEqual([409, 409])
       expect([answers[won]?.status, data.timeline.length]).toEqual([200, 2])
-      const kept = data.status === 'accepted'
-      expect((await balancesOf(market, deal)).escrow).toBe(kept ? 10_200 : 0)
-      expect(await stockOf(market, deal.products[0])).toEqual([kept ? 6 : 10, 'active'])
+      const accepted = data.status === 'accepted'
+      expect((await balancesOf(market, deal)).escrow).toBe(accepted ? 10_200 : 0)
+      expect(await stockOf(market, deal.products[0])).toEqual([accepted ? 6 : 10, 'active'])
     }
   })
 
-  it('completing by both sides pays once', async () => {
+  it('completing from both sides pays once', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const answers = await Promise.all(
       [deal.buyer, deal.seller, deal.buyer].map((person) => setStatus(market, deal, person, 'completed')),
@@ -275,8 +275,8 @@ describe('two at once', () => {
   })
 })
 
-describe('whose order it is', () => {
-  it('a stranger meets what is not there, byte for byte, on every call', async () => {
+describe('access to an order', () => {
+  it('gives a stranger the same answer as for an unknown order, on every call', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const stranger = await addPerson(market.db, { type: 'local_seller' })
     const bodies = (id: number) =>
@@ -305,7 +305,7 @@ describe('whose order it is', () => {
     })
   })
 
-  it('the market’s people look, and take no step', async () => {
+  it('lets staff read but take no step', async () => {
     const deal = await makeDeal(market)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
     const { status, data } = await showOrder(market, deal, viewer)
@@ -315,7 +315,7 @@ describe('whose order it is', () => {
     expect((await setStatus(market, deal, viewer, 'accepted')).status).toBe(403)
   })
 
-  it('the sides reach each other once it was accepted, and not before', async () => {
+  it('shows contact data to the other side only after the acceptance', async () => {
     const deal = await makeDeal(market)
     const mobiles = async (side: 'buyer' | 'seller') => {
       const { data } = await showOrder(market, deal, deal[side])

@@ -8,7 +8,7 @@ import { isPaidHere, sharesOfOrder } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
 import type { StepTaken } from './course.ts'
 
-/** What a seller hears of a new order, when its money is there or comes at the door. */
+/** The seller's notification of a new order, once it is paid or is paid on delivery. */
 export function placedNews({
   id,
   sale_type,
@@ -32,36 +32,36 @@ const placedKinds = {
   offers: 'offer_order_placed',
 } as const satisfies Record<OrderSaleType, Kind>
 
-/** A step with its place in the order's timeline, by which it is one event. */
-type Told = StepTaken & { readonly place: number }
+/** A step with its position in the timeline, which identifies its notifications. */
+type PlacedStep = StepTaken & { readonly place: number }
 
-/** Who hears of a step: the other side, and both where the clock or the market's people took it. */
-export function newsOf(order: OrderState, next: OrderState, step: Told): News[] {
+/** The notifications of a step: to the other side, or to both where the clock or staff took it. */
+export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): News[] {
   const { side, to, by, place, refund } = step
-  const told = { about: order.id, by, event: `order:${order.id}:${place}` }
+  const common = { about: order.id, by, event: `order:${order.id}:${place}` }
   const number = orderNumber(order.id)
-  const news: News[] = moneyNews(order, next, told)
+  const news: News[] = moneyNews(order, next, common)
   if (side === 'operator' && to !== 'disputed')
-    return [...news, ...decisionNews(order, told, refund ?? halalas(0))]
+    return [...news, ...decisionNews(order, common, refund ?? halalas(0))]
   const { buyer, seller } =
     (order.status === 'return_requested' ? answersTo(order) : kindsOf)[to]?.[side] ?? {}
-  if (buyer) news.push({ ...told, to: order.buyer_id, kind: buyer, facts: { number } })
-  // Of an order that was never paid the seller has not heard either.
+  if (buyer) news.push({ ...common, to: order.buyer_id, kind: buyer, facts: { number } })
+  // The seller was not notified of an unpaid order before.
   if (seller && reachesSeller(order))
-    news.push({ ...told, to: order.seller_id, kind: seller, facts: { number } })
+    news.push({ ...common, to: order.seller_id, kind: seller, facts: { number } })
   return news
 }
 
-/** What a decision says to both: that the sale stands, or what goes back, by hand where it was paid by hand. */
+/** The decision of a dispute, to both sides: the sale is upheld, or the refund, in cash where it was paid in cash. */
 function decisionNews(
   { id, buyer_id, seller_id, payment }: OrderState,
-  told: Pick<News, 'about' | 'by' | 'event'>,
+  common: Pick<News, 'about' | 'by' | 'event'>,
   refund: Halalas,
 ): News[] {
   const facts = { number: orderNumber(id), refund }
   const [buyer, seller] = [
-    { ...told, to: buyer_id },
-    { ...told, to: seller_id },
+    { ...common, to: buyer_id },
+    { ...common, to: seller_id },
   ]
   if (refund === 0) {
     const { number } = facts
@@ -77,11 +77,11 @@ function decisionNews(
   ]
 }
 
-/** What came into somebody's wallet by it. */
+/** The amounts that a change of an order paid into wallets. */
 export function moneyNews(
   order: OrderState,
   next: OrderState,
-  told: Pick<News, 'about' | 'by'> & { readonly event: string },
+  common: Pick<News, 'about' | 'by'> & { readonly event: string },
 ): News[] {
   const back = halalas(next.refunded_halalas - order.refunded_halalas)
   const sold = next.completed_at !== null || next.decision_refund_halalas !== null
@@ -91,7 +91,7 @@ export function moneyNews(
     : halalas(0)
   const received = (to: number, amount: Halalas): News[] =>
     amount > 0
-      ? [{ ...told, event: `${told.event}:money`, to, kind: 'wallet_received', facts: { amount } }]
+      ? [{ ...common, event: `${common.event}:money`, to, kind: 'wallet_received', facts: { amount } }]
       : []
   return [...received(order.buyer_id, back), ...received(order.seller_id, proceeds)]
 }
@@ -134,7 +134,7 @@ const kindsOf: Kinds = {
   disputed: { buyer: { seller: 'sale_disputed' }, operator: { buyer: 'order_halted' } },
 }
 
-/** What a seller says to a return, or what time makes of their silence. */
+/** The notifications of a return: the seller's answer, or the dispute when there is none in time. */
 const answersTo = ({ payment }: OrderState): Kinds => ({
   returned: { seller: { buyer: payment.code === 'cod' ? 'return_accepted_cash' : 'return_accepted' } },
   completed: { seller: { buyer: 'return_refused' } },
@@ -144,6 +144,6 @@ const answersTo = ({ payment }: OrderState): Kinds => ({
   },
 })
 
-/** A seller learns of an order when its money is there, or comes at the door. */
+/** Sellers are notified of orders that are paid or paid on delivery. */
 const reachesSeller = ({ payment, payment_status }: OrderState) =>
   payment.code === 'cod' || payment_status === 'paid'

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-/** A step by the family of calls of offers' orders. */
+/** A step by the calls of orders of offers. */
 const step = ({ id }: Pick<TestDeal, 'id'>, { token }: TestPerson, status: string) =>
   ask<Order>(market, `GET orders/offers/show/${id}/status/${status}`, { token })
 const pack = ({ id, seller }: TestDeal, items: readonly object[], { token } = seller) =>
@@ -45,16 +45,16 @@ const askReturn = ({ id, buyer }: TestDeal) =>
     body: formOf({ order_id: String(id), reason: 'رائحتها تغيّرت' }),
   })
 type Made = Awaited<ReturnType<typeof makeOfferDeal>>
-/** The offer cannot be ordered again: its request stays ordered after a return, and is closed where its buyer cancelled. */
-async function expectOver({ request, offer, buyer }: Made, stands: 'ordered' | 'closed'): Promise<void> {
+/** Expects that the offer cannot be ordered again: its request stays ordered after a return and closes after a cancellation. */
+async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | 'closed'): Promise<void> {
   const words = { ordered: 'سبق أن أكملت طلب هذا العرض', closed: 'لم يعد هذا العرض قائمًا' }
-  expect(await stateOf(market.db, request)).toBe(stands)
-  expect((await offerOrderForm(market, buyer, offer)).failure.message).toBe(words[stands])
+  expect(await stateOf(market.db, request)).toBe(status)
+  expect((await offerOrderForm(market, buyer, offer)).failure.message).toBe(words[status])
   expect((await orderOffer(market, buyer, offer)).status).toBe(409)
 }
 
-describe('an order of an offer, from beginning to end', () => {
-  it('is accepted, sent and completed by either family of calls; the money is held for a day, then free', async () => {
+describe('the life of an order of an offer', () => {
+  it('goes from accepted to completed by either family of calls, with its money held for a day', async () => {
     const deal = await makeOfferDeal(market, { delivery: 'seller_delivery' })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
     const accepted = await step(deal, deal.seller, 'accepted')
@@ -88,7 +88,7 @@ describe('an order of an offer, from beginning to end', () => {
     expect(wallet.data).toMatchObject({ held: 0, available: 115.47 })
   })
 
-  it('paid at the door moves nothing in the ledger', async () => {
+  it('in cash moves no money', async () => {
     const deal = await makeOfferDeal(market, { payment: 'cod', upTo: done })
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
@@ -99,15 +99,17 @@ describe('an order of an offer, from beginning to end', () => {
     })
   })
 
-  it('is what the two say of each other afterwards, and stands in what each keeps', async () => {
+  it('is rated by both sides and exported to both', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     const rated = await ask<Order>(market, `POST orders/show/${deal.id}/rate`, {
       token: deal.buyer.token,
       body: { stars: 5, text: 'كما وصف' },
     })
     expect(rated.data.ratings.by_buyer).toMatchObject({ stars: 5, text: 'كما وصف' })
-    const kept = await ask<{ orders: object[] }>(market, 'GET profile/export', { token: deal.buyer.token })
-    expect(kept.data.orders).toMatchObject([
+    const exported = await ask<{ orders: object[] }>(market, 'GET profile/export', {
+      token: deal.buyer.token,
+    })
+    expect(exported.data.orders).toMatchObject([
       {
         id: deal.id,
         sale_type: 'offers',
@@ -120,15 +122,15 @@ describe('an order of an offer, from beginning to end', () => {
   })
 })
 
-describe('who leaves the market', () => {
-  it('leaves the order to its seller, with the picture of what was asked for; other pictures go', async () => {
+describe('removing a buyer with orders of offers', () => {
+  it('keeps the order and the picture of its request, and deletes other pictures', async () => {
     const [deal, plain] = [
       await acceptOffer(market.db, { riyals: 0 }),
       await acceptOffer(market.db, { riyals: 0 }),
     ]
-    const kept = await picture(deal.request)
+    const own = await picture(deal.request)
     const { data } = await orderOffer(market, deal.buyer, deal.offer, { payment: 'cod' })
-    expect(data.items[0]?.image).toBe(`/uploads/${kept}`)
+    expect(data.items[0]?.image).toBe(`/uploads/${own}`)
     for (const status of done) await setStatus(market, data, deal.seller, status)
     const gone = await picture(plain.request)
     for (const { buyer } of [deal, plain]) {
@@ -141,16 +143,16 @@ describe('who leaves the market', () => {
     expect((await showOrder(market, data, deal.seller)).data).toMatchObject({
       status: 'completed',
       buyer: { mobile: null, email: null },
-      items: [{ image: `/uploads/${kept}` }],
+      items: [{ image: `/uploads/${own}` }],
     })
     const rows = await market.db.query<{ path: string }>({
       text: 'select path from images where path = any($1)',
-      values: [[kept, gone]],
+      values: [[own, gone]],
     })
-    expect(rows).toEqual([{ path: kept }])
+    expect(rows).toEqual([{ path: own }])
   })
 
-  it('cannot, while such an order goes on', async () => {
+  it('is refused while such an order is running', async () => {
     const { buyer, seller } = await makeOfferDeal(market, { upTo: ['accepted'] })
     for (const { token, password } of [buyer, seller]) {
       const { status } = await ask(market, 'POST profile/delete', { token, body: { password } })
@@ -159,8 +161,8 @@ describe('who leaves the market', () => {
   })
 })
 
-describe('an order of an offer that comes to nothing', () => {
-  it('cancelled by its buyer, gives the money back, and closes the request', async () => {
+describe('a failed order of an offer', () => {
+  it('refunds and closes the request when its buyer cancels', async () => {
     const deal = await makeOfferDeal(market)
     expect((await step(deal, deal.buyer, 'cancelled')).data).toMatchObject({
       status: 'cancelled',
@@ -170,7 +172,7 @@ describe('an order of an offer that comes to nothing', () => {
     await expectOver(deal, 'closed')
   })
 
-  it('cancelled by its seller after they accepted, or by its buyer once nothing has begun in time', async () => {
+  it('refunds when the seller cancels, or the buyer after the seller’s deadline', async () => {
     const one = await makeOfferDeal(market, { upTo: ['accepted'] })
     expect((await step(one, one.buyer, 'cancelled')).status).toBe(409)
     expect((await step(one, one.seller, 'cancelled')).data.status).toBe('cancelled')
@@ -183,7 +185,7 @@ describe('an order of an offer that comes to nothing', () => {
     }
   })
 
-  it('by its time: not paid, not accepted, or never said to have come', async () => {
+  it('is settled by the clock when it is not paid, not accepted or not confirmed', async () => {
     const unpaid = await makeOfferDeal(market, { payment: 'card', riyals: 0 })
     const waiting = await makeOfferDeal(market)
     const gone = await makeOfferDeal(market, { upTo: sent })
@@ -201,15 +203,15 @@ describe('an order of an offer that comes to nothing', () => {
     expect((await showOrder(market, gone, gone.buyer)).data.status).toBe('completed')
     expect(await notificationsOf(market, unpaid, unpaid.seller)).toEqual([])
     expect(await balancesOf(market, waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
-    // Held from the moment at which it was due.
+    // Held from the deadline on.
     expect(await balancesOf(market, gone)).toMatchObject({ escrow: 0, held: 10_047 })
     await expectOver(unpaid, 'closed')
     expect(await stateOf(market.db, waiting.request)).toBe('open')
   })
 })
 
-describe('what was packed of an offer', () => {
-  it('is told of its one line without a product; the difference goes back to the buyer', async () => {
+describe('the weights of an order of an offer', () => {
+  it('are recorded for its one line without a product, and refund the difference', async () => {
     const deal = await makeOfferDeal(market, { upTo: ['accepted'] })
     const stock = await listGoods(market.db, deal.seller.id, { quantity: 10 })
     for (const items of [
@@ -241,8 +243,8 @@ describe('what was packed of an offer', () => {
   })
 })
 
-describe('a return of what was offered', () => {
-  it('is taken back by the seller: all of it goes back, the commission too', async () => {
+describe('a return of an order of an offer', () => {
+  it('accepted by the seller refunds everything, with the commission', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })
     expect((await step(deal, deal.seller, 'returned')).data.status).toBe('returned')
@@ -256,7 +258,7 @@ describe('a return of what was offered', () => {
     await expectOver(deal, 'ordered')
   })
 
-  it('refused and disputed is decided by the market', async () => {
+  it('that is refused and disputed is decided by staff', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     await askReturn(deal)
     expect((await refuseReturn(market, deal)).data.status).toBe('completed')
@@ -271,7 +273,7 @@ describe('a return of what was offered', () => {
       body: { refund: 40, note: 'جزء منها تالف' },
     })
     expect(decided.data).toMatchObject({ status: 'returned', refunded: 40 })
-    // Of the 62.00 that stay sold the market keeps 0.93.
+    // The commission of the remaining 62.00 is 0.93.
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
@@ -282,8 +284,8 @@ describe('a return of what was offered', () => {
   })
 })
 
-describe('the market’s figures', () => {
-  it('count what offers sold as of its fish and origin, in no market', async () => {
+describe('the statistics', () => {
+  it('count orders of offers by species and origin, without a market', async () => {
     const at = async (path: string) => (await ask<Main>(market, `GET ${path}`)).data
     const [{ id: marketId = 0 } = {}] = (await at('main')).markets
     const fishId = await hamour()
@@ -309,7 +311,7 @@ describe('the market’s figures', () => {
   })
 })
 
-/** A picture of its own for a request; its path. */
+/** Gives a request its own picture; returns its path. */
 async function picture(request: number): Promise<string> {
   const path = `requests/${randomBytes(16).toString('hex')}-640.webp`
   await market.db.query({

@@ -13,8 +13,8 @@ import { newsOf } from './news.ts'
 import { insertEvent, returnStock, saveOrder } from './store.ts'
 
 /**
- * Takes an order, whose lock the caller holds, to a state: its money, its fish, its timeline and whoever has to hear of
- * it (contract, section 3). Refuses: illegal_transition, when what a return needs is not held any more.
+ * Takes a locked order to a state: moves its money and stock, adds to its timeline and notifies (contract, section 3).
+ * Refuses: illegal_transition, when the money that a return needs is no longer held.
  */
 export async function takeStep(tx: Sql, order: OrderState, step: StepTaken): Promise<OrderState> {
   const next = { ...order, ...courseOf(order, step) }
@@ -29,8 +29,8 @@ export async function takeStep(tx: Sql, order: OrderState, step: StepTaken): Pro
 }
 
 /**
- * Takes one order of a blocked seller to staff, where its state allows that. `by` is null where no member of staff did. The
- * caller holds the order and its people, and knows that the seller is blocked.
+ * Disputes one order of a blocked seller, where its state allows that. `by` is null where no member of staff acts. The caller
+ * has locked the order and its people and knows that the seller is blocked.
  */
 export async function haltSale(
   tx: Sql,
@@ -43,18 +43,18 @@ export async function haltSale(
   return takeStep(tx, order, { to: 'disputed', at: now, side: 'operator', by, reason })
 }
 
-/** The reason of a dispute that nobody wrote one for; both sides read it, whatever their language. */
+/** The reason of such a dispute, in both languages since it is stored. */
 const sellerBlocked = 'البائع موقوف · The seller is blocked'
 
 type MoveMoney = (tx: Sql, order: OrderState, next: OrderState, step: StepTaken) => Promise<void>
 
-/** What a step does with money that is in the ledger. */
+/** How each step moves money that is in the ledger. */
 const moneyOf: Partial<Record<OrderStatus, MoveMoney>> = {
   rejected: refundAll,
   cancelled: refundAll,
   completed: complete,
   return_requested: (tx, order) => freeze(tx, order, 'return_over'),
-  // Without the buyer it is in escrow still, or frozen since the return was asked for.
+  // Opened by others, the money is still in escrow or was frozen by the return.
   disputed: (tx, order, _next, { side }) =>
     side === 'buyer' ? freeze(tx, order, 'no_refused_return') : Promise.resolve(),
   returned: (tx, order, _next, { refund = halalas(order.total_halalas) }) => divide(tx, order, refund),
@@ -64,7 +64,7 @@ function refundAll(tx: Sql, order: OrderState): Promise<void> {
   return refundFromEscrow(tx, order, { amount: halalas(order.total_halalas), reason: 'refund' })
 }
 
-/** By a refusal the hold runs on, but not before the refusal can no longer be disputed; by a decision nothing is held. */
+/** After a refused return the hold lasts at least until the refusal can no longer be disputed; a decision ends it. */
 async function complete(
   tx: Sql,
   order: OrderState,
@@ -78,7 +78,7 @@ async function complete(
   await extendHold(tx, order.id, disputed ?? free)
 }
 
-/** Where the seller has the money already it must still be held: what came free may be spent by now. */
+/** Freezes the seller's proceeds. Refuses proceeds that are no longer held: the seller may have spent them. */
 async function freeze(tx: Sql, order: OrderState, late: 'return_over' | 'no_refused_return'): Promise<void> {
   if (order.completed_at === null || sharesOfOrder(order).seller === 0) return
   if (!(await freezeHold(tx, order.id))) throw new Refusal('illegal_transition', undefined, { words: late })

@@ -6,10 +6,7 @@ import type { OrderState } from '../row.ts'
 import { withWindows } from '../store.ts'
 import type { Windows } from './windows.ts'
 
-/**
- * Holds the two people of an order against a removal that runs at the same time (decision 18). Taken before everything
- * else, as a removal does.
- */
+/** Locks the people of an order against a concurrent removal (decision 18). Taken first, as a removal does. */
 export async function lockPeopleOf(tx: Sql, orderId: number): Promise<void> {
   await tx.query({
     name: 'orders_lock_people',
@@ -20,16 +17,13 @@ export async function lockPeopleOf(tx: Sql, orderId: number): Promise<void> {
   })
 }
 
-/** Of the people of an order, who is there and whether they are blocked. */
+/** A person of an order who is not removed. */
 export interface OrderPeople {
   readonly id: number
   readonly blocked: boolean
 }
 
-/**
- * The same for a step that one of them or staff takes: it also excludes a block at the same time (decision 53), which
- * waits for the step or is seen by it.
- */
+/** The same for a step of a person: also locks against a concurrent block (decision 53). */
 export function holdPeopleOf(tx: Sql, orderId: number): Promise<OrderPeople[]> {
   return tx.query<OrderPeople>({
     name: 'orders_hold_people',
@@ -40,7 +34,6 @@ export function holdPeopleOf(tx: Sql, orderId: number): Promise<OrderPeople[]> {
   })
 }
 
-/** Whether the seller of an order is blocked by now. */
 export async function isSellerBlocked(tx: Sql, orderId: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'orders_seller_blocked',
@@ -50,7 +43,7 @@ export async function isSellerBlocked(tx: Sql, orderId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Locks the products of an order, by id: its fish may go back to stock. */
+/** Locks the products of an order, by id, before their stock changes. */
 export async function lockStockOf(tx: Sql, orderId: number): Promise<void> {
   await tx.query({
     name: 'orders_lock_stock',
@@ -61,16 +54,16 @@ export async function lockStockOf(tx: Sql, orderId: number): Promise<void> {
   })
 }
 
-/** An order with its lock; of one that another holds, nothing where it may be `passed`. */
+/** Locks an order. With `skipLocked`, returns nothing for an order that is locked elsewhere. */
 export async function lockOrder(
   tx: Sql,
   id: number,
-  { windows, passed = false }: { readonly windows: Windows; readonly passed?: boolean },
+  { windows, skipLocked = false }: { readonly windows: Windows; readonly skipLocked?: boolean },
 ): Promise<OrderState | undefined> {
   const [row] = await tx.query<OrderState>({
-    name: passed ? 'orders_lock_free' : 'orders_lock',
+    name: skipLocked ? 'orders_lock_free' : 'orders_lock',
     text: `select ${stateColumns} from orders o join options pay on pay.id = o.payment_id
-           where o.id = $1 for update of o${passed ? ' skip locked' : ''}`,
+           where o.id = $1 for update of o${skipLocked ? ' skip locked' : ''}`,
     values: [id],
   })
   return row && withWindows(row, windows)
@@ -82,7 +75,7 @@ const stateColumns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_id,
   o.decision_refund_halalas, o.decision_note, o.refunded_halalas,
   json_build_object('id', pay.id, 'code', pay.code, 'name_ar', pay.name_ar, 'name_en', pay.name_en) as payment`
 
-/** Writes everything of an order that steps change; the total follows from the subtotal. */
+/** Writes the columns that steps change; the database derives the total from the subtotal. */
 export async function saveOrder(tx: Sql, order: OrderState): Promise<void> {
   await tx.query({
     name: 'orders_save',
@@ -92,17 +85,23 @@ export async function saveOrder(tx: Sql, order: OrderState): Promise<void> {
              decision_note = $16, refunded_halalas = $17
            where id = $1`,
     values: [
-      ...[
-        order.id,
-        order.status,
-        order.payment_status,
-        order.subtotal_halalas,
-        order.due_status,
-        order.due_at,
-      ],
-      ...[order.accepted_at, order.completed_at, order.weighed_at, order.return_reason, order.return_at],
-      ...[order.return_refused_at, order.dispute_reason, order.dispute_at, order.decision_refund_halalas],
-      ...[order.decision_note, order.refunded_halalas],
+      order.id,
+      order.status,
+      order.payment_status,
+      order.subtotal_halalas,
+      order.due_status,
+      order.due_at,
+      order.accepted_at,
+      order.completed_at,
+      order.weighed_at,
+      order.return_reason,
+      order.return_at,
+      order.return_refused_at,
+      order.dispute_reason,
+      order.dispute_at,
+      order.decision_refund_halalas,
+      order.decision_note,
+      order.refunded_halalas,
     ],
   })
 }
@@ -111,11 +110,11 @@ export interface OrderEvent {
   readonly status: OrderStatus
   readonly at: Date
   readonly side: Side
-  /** Null where the clock did it. */
+  /** Null for the clock. */
   readonly by: number | null
 }
 
-/** Adds to an order's timeline; the place there. */
+/** Appends to an order's timeline; returns the position. */
 export async function insertEvent(
   tx: Sql,
   orderId: number,
@@ -131,7 +130,7 @@ export async function insertEvent(
   return row?.position ?? 0
 }
 
-/** Puts the fish of an order back to stock; what was sold out is on sale again, what is hidden stays hidden. */
+/** Returns the goods of an order to stock; sold-out products become active, hidden ones stay hidden. */
 export async function returnStock(tx: Sql, orderId: number): Promise<void> {
   await tx.query({
     name: 'orders_return_stock',
@@ -152,13 +151,13 @@ export interface LineRow {
   readonly ordered_grams: Grams
   readonly price_halalas: Halalas
   readonly total_halalas: Halalas
-  /** What the whole line came to as it was ordered. */
+  /** The total as ordered. */
   readonly ordered_total_halalas: Halalas
-  /** What is left of the product; null where it is of none. */
+  /** The product's stock; null for a line without a product. */
   readonly left_grams: Grams | null
 }
 
-/** The lines of an order; what is left of their products holds while the caller has their locks. */
+/** The lines of an order; the stock is stable while the caller holds the locks of the products. */
 export function listLines(tx: Sql, orderId: number): Promise<LineRow[]> {
   return tx.query<LineRow>({
     name: 'orders_lines',
@@ -169,7 +168,7 @@ export function listLines(tx: Sql, orderId: number): Promise<LineRow[]> {
   })
 }
 
-/** Writes what was really packed: less puts the rest back to stock, more than recorded before takes it from there. */
+/** Writes the packed weights and moves the difference to or from stock. */
 export async function savePacked(
   tx: Sql,
   lines: readonly Pick<LineRow, 'id' | 'quantity_grams' | 'total_halalas'>[],
@@ -192,7 +191,7 @@ export async function savePacked(
   })
 }
 
-/** Keeps a weighing in its place among those of its order; the place. */
+/** Appends a weighing to an order; returns its position. */
 export async function insertWeighing(
   tx: Sql,
   orderId: number,
@@ -205,11 +204,11 @@ export async function insertWeighing(
            returning position`,
     values: [orderId, at, grams, total],
   })
-  if (!row) throw new RangeError(`the weighing of order ${orderId} was not kept`)
+  if (!row) throw new RangeError(`the weighing of order ${orderId} was not stored`)
   return row.position
 }
 
-/** The pictures that came with a return. */
+/** Stores the pictures of a return. */
 export async function insertReturnImages(
   tx: Sql,
   orderId: number,
@@ -232,7 +231,7 @@ export interface NewRating {
   readonly at: Date
 }
 
-/** What one side says of the other; false when they said it before. */
+/** Stores a rating; false when this person rated the order before. */
 export async function insertRating(
   tx: Sql,
   { orderId, by, of, stars, text, at }: NewRating,
@@ -246,7 +245,7 @@ export async function insertRating(
   return written.length > 0
 }
 
-/** Orders that the clock has something to do with by now, the longest due first. */
+/** Due orders, the longest due first. */
 export async function listDue(
   db: Sql,
   now: Date,
@@ -260,7 +259,7 @@ export async function listDue(
   return rows.map(({ id }) => id)
 }
 
-/** The same of one side's orders alone. */
+/** Due orders of one side. */
 export async function listDueOf(
   db: Sql,
   now: Date,
@@ -274,7 +273,7 @@ export async function listDueOf(
   return rows.map((row) => row.id)
 }
 
-/** Orders of a seller, by id, that they accepted and that are not over. */
+/** The running sales of a seller, by id: accepted and not ended. */
 export async function listRunningSales(tx: Sql, sellerId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'orders_running_sales',
@@ -284,7 +283,7 @@ export async function listRunningSales(tx: Sql, sellerId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Whose pictures of a return these are: both sides of the order (path below /uploads/, the 640 form). */
+/** The two sides of the order that a return picture belongs to, by its path below /uploads/ at width 640. */
 export async function findReturnSides(db: Sql, path: string): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_return_sides',

@@ -1,21 +1,18 @@
 import type { Terms } from '../../base/settings.ts'
 
-/**
- * The times that hold for an order, in seconds, as they stood when it was made; kept in `orders.windows` (contract,
- * section 9: a running order keeps those it began with).
- */
+/** The time limits of an order in seconds, fixed at its placing and stored in `orders.windows` (contract, section 9). */
 export interface Windows {
-  /** Within which an unpaid card or bank order has to be paid. */
+  /** To pay an order by card or transfer. */
   readonly pay_s: number
-  /** Within which the seller has to accept an order that is paid, or paid at the door. */
+  /** For the seller to accept an order that is paid or paid on delivery. */
   readonly accept_s: number
-  /** Within which a seller who accepted has to begin; after it the buyer may cancel. */
+  /** For the seller to start after the acceptance; then the buyer may cancel. */
   readonly step_s: number
-  /** After which an order in progress is complete by itself. */
+  /** Until an order in progress completes automatically. */
   readonly done_s: number
-  /** How long the seller's money is held after completion. */
+  /** For which the seller's proceeds are held after completion. */
   readonly hold_s: number
-  /** How long after completion the buyer may return the goods. */
+  /** For the buyer to request a return after completion. */
   readonly return_s: number
 }
 
@@ -24,7 +21,7 @@ type OrderTerms = Pick<
   'PAY_S' | 'ORDER_ACCEPT_S' | 'ORDER_STEP_S' | 'ORDER_DONE_S' | 'HOLD_S' | 'RETURN_S'
 >
 
-/** The times that hold for what is ordered now; of the environment they stand in for what an order does not say. */
+/** The windows of orders placed with these settings; those of the environment apply to orders that stored none. */
 export function windowsOf(terms: OrderTerms): Windows {
   return {
     pay_s: terms.PAY_S,

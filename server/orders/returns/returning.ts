@@ -11,8 +11,8 @@ interface ReturnForm {
 }
 
 /**
- * A return with its pictures, which the two sides and the market's people see. `run` brings the transaction; where it
- * turns out to be a repetition that changes nothing, the pictures go again. Refuses what is no picture at its place.
+ * Requests a return with pictures, which both sides and staff can see. `run` provides the transaction; if the call is a
+ * repetition, its pictures are deleted again. Refuses files that are no pictures, at their fields.
  */
 export function returnWithPictures<Answer>(
   files: Files,
@@ -23,14 +23,14 @@ export function returnWithPictures<Answer>(
     (file, place) => ({ folder: 'returns', field: `images.${place}`, file }) as const,
   )
   return withUploads(files, uploads, async (written) => {
-    let kept = false
+    let stored = false
     const answer = await run(async (tx, acting) => {
       const imageIds: number[] = []
       for (const image of written) imageIds.push((await recordImage(tx, image)).id)
       await askReturn(tx, acting, { reason, imageIds })
-      kept = true
+      stored = true
     })
-    if (!kept) {
+    if (!stored) {
       await removeFiles(
         files,
         written.map(({ path }) => path),

@@ -26,7 +26,7 @@ import type { Order } from '#shared/orders/contract.ts'
 let market: TestMarket
 let dataDir: string
 beforeAll(async () => {
-  // Its own, since files are counted here.
+  // Its own directory, since the test counts files.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-returns-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
   await takeCommission(market)
@@ -48,7 +48,7 @@ const dispute = ({ id, buyer }: TestDeal, person: TestPerson = buyer) =>
     body: { order_id: id, reason: 'عندي صور' },
   })
 
-/** Whether time alone frees what the seller got for it. */
+/** Whether the seller's hold ends by time. */
 const holdOf = async ({ id }: TestDeal) =>
   (
     await market.db.query<{ frozen: boolean; release_at: Date; ended: boolean }>({
@@ -75,21 +75,21 @@ function returnForm(id: number, images: readonly Blob[]): FormData {
 }
 
 describe('a return', () => {
-  it('freezes what the seller got, and agreed to brings it all back, the commission too', async () => {
+  it('freezes the proceeds, and refunds everything with the commission when accepted', async () => {
     const deal = await makeDeal(market, { upTo: done })
-    const asked = await askReturn(deal)
-    expect(asked.status).toBe(200)
-    expect(asked.data).toMatchObject({
+    const requested = await askReturn(deal)
+    expect(requested.status).toBe(200)
+    expect(requested.data).toMatchObject({
       status: 'return_requested',
       allowed_statuses: [],
       return_until: null,
       due: { status: 'disputed' },
       return: { reason: 'ليست طازجة', images: [], refused_at: null, dispute_until: null },
     })
-    expect(Date.parse(asked.data.due?.at ?? '') - Date.parse(asked.data.return?.at ?? '')).toBe(
+    expect(Date.parse(requested.data.due?.at ?? '') - Date.parse(requested.data.return?.at ?? '')).toBe(
       48 * 3_600_000,
     )
-    // Frozen: the day passes and nothing comes free.
+    // Frozen money stays held after a day.
     await passHours(market, deal, 30)
     expect(await holdOf(deal)).toMatchObject({ frozen: true, ended: false })
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
@@ -106,7 +106,7 @@ describe('a return', () => {
       held: 0,
       commission: 0,
     })
-    // What was sold and came back is not sold again.
+    // Returned goods do not go back to stock.
     expect(await stockOf(market, deal.products[0])).toEqual([6, 'active'])
     expect(await notificationsOf(market, deal, deal.seller)).toContain('return_asked')
     expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
@@ -115,7 +115,7 @@ describe('a return', () => {
     ])
   })
 
-  it('of goods that are still on their way brings the money back from escrow', async () => {
+  it('before the completion refunds from escrow', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await askReturn(deal)
     expect((await balancesOf(market, deal)).escrow).toBe(10_200)
@@ -129,7 +129,7 @@ describe('a return', () => {
     })
   })
 
-  it('is the buyer’s to ask for, in time, once', async () => {
+  it('is requested by the buyer only, in time and once', async () => {
     const late = await makeDeal(market, { upTo: done })
     expect((await askReturn(late, late.seller)).status).toBe(403)
     await passHours(market, late, 24)
@@ -144,16 +144,16 @@ describe('a return', () => {
     expect((await askReturn(once)).failure.message).toBe('سبق طلب إرجاع هذا الطلب')
   })
 
-  it('comes too late when the seller’s money is free by now', async () => {
+  it('is refused once the seller’s money is free', async () => {
     const deal = await makeDeal(market, { upTo: done })
-    // As if the clocks of two machines disagreed.
+    // Simulates clock skew between two machines.
     await market.db.query({ text: 'select end_hold($1)', values: [deal.id] })
     const { status, failure } = await askReturn(deal)
     expect([status, failure.message]).toEqual([409, 'انتهت مهلة الإرجاع'])
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('completed')
   })
 
-  it('brings pictures that both sides and the market’s people see, and nobody else', async () => {
+  it('has pictures that only both sides and staff can see', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { status, data } = await ask<Order>(market, 'POST orders/return', {
       token: deal.buyer.token,
@@ -171,7 +171,7 @@ describe('a return', () => {
     expect([await seen(stranger), await seen()]).toEqual([404, 404])
   })
 
-  it('leaves no picture behind where it is refused or repeated', async () => {
+  it('stores no picture when it is refused or repeated', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const before = await filesOf()
     const stranger = await addPerson(market.db)
@@ -200,7 +200,7 @@ describe('a return', () => {
 })
 
 describe('a refused return', () => {
-  it('lets the hold run on, but not before the buyer’s day to dispute it is over', async () => {
+  it('extends the hold until it can no longer be disputed', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await askReturn(deal)
     await passHours(market, deal, 40)
@@ -215,7 +215,7 @@ describe('a refused return', () => {
     expect((await dispute(deal)).failure.message).toBe('لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن')
   })
 
-  it('of goods on their way completes the order and pays the seller', async () => {
+  it('before the completion completes the order and pays the seller', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await askReturn(deal)
     const { data } = await refuseReturn(market, deal)
@@ -224,7 +224,7 @@ describe('a refused return', () => {
     expect(data.held_until).toBe(data.return?.dispute_until)
   })
 
-  it('is disputed by the buyer alone, and frozen again', async () => {
+  it('is disputed by the buyer only, and frozen again', async () => {
     const deal = await makeDeal(market, { upTo: done })
     expect((await dispute(deal)).failure.code).toBe('illegal_transition')
     await askReturn(deal)

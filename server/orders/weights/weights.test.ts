@@ -34,8 +34,8 @@ const pack = (
     body: { items: quantities.map((quantity, place) => ({ product_id: products[place], quantity })) },
   })
 
-describe('what was really packed', () => {
-  it('gives the difference back to the buyer at once, cut to the halala, and the fish to stock', async () => {
+describe('a packed weight', () => {
+  it('refunds the truncated difference at once and returns the stock', async () => {
     const deal = await makeDeal(market, {
       quantities: [4, 10],
       delivery: 'seller_delivery',
@@ -59,7 +59,7 @@ describe('what was really packed', () => {
     })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 65_776, escrow: 34_224 })
     expect(await stockOf(market, deal.products[0])).toEqual([6.667, 'active'])
-    // It was sold out: now half a kilogram is left.
+    // It was sold out; now half a kilogram is available.
     expect(await stockOf(market, deal.products[1])).toEqual([0.5, 'active'])
     expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
       'order_weighed',
@@ -77,7 +77,7 @@ describe('what was really packed', () => {
     })
   })
 
-  it('of a line that is missing altogether may be nothing, where something else remains', async () => {
+  it('may be zero for one line while another remains', async () => {
     const deal = await makeDeal(market, { quantities: [2, 3], upTo: sent })
     expect((await pack(deal, [0])).data).toMatchObject({
       subtotal: 76.5,
@@ -90,7 +90,7 @@ describe('what was really packed', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['items.0.quantity']])
   })
 
-  it('cancelled afterwards gives back what remained', async () => {
+  it('leaves the rest to refund at a cancellation', async () => {
     const deal = await makeDeal(market, { quantities: [4], upTo: ['accepted'] })
     await pack(deal, [3])
     const { data } = await setStatus(market, deal, deal.seller, 'cancelled')
@@ -99,24 +99,24 @@ describe('what was really packed', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
   })
 
-  it('paid at the door, only the total falls', async () => {
+  it('in cash lowers the total only', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: ['accepted'] })
     expect((await pack(deal, [3])).data).toMatchObject({ total: 76.5, refunded: 0 })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_weighed'])
   })
 
-  it('of a lot that was bought whole costs its part', async () => {
+  it('of a lot costs its share of the bid', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await market.db.query({
       text: "update orders set sale_type = 'auction' where id = $1",
       values: [deal.id],
     })
-    // 102.00 for 4 kg: 1.333 kg are a part of 33.9915.
+    // 102.00 for 4 kg: 1.333 kg cost 33.9915.
     expect((await pack(deal, [1.333])).data.items[0]).toMatchObject({ quantity: 1.333, total: 33.99 })
   })
 
-  it('can be corrected until the buyer has confirmed, in both directions, and each change is told and kept', async () => {
+  it('can be corrected in both directions until the buyer confirms, with a notification and a record each', async () => {
     const deal = await makeDeal(market, { quantities: [4, 5], upTo: ['accepted'] })
     const first = await pack(deal, [3])
     const again = await pack(deal, [3, 5])
@@ -138,16 +138,16 @@ describe('what was really packed', () => {
     ])
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 77_560, escrow: 22_440 })
     expect(await stockOf(market, deal.products[0])).toEqual([6.2, 'active'])
-    const told = (await notificationsOf(market, deal, deal.buyer)).filter((kind) =>
+    const notified = (await notificationsOf(market, deal, deal.buyer)).filter((kind) =>
       kind.startsWith('order_weighed'),
     )
-    expect(told).toEqual(['order_weighed', 'order_weighed', 'order_weighed_more'])
+    expect(notified).toEqual(['order_weighed', 'order_weighed', 'order_weighed_more'])
     await setStatus(market, deal, deal.buyer, 'completed')
     const late = await pack(deal, [3])
     expect([late.status, late.failure.code]).toEqual([409, 'illegal_transition'])
   })
 
-  it('of a lot is corrected from what was accepted for it, not from an earlier weighing', async () => {
+  it('of a lot is corrected from its bid, not from an earlier weighing', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await market.db.query({
       text: "update orders set sale_type = 'auction' where id = $1",
@@ -162,7 +162,7 @@ describe('what was really packed', () => {
     expect((await pack(deal, [4])).data).toMatchObject({ total: 102, refunded: 0 })
   })
 
-  it('is not raised beyond what is left of the fish that went back to stock', async () => {
+  it('is not raised beyond the remaining stock', async () => {
     const deal = await makeDeal(market, { quantities: [10], upTo: ['accepted'] })
     await pack(deal, [8])
     const [product = 0] = deal.products
@@ -177,7 +177,7 @@ describe('what was really packed', () => {
     expect(await stockOf(market, product)).toEqual([0, 'sold_out'])
   })
 
-  it('is not raised where the buyer has spent what the lower weight gave back', async () => {
+  it('is not raised when the buyer has spent the refund', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await pack(deal, [2])
     const body = { amount: 949, iban: 'SA0380000000608010167519', account_holder: 'نورة القحطاني' }
@@ -193,7 +193,7 @@ describe('what was really packed', () => {
     expect((await showOrder(market, deal, deal.buyer)).data.total).toBe(51)
   })
 
-  it('by several at once is recorded one after the other, and raced by the confirmation never after it', async () => {
+  it('is recorded serially for concurrent calls, and never after the confirmation', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const answers = await Promise.all([
       ...[3, 2, 3.5].map((quantity) => pack(deal, [quantity])),
@@ -204,13 +204,13 @@ describe('what was really packed', () => {
     const recorded = answers.slice(0, 3).filter(({ status }) => status === 200).length
     expect(data.weighings).toHaveLength(recorded)
     expect(answers.slice(0, 3).every(({ status }) => status === 200 || status === 409)).toBe(true)
-    // 25.50 a kilogram, of which the market keeps 1.5 %.
+    // 25.50 a kilogram, with a commission of 1.5 %.
     const total = Math.round((data.items[0]?.quantity ?? 0) * 2_550)
     const { held, commission, escrow } = await balancesOf(market, deal)
     expect([held + commission, escrow]).toEqual([total, 0])
   })
 
-  it('is refused at its line, and everything that is wrong is told', async () => {
+  it('is refused with every problem at its line', async () => {
     const deal = await makeDeal(market, { quantities: [4, 5], upTo: ['accepted'] })
     const foreign = await listGoods(market.db, deal.seller.id)
     const send = (items: readonly object[]) =>
@@ -240,7 +240,7 @@ describe('what was really packed', () => {
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({ may_weigh: true, total: 229.5 })
   })
 
-  it('is the seller’s to tell, between accepting and completing', async () => {
+  it('is recorded by the seller only, between acceptance and completion', async () => {
     const deal = await makeDeal(market)
     expect((await pack(deal, [3])).failure.code).toBe('illegal_transition')
     await setStatus(market, deal, deal.seller, 'accepted')

@@ -12,51 +12,50 @@ import { moneyNews } from '../progress/news.ts'
 import { insertWeighing, type LineRow, listLines, saveOrder, savePacked } from '../progress/store.ts'
 import type { OrderState } from '../row.ts'
 
-/** What was really packed of one product, in grams. */
+/** The packed weight of one product, in grams. */
 export interface Packed {
-  /** Not said of what was offered on a request: it has no product, and one line. */
+  /** Undefined for the one line of an offer, which has no product. */
   readonly product_id?: number | undefined
   readonly quantity: Grams
 }
 
 /**
- * The seller records what was really packed, at most what was ordered, and may correct it until the buyer has confirmed: less
- * goes back to the buyer and to stock at once, more than was recorded before is taken from there again (contract, section 2,
- * weights). A line that is not named is as ordered. The same again changes nothing. Refuses: not_found, forbidden for the
- * buyer, illegal_transition, out_of_stock and insufficient_funds for a correction upwards, and what is wrong with a line at
- * its place.
+ * Records the packed weights, at most those ordered; the seller may correct them until the buyer confirms. A lower weight
+ * refunds the buyer and returns stock at once, a higher one takes both again (contract, section 2, weights). A line that is
+ * left out has its ordered weight. Repeating the same weights changes nothing. Refuses: not_found, forbidden for the buyer,
+ * illegal_transition, out_of_stock and insufficient_funds for a higher weight, validation_failed at the field of a line.
  */
-export async function packWeights(tx: Sql, acting: Acting, told: readonly Packed[]): Promise<void> {
+export async function packWeights(tx: Sql, acting: Acting, sent: readonly Packed[]): Promise<void> {
   const { order, side } = await holdOrder(tx, acting, { stock: true })
   if (side !== 'seller') throw new Refusal('forbidden')
   const lines = await listLines(tx, order.id)
   const problem = weighingProblem(order.status)
   if (problem) throw new Refusal(problem)
-  const packed = packedLines(lines, told, order)
+  const packed = packedLines(lines, sent, order)
   const same = lines.every((line, place) => line.quantity_grams === packed[place]?.quantity_grams)
   if (order.weighed_at !== null && same) return
-  requireStock(lines, packed, told)
+  requireStock(lines, packed, sent)
   await savePacked(tx, packed)
   await saveWeighed(tx, order, packed, acting)
 }
 
-/** What was put back to stock by an earlier weighing may be sold by now. */
-function requireStock(lines: readonly LineRow[], packed: readonly LineRow[], told: readonly Packed[]): void {
+/** Refuses a higher weight whose returned stock has been sold since. */
+function requireStock(lines: readonly LineRow[], packed: readonly LineRow[], sent: readonly Packed[]): void {
   const short = lines.flatMap(({ product_id, quantity_grams: before, left_grams: left }, index) => {
     const more = (packed[index]?.quantity_grams ?? before) - before
     if (left === null || more <= left) return []
-    const place = told.findIndex(({ product_id: named = null }) => named === product_id)
+    const place = sent.findIndex(({ product_id: named = null }) => named === product_id)
     const bound = toKilograms((before + left) as Grams)
     return [[`items.${Math.max(place, 0)}.quantity`, [{ code: 'at_most', bound } as const]] as const]
   })
   if (short.length > 0) throw new Refusal('out_of_stock', Object.fromEntries(short))
 }
 
-/** The lines as packed; every line that is told wrongly is refused at its place. */
-function packedLines(lines: readonly LineRow[], told: readonly Packed[], order: OrderState): LineRow[] {
+/** The lines as packed. Refuses: validation_failed, at the field of each wrong line. */
+function packedLines(lines: readonly LineRow[], sent: readonly Packed[], order: OrderState): LineRow[] {
   const problems: Record<string, FieldProblem[]> = {}
   const weights = new Map<number | null, Grams>()
-  for (const [place, { product_id = null, quantity }] of told.entries()) {
+  for (const [place, { product_id = null, quantity }] of sent.entries()) {
     const line = lines.find((each) => each.product_id === product_id)
     if (!line || weights.has(product_id)) {
       const isLeftOut = !line && product_id === null
@@ -69,7 +68,7 @@ function packedLines(lines: readonly LineRow[], told: readonly Packed[], order: 
   const packed = lines.map((line) =>
     packedLine(line, weights.get(line.product_id) ?? line.ordered_grams, order),
   )
-  // Something has to remain to be sold: with nothing at all the order is cancelled, not weighed.
+  // An order without any goods has to be cancelled, not weighed.
   if (Object.keys(problems).length === 0 && totalOf(packed) === 0) {
     problems['items.0.quantity'] = [{ code: 'at_least', bound: toKilograms(1 as Grams) }]
   }

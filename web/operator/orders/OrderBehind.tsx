@@ -3,9 +3,9 @@ import { printMobile } from '#shared/base/text/identity.ts'
 import type { OrderBehind as Behind } from '#shared/operator/orders.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { titleOf } from '../../orders/course.ts'
+import { titleOf } from '../../orders/details/stages.ts'
 import { ordersText as orderWords } from '../../orders/messages.ts'
-import { paymentWord } from '../../orders/paymentWord.ts'
+import { paymentLabel } from '../../orders/paymentLabel.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
@@ -112,7 +112,7 @@ function Sums({ behind: { order, charge, commission_bp, held } }: { readonly beh
         [t.refunded, order.refunded > 0 && <Amount key="refunded" riyals={order.refunded} />],
         [t.commission, <Isolate key="commission">{`${commission_bp / 100}%`}</Isolate>],
         [t.payment, order.payment.name],
-        [t.paymentState, words[paymentWord(order)]],
+        [t.paymentState, words[paymentLabel(order)]],
         [t.held, held && <HeldAmount key="held" held={held} />],
         [t.charge, charge && <Isolate key="charge">{charge.reference}</Isolate>],
       ]}

@@ -9,7 +9,7 @@ import { ReasonSheet } from './ReasonSheet.tsx'
 
 type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
-/** Takes a refused return to the market's people (contract 2, orders/dispute). */
+/** Disputes a refused return; staff decide (contract 2, orders/dispute). */
 export function DisputeForm({ order, open, onClose }: FormProps) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)

@@ -7,25 +7,25 @@ import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { detailsText } from '../details/messages.ts'
 import { stepIcons } from '../details/stepIcons.ts'
-import { actionText } from './actionMessages.ts'
 import { DisputeForm } from './DisputeForm.tsx'
+import { actionText } from './messages.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { type OfferedStep, offeredSteps } from './steps.ts'
-import { useAskedStep } from './useAskedStep.ts'
+import { useConfirmedStep } from './useConfirmedStep.ts'
 import type { Weights } from './useWeights.ts'
 
-/** The steps that the reader may take now, the main one on a phone in a dock; those that are off say why. */
+/** The steps of the reader; disabled ones say why. On phones the main step is in a dock. */
 export function OrderActions({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(actionText)
   const locale = useLocale()
   const now = useNow()
   const [form, setForm] = useState<'return' | 'dispute' | null>(null)
-  const { busy, take } = useAskedStep(order)
+  const { busy, take } = useConfirmedStep(order)
   const steps = offeredSteps(order, now, locale)
   const main = steps.find(({ look, refusedBecause }) => look === 'main' && !refusedBecause)
   const others = steps.filter((step) => step !== main)
-  /** A typed weight is recorded before the goods go on, never left behind. */
-  const goOn = async (step: OfferedStep) => {
+  /** Records a typed weight before the goods leave. */
+  const takeWithWeights = async (step: OfferedStep) => {
     const packed = step.id === 'start' || step.id === 'delivered'
     if (packed && weights.unsaved && !(await weights.submit({ title: t.weighFirst, accept: t.weighAndGoOn })))
       return
@@ -33,7 +33,7 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   }
   const press = (step: OfferedStep) => {
     if (step.id === 'return' || step.id === 'dispute') setForm(step.id)
-    else void goOn(step)
+    else void takeWithWeights(step)
   }
   return (
     <>
@@ -80,7 +80,7 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   )
 }
 
-/** On a phone it stands in the place of the bar, with what the seller gets. */
+/** On phones it replaces the bottom bar and shows the seller's proceeds. */
 function MainStep({
   cash,
   proceeds,

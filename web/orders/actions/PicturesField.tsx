@@ -6,7 +6,7 @@ import { useText } from '../../app/texts/text.ts'
 import { orderFormText } from './messages.ts'
 import type { ChosenPicture } from './usePictures.ts'
 
-/** A few pictures, each shown and removable; a phone offers its camera too. */
+/** Chooses up to `most` pictures, with previews; phones offer the camera too. */
 export function PicturesField({
   pictures,
   most,

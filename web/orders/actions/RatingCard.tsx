@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { orderFormText } from './messages.ts'
 import { RatingForm } from './RatingForm.tsx'
 
-/** What each side said of the other, and the reader's own word where there is none yet. */
+/** The ratings of both sides, and the form while the reader has not rated. */
 export function RatingCard({ order }: { readonly order: Order }) {
   const t = useText(orderFormText)
   const { by_buyer: byBuyer, by_seller: bySeller } = order.ratings
@@ -17,13 +17,13 @@ export function RatingCard({ order }: { readonly order: Order }) {
         {order.may_rate ? (order.side === 'buyer' ? t.rateSeller : t.rateBuyer) : t.ratings}
       </h2>
       {order.may_rate && <RatingForm order={order} />}
-      {byBuyer && <Said label={t.ratedByBuyer} rating={byBuyer} />}
-      {bySeller && <Said label={t.ratedBySeller} rating={bySeller} />}
+      {byBuyer && <GivenRating label={t.ratedByBuyer} rating={byBuyer} />}
+      {bySeller && <GivenRating label={t.ratedBySeller} rating={bySeller} />}
     </Card>
   )
 }
 
-function Said({
+function GivenRating({
   label,
   rating: { stars, text },
 }: {

@@ -11,7 +11,7 @@ import { formText } from '../../wallet/charge/messages.ts'
 import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
 
-/** Stars for the other side, and a word if one wants (contract 2, orders/show/{id}/rate). */
+/** Rates the other side with stars and an optional text (contract 2, orders/show/{id}/rate). */
 export function RatingForm({ order }: { readonly order: Order }) {
   const t = useText(orderFormText)
   const { ref, typed, type, errorsOf, reason, busy, submit } = useRating(order)

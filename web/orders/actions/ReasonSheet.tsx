@@ -11,19 +11,18 @@ type ReasonSheetProps = {
   readonly onClose: () => void
   readonly title: string
   readonly intro: string
-  /** What the reason is called. */
   readonly label: string
-  /** What the button says; while it is sent, that. */
+  /** The button's label; the caller changes it while the form is sent. */
   readonly send: string
   readonly form: Pick<
     Form<{ readonly reason: string }>,
     'ref' | 'typed' | 'type' | 'errorsOf' | 'reason' | 'busy' | 'submit'
   >
-  /** What else goes with the reason. */
+  /** Further fields. */
   readonly children?: ReactNode
 }
 
-/** A sheet in which somebody writes why: a return, a dispute. What is written stays with its owner while it is closed. */
+/** A sheet with a form for a reason: of a return, of a dispute. The caller holds the form, so closing keeps its input. */
 export function ReasonSheet({ open, onClose, title, intro, label, send, form, children }: ReasonSheetProps) {
   const { ref, typed, type, errorsOf, reason, busy, submit } = form
   return (

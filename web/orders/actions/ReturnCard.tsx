@@ -9,7 +9,7 @@ import { detailsText } from '../details/messages.ts'
 import { PrivatePicture } from '../details/PrivatePicture.tsx'
 import { whenText } from '../moments.ts'
 
-/** Why it was to go back, with its pictures; how a dispute about it stands. */
+/** The reason and pictures of a return, and the state of its dispute. */
 export function ReturnCard({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const now = useNow()

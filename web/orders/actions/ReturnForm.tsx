@@ -13,7 +13,7 @@ import { type ChosenPicture, usePictures } from './usePictures.ts'
 type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 type Typed = { readonly reason: string; readonly images: readonly ChosenPicture[] }
 
-/** Asks to return goods, with a reason and pictures (contract 2, orders/return). What is written stays while the sheet is closed. */
+/** Requests a return with a reason and pictures (contract 2, orders/return). Closing the sheet keeps the input. */
 export function ReturnForm({ order, open, onClose }: FormProps) {
   const t = useText(orderFormText)
   const form = useReturn(order, onClose)

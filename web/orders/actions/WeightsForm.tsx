@@ -17,7 +17,7 @@ import { orderFormText } from './messages.ts'
 import type { Weights } from './useWeights.ts'
 import { commissionAfter, proceedsAfter, type WeighedLine } from './weighing.ts'
 
-/** What was really packed, against what was ordered: the difference in kilograms and riyals, and what the seller gets. */
+/** Records the packed weights; shows their difference from the order in kilograms and riyals, and the seller's proceeds. */
 export function WeightsForm({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(orderFormText)
   const { ref, typed, type, lines, errorsOf, unsaved, submit } = weights

@@ -4,12 +4,12 @@ import type { OrderSummary } from '#shared/orders/contract.ts'
 import { moneyPlace, type PaymentCode } from '#shared/orders/status.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { isolatedMoney } from '../moments.ts'
-import { actionText } from './actionMessages.ts'
+import { actionText } from './messages.ts'
 
-/** What each question before a step says of the order's money, which depends on where that money is. */
-export function bodiesOf(order: OrderSummary, locale: Locale) {
+/** The body of the question before each step; it depends on where the order's money is. */
+export function questionBodies(order: OrderSummary, locale: Locale) {
   const t = textIn(actionText, locale)
-  const place = placeOf(order)
+  const place = moneyPlaceOf(order)
   const total = isolatedMoney(printMoney(halalasOf(order.total), locale))
   const cash = place === 'by_hand'
   const again = order.side === 'seller' ? againOf(order, t) : null
@@ -32,7 +32,7 @@ export function bodiesOf(order: OrderSummary, locale: Locale) {
   }
 }
 
-/** What opens again when a seller does not keep the order of a lot or an offer; null for goods. */
+/** What reopens when a seller fails the order of a lot or an offer; null for products. */
 function againOf(
   { sale_type }: OrderSummary,
   t: { readonly lotAgain: string; readonly requestAgain: string },
@@ -42,7 +42,7 @@ function againOf(
 
 const lostBodies = { here: 'lostBody', by_hand: 'lostBodyNoMoney', not_paid: 'lostBodyUnpaid' } as const
 
-/** What a buyer loses who cancels the order of a lot or an offer before it was accepted; null for goods. */
+/** What a buyer loses by cancelling the order of a lot or an offer before it is accepted; null for products. */
 function lostOf(
   { sale_type }: OrderSummary,
   t: { readonly lotLost: string; readonly requestCloses: string },
@@ -50,8 +50,7 @@ function lostOf(
   return { normal: null, auction: t.lotLost, offers: t.requestCloses }[sale_type]
 }
 
-/** Where the money of an order is now. */
-export function placeOf({
+export function moneyPlaceOf({
   payment,
   payment_status: paymentStatus,
 }: Pick<OrderSummary, 'payment' | 'payment_status'>) {

@@ -4,17 +4,17 @@ import { offeredSteps } from './steps.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 
-describe('the buttons of an order', () => {
-  it('a seller accepts or rejects what is paid', () => {
+describe('offeredSteps', () => {
+  it('offers a seller to accept or reject a paid order', () => {
     expect(
-      told(order({ side: 'seller', status: 'pending', allowed_statuses: ['accepted', 'rejected'] })),
+      labelsOf(order({ side: 'seller', status: 'pending', allowed_statuses: ['accepted', 'rejected'] })),
     ).toEqual([
       ['قبول الطلب', null],
       ['رفض الطلب', null],
     ])
   })
 
-  it('what is not paid cannot be accepted, and the button says so', () => {
+  it('disables the acceptance of an unpaid order with its reason', () => {
     const unpaid = order({
       side: 'seller',
       status: 'pending',
@@ -22,23 +22,23 @@ describe('the buttons of an order', () => {
       payment: { id: 1, code: 'card', name: 'بطاقة' },
       payment_status: 'unpaid',
     })
-    expect(told(unpaid)).toEqual([
+    expect(labelsOf(unpaid)).toEqual([
       ['قبول الطلب', 'لم يصل مبلغ هذا الطلب بعد'],
       ['رفض الطلب', null],
     ])
   })
 
-  it('a buyer may cancel from the moment on at which the seller is late', () => {
+  it('lets the buyer cancel once the seller is late', () => {
     const accepted = { side: 'buyer', status: 'accepted', step_by: '2026-11-23T09:12:00Z' } as const
-    const [, cancel] = told(order({ ...accepted, allowed_statuses: [] }))
+    const [, cancel] = labelsOf(order({ ...accepted, allowed_statuses: [] }))
     expect(cancel?.[1]).toMatch(/يُتاح إن لم يجهّزه البائع قبل/)
     const late = order({ ...accepted, step_by: '2026-11-20T08:00:00Z', allowed_statuses: ['cancelled'] })
-    expect(told(late)[1]).toEqual(['إلغاء الطلب', null])
+    expect(labelsOf(late)[1]).toEqual(['إلغاء الطلب', null])
   })
 
-  it('what is fetched is ready, what is brought is handed over', () => {
+  it('names the start step by pickup or delivery', () => {
     const label = (code: string) =>
-      told(
+      labelsOf(
         order({
           side: 'seller',
           status: 'accepted',
@@ -50,7 +50,7 @@ describe('the buttons of an order', () => {
     expect(label('courier')).toBe('سلّمته للتوصيل')
   })
 
-  it('after a refused return there is the dispute, and after its time the reason why not', () => {
+  it('offers a dispute after a refused return, disabled after its deadline', () => {
     const refused = {
       reason: 'دافئ',
       images: [],
@@ -59,21 +59,21 @@ describe('the buttons of an order', () => {
       dispute_until: '2026-11-20T10:00:00Z',
     }
     const completed = { side: 'buyer', status: 'completed', return: refused } as const
-    expect(told(order({ ...completed, allowed_statuses: ['disputed'] }))).toEqual([
+    expect(labelsOf(order({ ...completed, allowed_statuses: ['disputed'] }))).toEqual([
       ['اعتراض لدى إدارة السوق', null],
     ])
     const over = { ...refused, dispute_until: '2026-11-20T08:00:00Z' }
-    expect(told(order({ ...completed, return: over, allowed_statuses: [] }))).toEqual([
+    expect(labelsOf(order({ ...completed, return: over, allowed_statuses: [] }))).toEqual([
       ['اعتراض لدى إدارة السوق', 'انتهت مهلة الاعتراض'],
     ])
   })
 
-  it("the market's people have none here", () => {
-    expect(told(order({ side: 'staff', status: 'disputed', allowed_statuses: ['returned'] }))).toEqual([])
+  it('offers staff no steps', () => {
+    expect(labelsOf(order({ side: 'staff', status: 'disputed', allowed_statuses: ['returned'] }))).toEqual([])
   })
 })
 
-function told(shown: Order) {
+function labelsOf(shown: Order) {
   return offeredSteps(shown, now, 'ar').map(({ label, refusedBecause }) => [label, refusedBecause])
 }
 

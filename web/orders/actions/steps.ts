@@ -10,14 +10,14 @@ import {
 } from '#shared/orders/status.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { deadlineText } from '../moments.ts'
-import { actionText } from './actionMessages.ts'
+import { actionText } from './messages.ts'
 
-/** A button of an order: what it does, and why it is off where it is. */
+/** A button of an order, with the reason if it is disabled. */
 export type OfferedStep = {
   readonly id: StepId
   readonly to: OrderStatus
   readonly label: string
-  /** The one filled step of the page, a plain one, or one that takes something away. */
+  /** `main` is the one filled button of the page; `grave` is destructive. */
   readonly look: 'main' | 'plain' | 'grave'
   readonly refusedBecause: string | null
 }
@@ -34,8 +34,8 @@ export type StepId =
   | 'dispute'
 
 /**
- * What the reader may do with the order now, and what they will or could no longer: the server's `allowed_statuses` decide,
- * the rule that it asks says why not (contract, section 3). `now` in ms.
+ * The steps that the reader may take now, and disabled steps of the past and future that are worth explaining. The server's
+ * `allowed_statuses` decide; the shared rule gives the reason (contract, section 3). `now` in ms.
  */
 export function offeredSteps(order: Order, now: number, locale: Locale): readonly OfferedStep[] {
   if (order.side === 'staff') return []
@@ -84,7 +84,7 @@ function labelOf(order: Order, id: StepId, locale: Locale): string {
   return t[id]
 }
 
-/** Null where there is no reason that would help: then there is no button either. */
+/** Null where no reason would help; then the button is not shown. */
 function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string | null {
   const t = textIn(actionText, locale)
   const by = order.side === 'seller' ? 'seller' : 'buyer'
@@ -97,7 +97,7 @@ function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string
     case 'return_open':
       return t.returnOver
     case 'no_return_before':
-      // Who was refused a return sees the dispute in its place.
+      // After a refused return the dispute replaces the return.
       return order.return?.refused_at ? null : t.returnOnce
     case 'refused_return':
       return order.return?.refused_at ? t.disputeOver : null
@@ -106,7 +106,7 @@ function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string
   }
 }
 
-/** What comes later on the usual way, or is past on it. */
+/** Why a step is not possible yet or any more. */
 function laterReason(order: Order, id: StepId, locale: Locale): string | null {
   const t = textIn(actionText, locale)
   if (id === 'cancel' && order.status === 'in_progress') return t.cancelAfterStart

@@ -3,9 +3,9 @@ import type { OrderStatus } from '#shared/orders/status.ts'
 import { useText } from '../../app/texts/text.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useOrderCall } from '../useOrderCall.ts'
-import { actionText } from './actionMessages.ts'
+import { actionText } from './messages.ts'
 
-/** Takes an order to a state. A step that came too late shows what holds now; one without an answer can be tried again. */
+/** Takes an order to a state. Shows the current state after a refusal; an unanswered step can be repeated. */
 export function useOrderStep() {
   const t = useText(actionText)
   const { pending, send } = useOrderCall('GET orders/show/{id}/status/{status}', {

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 
 export type ChosenPicture = { readonly file: File; readonly preview: string }
 
-/** Pictures among what is typed into a form: chosen, shown at once, and sent with it; at most so many. */
+/** Up to `most` pictures of a form, with previews that are revoked on removal and unmount. */
 export function usePictures(
   pictures: readonly ChosenPicture[],
   change: (pictures: readonly ChosenPicture[]) => void,
   most: number,
 ) {
-  const held = useRef(pictures)
-  held.current = pictures
+  const latest = useRef(pictures)
+  latest.current = pictures
   useEffect(
     () => () => {
-      for (const { preview } of held.current) URL.revokeObjectURL(preview)
+      for (const { preview } of latest.current) URL.revokeObjectURL(preview)
     },
     [],
   )
@@ -22,8 +22,8 @@ export function usePictures(
       change([...pictures, ...room.map((file) => ({ file, preview: URL.createObjectURL(file) }))])
     },
     remove(index: number): void {
-      const gone = pictures[index]
-      if (gone) URL.revokeObjectURL(gone.preview)
+      const removed = pictures[index]
+      if (removed) URL.revokeObjectURL(removed.preview)
       change(pictures.filter((_, place) => place !== index))
     },
   }

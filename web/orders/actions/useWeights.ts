@@ -11,11 +11,11 @@ import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
 import { lineOf, proceedsAfter, type WeighedLine } from './weighing.ts'
 
-/** Weights hold for what was recorded when they were typed: those of others begin anew. */
+/** Typed weights apply to the recorded weights they started from; they are dropped when those change. */
 type Typed = { readonly recorded: string; readonly weights: readonly string[] }
 type Question = { readonly title: string; readonly accept: string }
 
-/** The packed weights as they are typed, the question before they are sent, and what came of it. */
+/** The form of the packed weights, with a question before it is sent. */
 export function useWeights(order: Order) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)
@@ -64,12 +64,12 @@ export function useWeights(order: Order) {
     change,
     unsaved,
     effect: effectOf(change),
-    /** Sends what is typed once the seller agrees to the question; whether it is recorded. */
-    submit: async (asked?: Question): Promise<boolean> => {
-      question.current = asked
+    /** Sends the weights once the seller confirms; true when they are recorded. */
+    submit: async (replacement?: Question): Promise<boolean> => {
+      question.current = replacement
       return (await form.submit()) !== null
     },
-    /** What the seller gets by what is typed, in SAR; null where it is not theirs to see. */
+    /** The seller's proceeds with the typed weights, in SAR; null for the buyer. */
     proceeds:
       order.proceeds === null ? null : unsaved ? toRiyals(proceedsAfter(order, change)) : order.proceeds,
     type: (index: number, text: string) => {

@@ -15,14 +15,14 @@ const hamour: OrderItem = {
   ordered_total: 744,
 }
 
-describe('a weight as it is typed', () => {
+describe('lineOf', () => {
   it.each([
     ['11.6', 11_600, 400, 2_480],
     ['١١٫٦', 11_600, 400, 2_480],
     ['11,6', 11_600, 400, 2_480],
     ['12', 12_000, 0, 0],
     ['0.001', 1, 11_999, 74_394],
-  ] as const)('%s', (typed, grams, lessGrams, lessMoney) => {
+  ] as const)('reads %s as %d g, %d g less', (typed, grams, lessGrams, lessMoney) => {
     expect(lineOf('normal', hamour, typed)).toMatchObject({ grams, problem: null, lessGrams, lessMoney })
   })
 
@@ -34,11 +34,11 @@ describe('a weight as it is typed', () => {
     ['كثير', { code: 'number' }],
     ['1.2345', { code: 'decimals', bound: 3 }],
     ['11,6.', { code: 'number' }],
-  ] as const)('%s is refused', (typed, problem) => {
+  ] as const)('refuses %s', (typed, problem) => {
     expect(lineOf('normal', hamour, typed)).toMatchObject({ problem, lessGrams: 0, lessMoney: 0 })
   })
 
-  it('a correction is computed from what was ordered, and its change from what was recorded', () => {
+  it('compares a correction with the ordered weight, and its change with the recorded one', () => {
     const weighed = { ...hamour, quantity: 11, total: 682 }
     expect(lineOf('normal', weighed, '11.6')).toMatchObject({
       lessGrams: 400,
@@ -48,23 +48,23 @@ describe('a weight as it is typed', () => {
     expect(lineOf('normal', weighed, '12')).toMatchObject({ problem: null, lessMoney: 0, change: -6_200 })
   })
 
-  it('all of a lot costs what was bid, though its price per kilogram was cut', () => {
+  it('charges the whole bid for a whole lot despite its truncated price per kilogram', () => {
     const lot = { ...hamour, quantity: 7, ordered_quantity: 7, price: 14.28, total: 100, ordered_total: 100 }
     expect(lineOf('auction', lot, '7')).toMatchObject({ problem: null, lessMoney: 0 })
-    // 6.5 of 7 kg are 92.857…: what the server will say.
+    // 6.5 of 7 kg cost 92.857…, truncated as on the server.
     expect(lineOf('auction', lot, '6.5')).toMatchObject({ problem: null, lessMoney: 715 })
   })
 })
 
-describe('what the seller gets', () => {
+describe('proceedsAfter', () => {
   const order = { subtotal: 972, total: 1_032, commission: 14.58 } as Order
 
-  it('falls with the fish, and the commission with it', () => {
+  it('reduces the proceeds and the commission with the goods', () => {
     expect(commissionAfter(order, halalas(2_480))).toBe(1_420)
     expect(proceedsAfter(order, halalas(2_480))).toBe(99_300)
   })
 
-  it('is the total where the market keeps nothing', () => {
+  it('returns the total where there is no commission', () => {
     expect(proceedsAfter({ ...order, commission: 0 } as Order, halalas(0))).toBe(103_200)
   })
 })

@@ -6,20 +6,20 @@ import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts
 import { commissionOf } from '#shared/orders/rules.ts'
 import { packedTotal } from '#shared/orders/sums.ts'
 
-/** One line as it is typed: its weight, or why it is none, and what becomes of its money. */
+/** One line with its typed weight: the weight or its problem, and the effect on the money. */
 export type WeighedLine = {
   readonly item: OrderItem
   readonly grams: Grams | undefined
-  /** Why it is no weight of this line; `too_much` where it is above what was ordered. */
+  /** `too_much`: more than was ordered. */
   readonly problem: FieldProblem | 'too_much' | null
-  /** Against what was ordered. */
+  /** Below the ordered weight. */
   readonly lessGrams: Grams
   readonly lessMoney: Halalas
-  /** What goes back to the buyer by recording it now; below zero where an earlier weight is raised. */
+  /** The refund to the buyer if it is recorded now; negative where it raises an earlier weight. */
   readonly change: Halalas
 }
 
-/** What was typed, in either kind of digits, against what was ordered. */
+/** Reads a typed weight, in Arabic or Latin digits, against the ordered one. */
 export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string): WeighedLine {
   const full = gramsOf(item.ordered_quantity)
   const read = readKilograms(typed)
@@ -42,7 +42,7 @@ export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string):
 
 const noMoney = { lessMoney: 0 as Halalas, change: 0 as Halalas }
 
-/** What the seller gets when so much goes back: the commission falls with the price of the fish. */
+/** The seller's proceeds after a refund of `less`; the commission falls with the goods' price. */
 export function proceedsAfter(order: Order, less: Halalas): Halalas {
   const subtotal = halalasOf(order.subtotal)
   const total = halalasOf(order.total)
@@ -51,7 +51,7 @@ export function proceedsAfter(order: Order, less: Halalas): Halalas {
   return (total - less - commissionOf(left, rate)) as Halalas
 }
 
-/** The commission after it, in halalas. */
+/** The commission after a refund of `less`. */
 export function commissionAfter(order: Order, less: Halalas): Halalas {
   const subtotal = halalasOf(order.subtotal)
   return commissionOf(
@@ -60,7 +60,7 @@ export function commissionAfter(order: Order, less: Halalas): Halalas {
   )
 }
 
-/** In basis points, from what was cut of the present subtotal: exact from 100 riyals up, below within a halala. */
+/** The rate in basis points, derived from the truncated commission: exact from 100 SAR up, below that within a halala. */
 function commissionRate(subtotal: Halalas, commission: Halalas): number {
   return subtotal > 0 ? Math.ceil((commission * 10_000) / subtotal) : 0
 }

@@ -21,13 +21,13 @@ export type CheckoutProps = {
   readonly options: OrderOptions
   readonly cities: readonly City[]
   readonly goods: CheckoutGoods
-  /** What is ordered, above the form. */
+  /** The goods, above the form. */
   readonly children: ReactNode
   /** Below the confirming button. */
   readonly after?: ReactNode
 }
 
-/** What is ordered and the form for it at the start, what it comes to at the end; on a phone below it, with a dock. */
+/** The goods and the order form, with the summary beside them; on phones the summary is below, with a dock. */
 export function Checkout({ profile, options, cities, goods, children, after }: CheckoutProps) {
   const checkout = useCheckout(goods, options, cities, profile)
   const t = useText(checkoutText)
@@ -70,7 +70,7 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
       aria-label={t.form}
       className="flex flex-col gap-3 md:gap-5"
     >
-      <Wrong checkout={checkout} />
+      <Problems checkout={checkout} />
       <CheckoutStep number={1} title={t.delivery}>
         <CheckoutDelivery
           methods={options.delivery_methods}
@@ -122,8 +122,8 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
   )
 }
 
-/** How many fields are wrong, and the way to each; or the one reason that is no field's. */
-function Wrong({
+/** The wrong fields with links to each, or the refusal that belongs to no field. */
+function Problems({
   checkout: { ref, errors, refusal, pending, attempts },
 }: {
   readonly checkout: CheckoutState
@@ -146,9 +146,9 @@ function Wrong({
     .filter(([name]) => name in errors)
     .map(([name, label]) => ({ name, label }))
   const reason = pending ? undefined : fields.length > 0 ? t.wrong : refusal?.message
-  // What is no field's is shown where the reader is: the button may be far below.
+  // A refusal without a field gets the focus: the button may be far below it.
   const alone = reason !== undefined && fields.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try that fails leads there, also for the same reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt moves the focus, also for the same reason.
   useEffect(() => {
     if (alone) panel.current?.focus()
   }, [alone, attempts])

@@ -15,14 +15,14 @@ import { checkoutText } from './messages.ts'
 
 type AddressProps = {
   readonly addresses: readonly OrderAddress[]
-  /** Those that are delivered to. */
+  /** The cities with delivery. */
   readonly cities: readonly City[]
   readonly typed: Typed
   readonly errors: FieldErrors
   readonly type: (change: Partial<Typed>) => void
 }
 
-/** Where it goes: an address of before or a new one; its city, which says the region. */
+/** An earlier or a new delivery address, and its city, which determines the region. */
 export function CheckoutAddress({ addresses, cities, typed, errors, type }: AddressProps) {
   const known = typed.place === 'new' ? undefined : addresses[Number(typed.place)]
   const offered = citiesOf(known, cities)
@@ -45,7 +45,7 @@ export function CheckoutAddress({ addresses, cities, typed, errors, type }: Addr
   )
 }
 
-/** Earlier addresses as cards; a long book is opened when it is wanted. */
+/** Earlier addresses as cards; the first three until the reader opens the rest. */
 function Book({
   addresses,
   chosen,
@@ -102,7 +102,7 @@ function lineOf({ address, street, region, zip_code, short_address }: OrderAddre
     .join(' · ')
 }
 
-/** Each part in the direction of its own first letter: addresses are written in either language. */
+/** In a first-strong isolate: addresses are written in either language. */
 function isolatedWords(part: string): string {
   return `\u2068${part}\u2069`
 }

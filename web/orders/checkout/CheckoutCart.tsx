@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { differs, subtotalOf } from '#shared/cart/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { FilledCart } from '../../cart/Cart.tsx'
-import { takeOut } from '../../cart/changes.ts'
+import { removeOrdered } from '../../cart/changes.ts'
 import type { CartLine } from '../../cart/useCheckedCart.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -71,12 +71,12 @@ export function CheckoutCart({
             })),
           },
         }),
-        stillSo: async () => !(await cart.askNow()).some(isChanged),
+        stillSo: async () => !(await cart.checkNow()).some(isChanged),
         // The page shows the orders by now: otherwise it would show the empty cart first.
         onPlaced: (ordering) => {
           if (ordering.of !== 'cart') return
           const ordered = ordering.body.products.map(({ id }) => Number(id))
-          takeOut(profile.id, ordered)
+          removeOrdered(profile.id, ordered)
         },
       }}
     >

@@ -16,24 +16,24 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { isolatedMoney } from '../moments.ts'
-import { CheckoutWrong } from './CheckoutWrong.tsx'
+import { ChoiceErrors } from './ChoiceErrors.tsx'
 import { orderedMethods } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
 
 type DeliveryChoiceProps = {
   readonly methods: readonly DeliveryMethod[]
   readonly chosen: string
-  /** How many orders it is counted for. */
+  /** The number of orders; the fee applies to each. */
   readonly orders: number
-  /** Where goods are fetched. */
+  /** The names of the pickup places. */
   readonly places: readonly string[]
-  /** Why there is no other way; undefined where there is a choice. */
+  /** Why there is only one method; undefined where there is a choice. */
   readonly fixedBecause: string | undefined
   readonly errors: readonly string[] | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** How the goods come: what is asked for most at first, the rest behind a button; each with what it costs. */
+/** The delivery methods with their fees: the most used first, the rest behind a button. */
 export function CheckoutDelivery({
   methods,
   chosen,
@@ -75,7 +75,7 @@ export function CheckoutDelivery({
           {fixedBecause}
         </p>
       )}
-      <CheckoutWrong errors={errors} />
+      <ChoiceErrors errors={errors} />
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { isolatedMoney } from '../moments.ts'
-import { CheckoutWrong } from './CheckoutWrong.tsx'
+import { ChoiceErrors } from './ChoiceErrors.tsx'
 import { orderedPayments } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
 
@@ -21,7 +21,7 @@ type PaymentProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** How it is paid. The wallet says what it holds, and how to fill it where that is too little. */
+/** The payment methods. The wallet shows its balance, and links to a charge where that is too low. */
 export function CheckoutPayment({ payments, chosen, total, available, errors, onChoose }: PaymentProps) {
   const t = useText(checkoutText)
   const lines = useLines(total, halalasOf(available))
@@ -54,18 +54,18 @@ export function CheckoutPayment({ payments, chosen, total, available, errors, on
           )
         })}
       </div>
-      <CheckoutWrong errors={errors} />
+      <ChoiceErrors errors={errors} />
       {keeps && (
         <p className="flex items-start gap-2 text-meta text-quiet">
           <ShieldCheck aria-hidden size={16} className="mt-1 shrink-0" />
-          {t.kept}
+          {t.held}
         </p>
       )}
     </fieldset>
   )
 }
 
-/** Whether what is available in a wallet, in SAR, pays all of it. */
+/** Whether a wallet with so much available, in SAR, covers the total. */
 export function walletPays(total: Halalas, available: number): boolean {
   return halalasOf(available) >= total
 }
@@ -88,7 +88,7 @@ function useLines(total: Halalas, available: Halalas): Record<PaymentCode, strin
   return { wallet, card: t.cardBody, bank_transfer: t.bankBody, cod: t.codBody }
 }
 
-/** The unit stands at the amount before it. */
+/** Without a currency: the amount before it in the sentence has one. */
 function plain(amount: Halalas): string {
   const { whole, decimals } = moneyParts(amount)
   return isolated(`${whole}.${decimals}`)

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
 
-/** The boxes of the form until its facts are there. */
+/** The skeleton of a confirmation page. */
 export function CheckoutSkeleton() {
   useSkeletonHydrated()
   return (
@@ -13,7 +13,6 @@ export function CheckoutSkeleton() {
   )
 }
 
-/** Goods, the three steps and the summary. */
 export function CheckoutBoxes() {
   return (
     <div className="mt-4 grid items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
-/** One step of the form: its number, its title, what is chosen in it. */
+/** One numbered section of the order form. */
 export function CheckoutStep({
   number,
   title,

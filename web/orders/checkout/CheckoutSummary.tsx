@@ -15,15 +15,15 @@ import type { Checkout, CheckoutGoods } from './useCheckout.ts'
 type SummaryProps = {
   readonly checkout: Checkout
   readonly goods: CheckoutGoods
-  /** What the wallet holds, in SAR. */
+  /** The available wallet balance, in SAR. */
   readonly available: number
   readonly formId: string
-  /** Why the reader may not buy at all. */
+  /** Why the reader may not order at all. */
   readonly refusedBecause: string | null
   readonly children?: ReactNode
 }
 
-/** What each order comes to, the delivery of each, and all of it; then the one button. */
+/** The amounts of the orders, the delivery and the total, with the button that confirms. */
 export function CheckoutSummary({
   checkout,
   goods,
@@ -67,7 +67,7 @@ export function CheckoutSummary({
   )
 }
 
-/** Nothing can be paid by what is chosen. */
+/** Refuses a payment that is not chosen or cannot cover the total. */
 function whyNot({ payment, sums }: Checkout, available: number, words: string): string | null {
   const short = payment?.code === 'wallet' && !walletPays(sums.total, available)
   return short || !payment ? words : null
@@ -98,7 +98,7 @@ function Delivery({
   return <Line name={several ? t.feeTimes(`${whole}.${decimals}`, orders) : t.fee} amount={sums.delivery} />
 }
 
-/** The order was refused because it comes to another total: both, before it is confirmed again. */
+/** Shows the old and the new total after a refusal for a changed price. */
 function TotalChange({ checkout: { totalWas, sums } }: { readonly checkout: Checkout }) {
   const t = useText(checkoutText)
   const locale = useLocale()
@@ -112,7 +112,7 @@ function TotalChange({ checkout: { totalWas, sums } }: { readonly checkout: Chec
   )
 }
 
-/** On a phone fixed below, with the total beside the button. */
+/** The confirm button; on phones a dock with the total. */
 function Dock({
   checkout: { busy, pending, payment, sums },
   orders,
@@ -162,7 +162,7 @@ function Dock({
   )
 }
 
-/** It was sent and nothing came back: to send it again is safe, under its key. */
+/** An order without an answer: sending it again is safe, as it keeps its idempotency key. */
 function Unanswered({ checkout: { leavePending } }: { readonly checkout: Checkout }) {
   const t = useText(checkoutText)
   const leave = async () => {
@@ -204,7 +204,6 @@ function Next({ cash }: { readonly cash: boolean }) {
   )
 }
 
-/** What happens one after the other. */
 export function NumberedSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className="mt-2 flex flex-col gap-2 text-dense">

@@ -27,8 +27,8 @@ export async function loadCheckout(
   signal?: AbortSignal,
 ): Promise<CheckoutData> {
   if (placed) return { placed: await loadPlaced(placed, { locale, signal }), form: null }
-  const asked = settle(api('GET orders/options', {}, { locale, signal }))
-  return { placed: null, form: await formOf(asked, { locale, signal }) }
+  const options = settle(api('GET orders/options', {}, { locale, signal }))
+  return { placed: null, form: await formOf(options, { locale, signal }) }
 }
 
 /** The ids of new orders for the address; the page then shows the orders without loading them again. */

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the form in which goods are ordered: where they go, how they come, how they are paid, what they cost. */
+/** Texts of the order form: delivery, address, payment, summary. */
 export const checkoutText = messages({
   confirmation: { ar: 'تأكيد الطلب', en: 'Confirm your order' },
   form: { ar: 'نموذج الطلب', en: 'Order form' },
@@ -58,7 +58,7 @@ export const checkoutText = messages({
   },
   cod: { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
   codBody: { ar: 'تدفع للبائع حين تستلم السمك', en: 'You pay the seller when you get the fish' },
-  kept: {
+  held: {
     ar: 'يبقى المبلغ محجوزًا حتى تؤكد الاستلام، ويعود فرق الوزن إلى محفظتك.',
     en: 'The money is kept until you confirm that the fish came; any difference in weight goes back to your wallet.',
   },

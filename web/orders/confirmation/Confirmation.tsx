@@ -1,32 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Profile } from '#shared/auth/profile.ts'
-import type { SourceKind } from '#shared/orders/source.ts'
 import { useText } from '../../app/texts/text.ts'
 import { checkoutTitles } from '../../app/titles.ts'
 import { auctionsText } from '../../auctions/messages.ts'
 import { useSession } from '../../auth/session.ts'
 import { useSignInRedirect } from '../../auth/useSignInRedirect.ts'
-import { productLink, type Shelf } from '../../products/card.ts'
+import { productLink } from '../../products/card.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx'
 import { ordersText } from '../messages.ts'
 import { Placed } from '../placed/Placed.tsx'
-import type { ConfirmationData, SourceFacts } from './loadConfirmation.ts'
+import type { ConfirmationData, PageSource, SourceFacts } from './loadConfirmation.ts'
 import { confirmationText } from './messages.ts'
 import { NothingToOrder } from './NothingToOrder.tsx'
 import { SourceCheckout } from './SourceCheckout.tsx'
-
-/** The page's source; `id` is the one in its path: of the product, the auction or the request. */
-export type PageSource =
-  | {
-      readonly kind: 'product'
-      readonly id: number
-      readonly shelf: Shelf
-      /** In kilograms, from the address; undefined where it names none. */
-      readonly quantity: number | undefined
-    }
-  | { readonly kind: Exclude<SourceKind, 'product'>; readonly id: number }
 
 type ConfirmationProps = { readonly source: PageSource; readonly data: ConfirmationData }
 

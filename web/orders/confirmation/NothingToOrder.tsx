@@ -4,8 +4,7 @@ import { productLink } from '../../products/card.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import type { PageSource } from './Confirmation.tsx'
-import type { Block } from './loadConfirmation.ts'
+import type { Block, PageSource } from './loadConfirmation.ts'
 import { blockText } from './messages.ts'
 
 type NothingToOrderProps = { readonly source: PageSource; readonly block: Block }

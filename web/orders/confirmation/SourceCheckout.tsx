@@ -16,12 +16,12 @@ import { Checkout } from '../checkout/Checkout.tsx'
 import { nearestFirst } from '../checkout/checkoutForm.ts'
 import type { Reading } from '../checkout/loadCheckout.ts'
 import { checkoutText } from '../checkout/messages.ts'
-import type { PageSource } from './Confirmation.tsx'
 import { LotGoods } from './LotGoods.tsx'
 import {
   goneStatuses,
   type LotFacts,
   type OfferFacts,
+  type PageSource,
   type ProductFacts,
   readLot,
   readOffer,

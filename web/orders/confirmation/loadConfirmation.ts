@@ -8,8 +8,20 @@ import { type Answer, api, type RefusalFacts, settle } from '../../app/calls/api
 import { addServerTime } from '../../app/live/serverClock.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
+import type { Shelf } from '../../products/card.ts'
 import { type Form, formOf, loadPlaced, type Placed, type Reading } from '../checkout/loadCheckout.ts'
 import type { PlacedSearch } from '../placed/placedSearch.ts'
+
+/** The page's source; `id` is the one in its path: of the product, the auction or the request. */
+export type PageSource =
+  | {
+      readonly kind: 'product'
+      readonly id: number
+      readonly shelf: Shelf
+      /** In kilograms, from the address; undefined where it names none. */
+      readonly quantity: number | undefined
+    }
+  | { readonly kind: Exclude<SourceKind, 'product'>; readonly id: number }
 
 /** What the form shows of its source. */
 export type SourceFacts = ProductFacts | LotFacts | OfferFacts
@@ -42,15 +54,20 @@ export type ConfirmationData =
 export async function loadConfirmation(
   kind: SourceKind,
   param: string,
-  { placed }: PlacedSearch,
-  { locale }: Visit,
-  signal?: AbortSignal,
+  { deps: { placed }, context: { locale }, abortController }: Loading,
 ): Promise<ConfirmationData> {
   const id = wholeOf(param)
   if (!id || String(id) !== param) throw notFound()
-  const reading: Reading = { locale, signal }
+  const reading: Reading = { locale, signal: abortController.signal }
   if (placed) return { placed: await loadPlaced(placed, reading), form: null, block: null }
   return loaders[kind](id, reading)
+}
+
+/** What the router passes to the loader. */
+type Loading = {
+  readonly deps: PlacedSearch
+  readonly context: Pick<Visit, 'locale'>
+  readonly abortController: AbortController
 }
 
 const loaders: Record<SourceKind, (id: number, reading: Reading) => Promise<Unplaced>> = {

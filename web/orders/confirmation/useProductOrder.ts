@@ -12,15 +12,15 @@ import { type ProductFacts, readProduct } from './loadConfirmation.ts'
  * The quantity and the agreed price of one product. A change of stock or price while the form is open is shown, and the
  * buyer has to agree to it before the order is sent.
  */
-export function useProductOrder(facts: ProductFacts, asked: Grams | undefined, scope: string) {
+export function useProductOrder(facts: ProductFacts, requested: Grams | undefined, scope: string) {
   const locale = useLocale()
   const [live, setLive] = useState(facts)
   const [agreed, setAgreed] = useState(facts.product.price)
-  const [wanted, setWanted] = useState(() => storedWanted(scope, asked) ?? firstOf(facts, asked))
+  const [wanted, setWanted] = useState(() => storedWanted(scope, requested) ?? firstOf(facts, requested))
   const { product } = live
   const bounds = boundsFor(live)
   const price = halalasOf(product.price)
-  useEffect(() => storeWanted(scope, { from: asked ?? null, wanted }), [scope, asked, wanted])
+  useEffect(() => storeWanted(scope, { from: requested ?? null, wanted }), [scope, requested, wanted])
 
   /** Reads the product again; false where its price or stock no longer fits the order. */
   const stillSo = async (): Promise<boolean> => {
@@ -52,9 +52,9 @@ function boundsFor({ product }: ProductFacts) {
 }
 
 /** The quantity of the address within the stock; without one, the smallest order. */
-function firstOf(facts: ProductFacts, asked: Grams = minOrder): Grams {
+function firstOf(facts: ProductFacts, requested: Grams = minOrder): Grams {
   const bounds = boundsFor(facts)
-  return bounds ? within(asked, bounds) : asked
+  return bounds ? within(requested, bounds) : requested
 }
 
 /** A product that is gone is read as sold out. */

@@ -7,10 +7,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ordersText } from '../messages.ts'
-import { paymentWord } from '../paymentWord.ts'
+import { paymentLabel } from '../paymentLabel.ts'
 import { detailsText } from './messages.ts'
 
-/** Where it goes, how, and how it is paid. */
+/** The address, delivery method, payment and note of an order. */
 export function DeliveryCard({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const asksAddress = needsAddress(order.delivery_method.code)
@@ -107,7 +107,7 @@ function Address({
   )
 }
 
-/** The short address finds a house by itself; else the words do. */
+/** Searches the map for the short address, else for the full one. */
 function MapLink({
   order,
   address,
@@ -134,7 +134,7 @@ function MapLink({
 
 function PaymentBadge({ order }: { readonly order: Order }) {
   const t = useText(ordersText)
-  const word = paymentWord(order)
+  const word = paymentLabel(order)
   const tone = tones[order.payment_status]
   const waits = word === 'unpaid' || word === 'paymentPending'
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { detailsText } from './messages.ts'
 
-/** What follows an order of a lot or an offer that ended without a sale; nothing for other orders. */
+/** The consequences of a failed order of a lot or an offer; nothing for other orders. */
 export function FailedSale({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const { failed_by: by, side } = order
@@ -15,18 +15,18 @@ export function FailedSale({ order }: { readonly order: Order }) {
   const buys = side === 'buyer'
   if (order.request) {
     return (
-      <Again body={t[bodies[by].request[side]]}>
+      <Consequence body={t[bodies[by].request[side]]}>
         <ButtonLink
           to={buys ? '/profile/my-requests/$requestId' : '/requests/$requestId'}
           params={{ requestId: String(order.request.id) }}
         >
           {t.toRequest}
         </ButtonLink>
-      </Again>
+      </Consequence>
     )
   }
   return (
-    <Again body={t[bodies[by].lot[side]]}>
+    <Consequence body={t[bodies[by].lot[side]]}>
       <ButtonLink
         kind={buys ? 'outlined' : 'filled'}
         to={buys ? '/auctions/$auctionId' : '/profile/my-auctions/$auctionId'}
@@ -34,11 +34,11 @@ export function FailedSale({ order }: { readonly order: Order }) {
       >
         {t.toAuction}
       </ButtonLink>
-    </Again>
+    </Consequence>
   )
 }
 
-/** By the side through which it failed, and the side that reads it. */
+/** By the side that failed the order, its source, and the reader's side. */
 const bodies = {
   seller: {
     request: { buyer: 'requestAgainBuyer', seller: 'requestAgainSeller' },
@@ -50,7 +50,7 @@ const bodies = {
   },
 } as const
 
-function Again({ body, children }: { readonly body: string; readonly children: ReactNode }) {
+function Consequence({ body, children }: { readonly body: string; readonly children: ReactNode }) {
   const t = useText(detailsText)
   return (
     <Card as="section" padding="details" aria-labelledby="failed-sale" className="flex flex-col gap-3">

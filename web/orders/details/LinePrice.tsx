@@ -10,7 +10,7 @@ type LinePriceProps = {
   readonly price: number
 }
 
-/** So much at a price; of a lot, which was bought whole, so much and what a kilogram of it came to. */
+/** Weight times price; for a lot, which is bought whole, its weight and the resulting price per kilogram. */
 export function LinePrice({ saleType, kilograms, price }: LinePriceProps) {
   const weight = <Kilograms kilograms={kilograms} />
   if (saleType !== 'auction') {

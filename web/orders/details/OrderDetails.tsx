@@ -20,8 +20,8 @@ import { WeightsForm } from '../actions/WeightsForm.tsx'
 import { listOf } from '../list/listSearch.ts'
 import { ordersText } from '../messages.ts'
 import { OrderState } from '../OrderState.tsx'
+import { orderPaths } from '../orderPaths.ts'
 import { type OrderSide, useOrder } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { FailedSale } from './FailedSale.tsx'
 import { detailsText } from './messages.ts'
@@ -33,11 +33,11 @@ import { PayCard } from './PayCard.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
 
-/** One order: what happened, what comes next and who must act, what may be done, the goods, the money, the other side. */
+/** One order: its timeline, next step, actions, goods, money and other side. */
 export function OrderDetails({ id, side }: { readonly id: number; readonly side: OrderSide }) {
   const t = useText(detailsText)
   const { data: order, error, isFetching, refetch } = useOrder(id)
-  // Each side's page is its own: another side's order is not found here.
+  // The page of one side does not show the orders of the other side.
   const missing = (order && order.side !== side) || (error instanceof Refusal && error.status === 404)
   if (missing || !Number.isSafeInteger(id)) return <Missing side={side} />
   if (order) return <Shown key={order.id} order={order} side={side} />
@@ -86,7 +86,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
           <div className="min-w-0 empty:hidden max-xl:order-2">
             <FailedSale order={order} />
           </div>
-          {order.pay && !wasTold(order) && (
+          {order.pay && !isTransferReported(order) && (
             <div className="min-w-0 max-xl:order-2">
               <PayCard order={order} pay={order.pay} />
             </div>
@@ -113,8 +113,8 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
   )
 }
 
-/** A transfer was told of and is being looked at: there is nothing to pay meanwhile. */
-function wasTold({ payment, payment_status: status }: Order): boolean {
+/** The buyer has reported the transfer; there is nothing to pay while staff check it. */
+function isTransferReported({ payment, payment_status: status }: Order): boolean {
   return payment.code === 'bank_transfer' && status === 'pending'
 }
 
@@ -130,7 +130,7 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
             { label: common.account, link: { to: '/profile/account' } },
             {
               label: side === 'seller' ? titles.sales : titles.purchases,
-              link: { to: sideWays[side].list, search: listOf(order.request ? 'offers' : 'market') },
+              link: { to: orderPaths[side].list, search: listOf(order.request ? 'offers' : 'market') },
             },
             { label: order.number },
           ]}
@@ -154,7 +154,7 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
   )
 }
 
-/** What began it, where it came from an offer: to the buyer their own request, to the seller the one they offered on. */
+/** The request behind an order of an offer: for the buyer on their own page, for the seller on the public one. */
 function RequestLink({ order: { request }, side }: { readonly order: Order; readonly side: OrderSide }) {
   const t = useText(detailsText)
   if (!request) return null
@@ -185,7 +185,7 @@ function ReceiptLink({
   const t = useText(detailsText)
   return (
     <ButtonLink
-      to={sideWays[side].receipt}
+      to={orderPaths[side].receipt}
       params={{ orderId: String(order.id) }}
       kind="outlined"
       icon={FileText}
@@ -205,7 +205,7 @@ function Missing({ side }: { readonly side: OrderSide }) {
         title={t.missing}
         body={t.missingBody}
         headingLevel={1}
-        actions={<ButtonLink to={sideWays[side].list}>{t.toList}</ButtonLink>}
+        actions={<ButtonLink to={orderPaths[side].list}>{t.toList}</ButtonLink>}
       />
     </Card>
   )

@@ -8,7 +8,7 @@ import { Plate } from '../list/Goods.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { detailsText } from './messages.ts'
 
-/** The goods: how much of each at which price, and what was ordered where less was packed. */
+/** The goods with weight and price, and the ordered weight where less was packed. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   return (

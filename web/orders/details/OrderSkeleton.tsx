@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** An order before it has come: the same boxes. */
+/** The skeleton of an order. */
 export function OrderSkeleton() {
   return (
     <>

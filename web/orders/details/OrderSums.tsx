@@ -7,7 +7,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { deadlineText } from '../moments.ts'
 import { detailsText } from './messages.ts'
 
-/** What the order costs; for the seller what the market keeps of it, what comes, and until when it is held. */
+/** The total of an order; for the seller also the commission, the proceeds and until when they are held. */
 export function OrderSums({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   return (
@@ -32,7 +32,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
         )}
         {order.side === 'seller' && <Proceeds order={order} />}
       </dl>
-      {order.side === 'seller' && <WhenItComes order={order} />}
+      {order.side === 'seller' && <PayoutNote order={order} />}
     </Card>
   )
 }
@@ -55,8 +55,7 @@ function Proceeds({ order }: { readonly order: Order }) {
   )
 }
 
-/** From whom the seller gets it, and when. */
-function WhenItComes({ order }: { readonly order: Order }) {
+function PayoutNote({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const locale = useLocale()
   const now = useNow()

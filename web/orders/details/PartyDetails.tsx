@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { detailsText } from './messages.ts'
 
-/** Somebody's picture, or the first letters of their name. */
+/** The avatar of a party, or its initials. */
 export function PartyDetails({ party }: { readonly party: Party }) {
   return party.avatar ? (
     <img
@@ -28,7 +28,6 @@ export function PartyDetails({ party }: { readonly party: Party }) {
   )
 }
 
-/** What others say of them. */
 export function PartyRating({ party: { rating } }: { readonly party: Party }) {
   const t = useText(detailsText)
   return (

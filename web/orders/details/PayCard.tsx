@@ -12,7 +12,7 @@ import { useOrderCache } from '../orderQueries.ts'
 import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
 import { gatewayUrl } from '../placed/placeOrder.ts'
 
-/** An order that waits for its money: how much, until when, and the way to pay it. */
+/** The payment of an unpaid order: amount, deadline, and the account or the gateway. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const t = useText(orderFormText)
   const { refresh } = useOrderCache()
@@ -22,8 +22,8 @@ export function PayCard({ order, pay }: { readonly order: Order; readonly pay: P
       <PlacedTransfer
         pay={pay}
         orders={[order]}
-        onTold={() => {
-          showToast('success', t.told)
+        onReported={() => {
+          showToast('success', t.reported)
           void refresh()
         }}
       />

@@ -3,10 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { detailsText } from './messages.ts'
 
-/**
- * A picture that only the sides of an order and the market's people may see: it is fetched as they are, and stands in this
- * page alone. A press shows it large.
- */
+/** A picture that only the sides of an order and staff may see: fetched with the reader's token, opened large by a click. */
 export function PrivatePicture({ image, alt }: { readonly image: string; readonly alt: string }) {
   const t = useText(detailsText)
   const { address, failed } = usePrivatePicture(image)

@@ -8,18 +8,18 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { courseOf, type Stage } from '../course.ts'
 import { ordersText } from '../messages.ts'
 import { stateIcons } from '../OrderState.tsx'
 import { turnFor } from '../turn.ts'
-import { timelineText } from './timelineMessages.ts'
+import { timelineText } from './messages.ts'
+import { type Stage, stagesOf } from './stages.ts'
 
-/** What happened and who did it, what holds now, and what comes next: time, node of 28, text and actor. */
+/** The past and future stages of an order, each with time, icon, title and actor. */
 export function Timeline({ order }: { readonly order: Order }) {
   const t = useText(timelineText)
   const locale = useLocale()
   const now = useNow()
-  const stages = courseOf(order, now, locale)
+  const stages = stagesOf(order, now, locale)
   return (
     <Card as="section" padding="details" aria-labelledby="course">
       <h2 id="course" className="mb-4 text-h3">
@@ -40,7 +40,7 @@ export function Timeline({ order }: { readonly order: Order }) {
   )
 }
 
-/** The day stands where it changes, and not where it is today. */
+/** The day of a stage where it differs from the stage before; for the first stage, from today. */
 function dayOf({ at }: Stage, before: Stage | undefined, now: number): string | null {
   if (!at) return null
   const day = riyadhDay(new Date(at))
@@ -68,7 +68,7 @@ function StageRow({
         {stage.at && <Isolate>{riyadhTime(new Date(stage.at))}</Isolate>}
       </p>
       <div className="flex flex-col items-center">
-        <Node phase={stage.phase} icon={stateIcons[stage.status]} />
+        <StageIcon phase={stage.phase} icon={stateIcons[stage.status]} />
         {next && (
           <span
             aria-hidden="true"
@@ -100,14 +100,14 @@ function StageRow({
   )
 }
 
-function Node({ phase, icon: Icon }: { readonly phase: Stage['phase']; readonly icon: LucideIcon }) {
+function StageIcon({ phase, icon: Icon }: { readonly phase: Stage['phase']; readonly icon: LucideIcon }) {
   const Shown = phase === 'done' ? Check : Icon
   return (
     <span
       aria-hidden="true"
       className={classes(
         'flex size-7 shrink-0 items-center justify-center rounded-full border-2',
-        nodes[phase],
+        phaseClasses[phase],
       )}
     >
       <Shown size={16} />
@@ -115,7 +115,7 @@ function Node({ phase, icon: Icon }: { readonly phase: Stage['phase']; readonly 
   )
 }
 
-const nodes: Readonly<Record<Stage['phase'], string>> = {
+const phaseClasses: Readonly<Record<Stage['phase'], string>> = {
   done: 'border-local bg-local text-on-local',
   now: 'border-amber-dot bg-amber-tint text-amber',
   next: 'border-line bg-card text-quiet',
@@ -140,7 +140,6 @@ function Actor({ order, by }: { readonly order: Order; readonly by: NonNullable<
   )
 }
 
-/** Who has to take the next step. */
 function NextBadge({ order }: { readonly order: Order }) {
   const t = useText(timelineText)
   const common = useText(ordersText)

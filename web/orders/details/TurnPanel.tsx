@@ -3,11 +3,10 @@ import type { Order } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { ordersText } from '../messages.ts'
+import { ordersText, turnText } from '../messages.ts'
 import { type Turn, turnFor } from '../turn.ts'
-import { turnText } from '../turnMessages.ts'
 
-/** Names whose turn it is and what there is to do, until when: in sand where it is the reader's. */
+/** Whose turn it is and the next step with its deadline; highlighted for the reader's own turn. */
 export function TurnPanel({ order }: { readonly order: Order }) {
   const t = useText(turnText)
   const common = useText(ordersText)

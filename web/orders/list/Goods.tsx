@@ -9,7 +9,7 @@ import { listText } from './messages.ts'
 
 const named = 2
 
-/** What an order holds, in one sentence: the first goods with their weight, and how many more. */
+/** The first two goods of an order with their weights, and the number of the rest. */
 export function Goods({ items }: Pick<OrderSummary, 'items'>) {
   const t = useText(listText)
   const common = useText(ordersText)
@@ -27,7 +27,7 @@ export function Goods({ items }: Pick<OrderSummary, 'items'>) {
   )
 }
 
-/** The pictures of the first two, one beside the other. */
+/** The pictures of the first two goods. */
 export function Plates({ items }: Pick<OrderSummary, 'items'>) {
   return (
     <span aria-hidden="true" className="flex shrink-0">
@@ -38,7 +38,7 @@ export function Plates({ items }: Pick<OrderSummary, 'items'>) {
   )
 }
 
-/** A species' drawn plate keeps the whole fish; a photograph fills its box. */
+/** A drawn species is shown whole; a photo fills its box. */
 const isDrawn = (image: string) => image.includes('/fish_types/')
 
 export function Plate({

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { orderPaths } from '../orderPaths.ts'
 import type { OrderSide } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
 import { familyOf, listOf, type OrderSearch } from './listSearch.ts'
 import { listText } from './messages.ts'
 
-/** No order here, and the next useful step: the first page, all orders, or the market. */
+/** The empty list, with a link to the first page, all orders or the market. */
 export function NoOrders({
   side,
   search,
@@ -20,13 +20,13 @@ export function NoOrders({
   readonly total: number
 }) {
   const t = useText(listText)
-  const way = sideWays[side].list
+  const path = orderPaths[side].list
   if (total > 0) {
     return (
-      <Face
+      <EmptyList
         title={t.emptyPage}
         step={
-          <ButtonLink to={way} search={{ ...search, page: undefined }}>
+          <ButtonLink to={path} search={{ ...search, page: undefined }}>
             {t.firstPage}
           </ButtonLink>
         }
@@ -38,11 +38,11 @@ export function NoOrders({
   if (search.status || narrowed) {
     const mine = search.status === 'mine' && !narrowed
     return (
-      <Face
+      <EmptyList
         title={mine ? t.nothingMine : t.nothingHere}
         body={mine ? t.nothingMineBody : undefined}
         step={
-          <ButtonLink to={way} search={listOf(family)}>
+          <ButtonLink to={path} search={listOf(family)}>
             {t.showAll}
           </ButtonLink>
         }
@@ -51,9 +51,9 @@ export function NoOrders({
   }
   if (family === 'offers') return <NoOffers side={side} />
   return side === 'seller' ? (
-    <Face title={t.noSales} body={t.noSalesBody} step={null} />
+    <EmptyList title={t.noSales} body={t.noSalesBody} step={null} />
   ) : (
-    <Face
+    <EmptyList
       title={t.noPurchases}
       body={t.noPurchasesBody}
       step={<ButtonLink to="/local-market">{t.toMarket}</ButtonLink>}
@@ -61,17 +61,17 @@ export function NoOrders({
   )
 }
 
-/** Nobody has ordered by an offer yet: the way to where that begins. */
+/** No order of an offer yet, with a link to the requests. */
 function NoOffers({ side }: { readonly side: OrderSide }) {
   const t = useText(listText)
   return side === 'seller' ? (
-    <Face
+    <EmptyList
       title={t.noOfferSales}
       body={t.noOfferSalesBody}
       step={<ButtonLink to="/requests">{t.toRequests}</ButtonLink>}
     />
   ) : (
-    <Face
+    <EmptyList
       title={t.noOfferPurchases}
       body={t.noOfferPurchasesBody}
       step={<ButtonLink to="/profile/add-request">{t.toAsk}</ButtonLink>}
@@ -79,7 +79,7 @@ function NoOffers({ side }: { readonly side: OrderSide }) {
   )
 }
 
-function Face({
+function EmptyList({
   title,
   body,
   step,

@@ -1,30 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import { Hand } from 'lucide-react'
-import type { OrderSummary } from '#shared/orders/contract.ts'
-import { useNow } from '../../app/live/now.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { ordersText } from '../messages.ts'
 import { whenText } from '../moments.ts'
 import { OrderState } from '../OrderState.tsx'
-import type { OrderSide } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
-import { turnFor } from '../turn.ts'
 import { Goods, Plates } from './Goods.tsx'
 import { listText } from './messages.ts'
+import { OrderLink } from './OrderLink.tsx'
 import { RowSteps } from './RowSteps.tsx'
 import { SaleOf } from './SaleOf.tsx'
+import { type RowProps, type RowsProps, useRow } from './useRow.ts'
 
-/** Orders on a phone: a card each, the line of sand where the reader has to act, and the step itself. */
-export function OrderCards({
-  side,
-  orders,
-}: {
-  readonly side: OrderSide
-  readonly orders: readonly OrderSummary[]
-}) {
+/** The orders on a phone: one card each, with the reader's next step highlighted. */
+export function OrderCards({ side, orders }: RowsProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-5">
       {orders.map((order, index) => (
@@ -34,33 +23,19 @@ export function OrderCards({
   )
 }
 
-function OrderCard({
-  side,
-  order,
-  first,
-}: {
-  readonly side: OrderSide
-  readonly order: OrderSummary
-  readonly first: boolean
-}) {
+function OrderCard(props: RowProps) {
   const t = useText(listText)
-  const common = useText(ordersText)
-  const locale = useLocale()
-  const now = useNow()
-  const turn = turnFor(order, now, locale)
-  const other = side === 'seller' ? order.buyer : order.seller
+  const { now, turn, other } = useRow(props)
+  const { side, order, first } = props
   return (
     <Card as="li" className="relative flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex items-baseline gap-2">
-          <Link
-            to={sideWays[side].one}
-            params={{ orderId: String(order.id) }}
-            aria-label={common.number(order.number)}
+          <OrderLink
+            side={side}
+            order={order}
             className="text-body font-bold after:absolute after:inset-0 after:rounded-card"
-          >
-            <Isolate>{order.number}</Isolate>
-          </Link>
+          />
           <span className="text-meta text-quiet">
             <SaleOf order={order} /> · <Isolate>{whenText(order.created_at, now)}</Isolate>
           </span>

@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
-/** How many orders there are; in coral those that wait for the reader. */
+/** A number of orders; coral where they wait for the reader. */
 export function OrderCount({ count, waits }: { readonly count: number; readonly waits: boolean }) {
   return (
     <span

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../app/texts/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { orderPaths } from '../orderPaths.ts'
 import { type OrderSide, useWaiting } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
 import { familyOf, listOf, type OrderSearch, orderFamilies } from './listSearch.ts'
 import { listText } from './messages.ts'
 import { OrderCount } from './OrderCount.tsx'
 
-/** Where orders come from, each with a list of its own: the market, or offers on requests; in coral what waits there. */
+/** Links to the two lists, of the market and of offers on requests, each with the number of orders that wait. */
 export function OrderFamilies({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
   const t = useText(listText)
   const waiting = useWaiting(side)
@@ -20,7 +20,7 @@ export function OrderFamilies({ side, search }: { readonly side: OrderSide; read
           return (
             <li key={family}>
               <Link
-                to={sideWays[side].list}
+                to={orderPaths[side].list}
                 search={listOf(family)}
                 activeOptions={{ exact: true }}
                 aria-current={family === active ? 'page' : undefined}

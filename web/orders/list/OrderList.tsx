@@ -9,8 +9,8 @@ import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ordersText } from '../messages.ts'
+import { orderPaths } from '../orderPaths.ts'
 import { type OrderSide, type OrdersPage, useOrders } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
 import { familyOf, type OrderSearch, queryOf } from './listSearch.ts'
 import { listText } from './messages.ts'
 import { NoOrders } from './NoOrders.tsx'
@@ -20,7 +20,7 @@ import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 
-/** What one sells or buys, newest first: what waits for the reader in coral, each row with what is to be done. */
+/** One side's orders, newest first, each with its next step. */
 export function OrderList({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
   const t = useText(listText)
   const common = useText(ordersText)
@@ -86,7 +86,7 @@ function Rows({
           page={list.current_page}
           lastPage={list.last_page}
           linkTo={(page) => ({
-            to: sideWays[side].list,
+            to: orderPaths[side].list,
             search: { ...search, page: page === 1 ? undefined : page },
           })}
         />

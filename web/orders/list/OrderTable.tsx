@@ -1,31 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import { fromRiyals, moneyParts } from '#shared/base/money.ts'
-import type { OrderSummary } from '#shared/orders/contract.ts'
-import { useNow } from '../../app/live/now.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { ordersText } from '../messages.ts'
+import { ordersText, turnText } from '../messages.ts'
 import { whenText } from '../moments.ts'
 import { OrderState } from '../OrderState.tsx'
 import type { OrderSide } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
-import { type Turn, turnFor } from '../turn.ts'
-import { turnText } from '../turnMessages.ts'
+import type { Turn } from '../turn.ts'
 import { Goods, Plate } from './Goods.tsx'
 import { listText } from './messages.ts'
+import { OrderLink } from './OrderLink.tsx'
 import { RowSteps } from './RowSteps.tsx'
 import { SaleOf } from './SaleOf.tsx'
+import { type RowProps, type RowsProps, useRow } from './useRow.ts'
 
-/** The same on a wide screen: a table, with a column for whose turn it is. */
-export function OrderTable({
-  side,
-  orders,
-}: {
-  readonly side: OrderSide
-  readonly orders: readonly OrderSummary[]
-}) {
+/** The orders on a wide screen, with a column for whose turn it is. */
+export function OrderTable({ side, orders }: RowsProps) {
   const t = useText(listText)
   return (
     <table className="w-full text-dense">
@@ -58,33 +49,15 @@ function Head({ children, className }: { readonly children: string; readonly cla
   )
 }
 
-function Row({
-  side,
-  order,
-  first,
-}: {
-  readonly side: OrderSide
-  readonly order: OrderSummary
-  readonly first: boolean
-}) {
-  const common = useText(ordersText)
-  const locale = useLocale()
-  const now = useNow()
-  const turn = turnFor(order, now, locale)
-  const other = side === 'seller' ? order.buyer : order.seller
+function Row(props: RowProps) {
+  const { now, turn, other } = useRow(props)
+  const { side, order, first } = props
   const total = fromRiyals(order.total)
   const { whole, decimals } = moneyParts(total ?? (0 as NonNullable<typeof total>))
   return (
     <tr className="h-19 hover:bg-ground">
       <td className="ps-4 pe-2">
-        <Link
-          to={sideWays[side].one}
-          params={{ orderId: String(order.id) }}
-          aria-label={common.number(order.number)}
-          className="touch font-bold hover:underline"
-        >
-          <Isolate>{order.number}</Isolate>
-        </Link>
+        <OrderLink side={side} order={order} className="touch font-bold hover:underline" />
         <p className="text-meta text-quiet">
           <Isolate>{whenText(order.created_at, now)}</Isolate>
         </p>

@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { oneOf } from '../../app/search.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Select } from '../../ui/form/Select.tsx'
+import { orderPaths } from '../orderPaths.ts'
 import { type OrderSide, useWaiting } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
 import { familyOf, type OrderSearch, orderTabs } from './listSearch.ts'
 import { listText } from './messages.ts'
 import { OrderCount } from './OrderCount.tsx'
 
-/** What narrows the list, in the address: the states as links with how many there are, and the kind of sale. */
+/** The filters of the list, kept in the address: state tabs with counts, and the sale type. */
 export function OrderTabs({
   side,
   search,
@@ -16,13 +16,13 @@ export function OrderTabs({
 }: {
   readonly side: OrderSide
   readonly search: OrderSearch
-  /** Of the chosen ones, as far as it is known. */
+  /** Of the active tab; undefined while it loads. */
   readonly total: number | undefined
 }) {
   const t = useText(listText)
   const waiting = useWaiting(side)
   const active = search.status ?? 'all'
-  const way = sideWays[side].list
+  const path = orderPaths[side].list
   return (
     <>
       <nav
@@ -35,7 +35,7 @@ export function OrderTabs({
             return (
               <li key={tab}>
                 <Link
-                  to={way}
+                  to={path}
                   search={{ ...search, status: tab === 'all' ? undefined : tab, page: undefined }}
                   resetScroll={false}
                   aria-current={tab === active ? 'page' : undefined}
@@ -70,7 +70,7 @@ function SaleSelect({ side, search }: { readonly side: OrderSide; readonly searc
         ]}
         onChange={(value) =>
           void navigate({
-            to: sideWays[side].list,
+            to: orderPaths[side].list,
             search: { ...search, sale: oneOf(['normal', 'auction'], value), page: undefined },
             resetScroll: false,
           })

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** A list of orders before it has come: the same boxes. */
+/** The skeleton of a list of orders. */
 export function OrdersSkeleton() {
   return (
     <>

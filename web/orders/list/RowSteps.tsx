@@ -3,14 +3,14 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
-import { actionText } from '../actions/actionMessages.ts'
-import { bodiesOf } from '../actions/stepQuestions.ts'
+import { actionText } from '../actions/messages.ts'
+import { questionBodies } from '../actions/stepQuestions.ts'
 import { useOrderStep } from '../actions/useOrderStep.ts'
+import { orderPaths } from '../orderPaths.ts'
 import type { OrderSide } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
 import { turnFor } from '../turn.ts'
 
-/** What a row of a list offers: to accept and to reject at once, anything else on the order's own page. */
+/** The buttons of a list row: accept and reject, or a link to the order for every other step. */
 export function RowSteps({
   side,
   order,
@@ -20,9 +20,9 @@ export function RowSteps({
 }: {
   readonly side: OrderSide
   readonly order: OrderSummary
-  /** The first of the list is filled, so that one is. */
+  /** The first row has the one filled button. */
   readonly first: boolean
-  /** In a table there is room for one short step. */
+  /** A table has room for one short label only. */
   readonly table?: boolean
   readonly className: string
 }) {
@@ -52,7 +52,7 @@ export function RowSteps({
             onClick={async () => {
               const sure = await ask({
                 title: t.rejectAsk,
-                body: bodiesOf(order, locale).reject,
+                body: questionBodies(order, locale).reject,
                 accept: t.reject,
                 refuse: t.back,
                 grave: true,
@@ -100,7 +100,7 @@ function ViewLink({
   return (
     <ButtonLink
       kind={kind}
-      to={sideWays[side].one}
+      to={orderPaths[side].one}
       params={{ orderId: String(order.id) }}
       aria-label={`${children}, ${t.viewOrder(order.number)}`}
     >

@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { ordersText } from '../messages.ts'
 import { listText } from './messages.ts'
 
-/** How an order came about, in a row of a list: the kind of sale, or the request that an offer was made on. */
+/** The sale type of an order, or the number of the request behind it. */
 export function SaleOf({ order: { sale_type, request } }: { readonly order: OrderSummary }) {
   const t = useText(listText)
   const common = useText(ordersText)

@@ -1,7 +1,7 @@
 import type { OrderListQuery } from '#shared/orders/contract.ts'
 import { oneOf, wholeOf } from '../../app/search.ts'
 
-/** The tabs over a list of orders, in their order; each narrows it by one state or one group. */
+/** The tabs of a list of orders; each filters by one state or one group. */
 export const orderTabs = [
   'all',
   'mine',
@@ -13,15 +13,15 @@ export const orderTabs = [
 ] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** Where orders come from. Those of offers on requests stand in lists of their own, and in no other. */
+/** Orders of offers on requests have a list of their own. */
 export const orderFamilies = ['market', 'offers'] as const
 export type OrderFamily = (typeof orderFamilies)[number]
 
-/** The kinds of sale; goods and lots of the market share a list. */
+/** The sale types; products and lots share a list. */
 const sales = ['normal', 'auction', 'offers'] as const
 type Sale = (typeof sales)[number]
 
-/** `?status=mine&sale=auction&page=2`; what is usual is left out. `sale=offers` is another list. */
+/** `?status=mine&sale=auction&page=2`; defaults are left out. `sale=offers` selects the other list. */
 export type OrderSearch = {
   readonly status?: Exclude<OrderTab, 'all'> | undefined
   readonly sale?: Sale | undefined
@@ -38,17 +38,17 @@ export function orderSearch(search: Readonly<Record<string, unknown>>): OrderSea
   }
 }
 
-/** Which list the address names. */
+/** The list that the address selects. */
 export function familyOf({ sale }: OrderSearch): OrderFamily {
   return sale === 'offers' ? 'offers' : 'market'
 }
 
-/** The address of a whole list. */
+/** The search of a list without filters. */
 export function listOf(family: OrderFamily): OrderSearch {
   return family === 'offers' ? { sale: family } : {}
 }
 
-/** The same as the call's query. */
+/** The query of the list call. */
 export function queryOf({ status, sale, page }: OrderSearch): Partial<OrderListQuery> {
   const narrowed = status === 'mine' || status === 'stopped' ? { group: status } : status ? { status } : {}
   return { ...narrowed, ...(sale && sale !== 'offers' ? { sale_type: sale } : {}), page: page ?? 1 }

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the lists of orders. */
+/** Texts of the lists of orders. */
 export const listText = messages({
   families: { ar: 'مصدر الطلبات', en: 'Where orders come from' },
   fromMarket: { ar: 'من السوق', en: 'Market' },

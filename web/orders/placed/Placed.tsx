@@ -21,20 +21,20 @@ import { placedText } from './messages.ts'
 import { PlacedTransfer } from './PlacedTransfer.tsx'
 import { gatewayUrl, type PlacedOrders } from './placeOrder.ts'
 
-/** What has just been ordered: its numbers, how it is paid, and what comes next. */
+/** The orders just placed: their numbers, payment and next steps. */
 export function Placed({ placed: { numbers, known } }: { readonly placed: PlacedFacts }) {
-  const [told, setTold] = useState(false)
+  const [reported, setReported] = useState(false)
   const sale = known?.orders[0]?.sale_type ?? 'normal'
-  const face = known ? faceOf(known, told) : 'unknown'
+  const state = known ? stateOf(known, reported) : 'unknown'
   return (
     <div className="mx-auto mt-4 flex max-w-[44rem] flex-col gap-3 md:gap-5">
-      <Head face={face} count={numbers.length} payBy={known?.pay?.pay_by ?? null} />
-      {known && face === 'card' && <CardPayment placed={known} />}
-      {known?.pay && face === 'transfer' && (
-        <PlacedTransfer pay={known.pay} orders={known.orders} onTold={() => setTold(true)} />
+      <Head state={state} count={numbers.length} payBy={known?.pay?.pay_by ?? null} />
+      {known && state === 'card' && <CardPayment placed={known} />}
+      {known?.pay && state === 'transfer' && (
+        <PlacedTransfer pay={known.pay} orders={known.orders} onReported={() => setReported(true)} />
       )}
       <Orders numbers={numbers} known={known} />
-      {known && face !== 'over' && <Next payment={paymentOf(known)} />}
+      {known && state !== 'over' && <Next payment={paymentOf(known)} />}
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink kind="outlined" to="/profile/purchase-orders" search={listOf(familyOf({ sale }))}>
           <AllOrders />
@@ -59,35 +59,35 @@ function GoOn({ sale }: { readonly sale: OrderSaleType }) {
   )
 }
 
-/** Where more of the same is. */
+/** Where the reader can continue, by sale type. */
 const onwards = {
   normal: { to: '/local-market', words: 'goOn' },
   auction: { to: '/auctions', words: 'moreLots' },
   offers: { to: '/profile/my-requests', words: 'myRequests' },
 } as const satisfies Record<OrderSaleType, object>
 
-/** What stands between the order and its seller. */
-type Face = 'paid' | 'cash' | 'card' | 'transfer' | 'told' | 'arrived' | 'over' | 'unknown'
+/** The payment state of the orders: what the buyer has to do before the seller gets them. */
+type PaymentState = 'paid' | 'cash' | 'card' | 'transfer' | 'reported' | 'arrived' | 'over' | 'unknown'
 
 const paymentOf = ({ orders }: PlacedOrders) => orders[0]?.payment.code as PaymentCode | undefined
 
-function faceOf(placed: PlacedOrders, told: boolean): Face {
+function stateOf(placed: PlacedOrders, reported: boolean): PaymentState {
   const code = paymentOf(placed)
   const [first] = placed.orders
   if (first?.status === 'cancelled' || first?.status === 'rejected') return 'over'
   if (code === 'cod') return 'cash'
   if (first?.payment_status === 'paid') return code === 'wallet' ? 'paid' : 'arrived'
   if (code === 'card') return 'card'
-  return told || first?.payment_status === 'pending' ? 'told' : 'transfer'
+  return reported || first?.payment_status === 'pending' ? 'reported' : 'transfer'
 }
 
-/** The first thing that is read, also aloud: it is made, and whose turn it is. */
+/** Takes the focus when the page opens: the orders are placed, and who has the next step. */
 function Head({
-  face,
+  state,
   count,
   payBy,
 }: {
-  readonly face: Face
+  readonly state: PaymentState
   readonly count: number
   readonly payBy: string | null
 }) {
@@ -96,13 +96,13 @@ function Head({
   const now = useNow()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const waits = face === 'card' || face === 'transfer'
-  const Icon = face === 'card' ? CreditCard : waits || face === 'told' ? Hourglass : Check
-  const words: Record<Face, string> = {
+  const unpaid = state === 'card' || state === 'transfer'
+  const Icon = state === 'card' ? CreditCard : unpaid || state === 'reported' ? Hourglass : Check
+  const texts: Record<PaymentState, string> = {
     paid: t.paid,
     cash: t.cash,
     arrived: t.paidNow,
-    told: `${t.told}. ${t.toldBody}`,
+    reported: `${t.reported}. ${t.reportedBody}`,
     card: t.toPay,
     transfer: t.toTransferBody,
     over: t.over,
@@ -112,9 +112,9 @@ function Head({
     <section
       className={classes(
         'flex items-center gap-4 rounded-card p-5 md:p-6',
-        waits
+        unpaid
           ? 'bg-sand text-on-sand'
-          : face === 'told' || face === 'over'
+          : state === 'reported' || state === 'over'
             ? 'bg-amber-tint'
             : 'bg-local text-on-local',
       )}
@@ -123,7 +123,7 @@ function Head({
         aria-hidden="true"
         className={classes(
           'inline-flex size-12 shrink-0 items-center justify-center rounded-full',
-          waits ? 'bg-sand-edge' : 'bg-card text-palm',
+          unpaid ? 'bg-sand-edge' : 'bg-card text-palm',
         )}
       >
         <Icon size={26} />
@@ -132,8 +132,8 @@ function Head({
         <h1 ref={head} tabIndex={-1} className="text-h2 outline-none">
           {t.placed(count)}
         </h1>
-        {words[face] && <p className="text-dense">{words[face]}</p>}
-        {waits && payBy && (
+        {texts[state] && <p className="text-dense">{texts[state]}</p>}
+        {unpaid && payBy && (
           <p className="text-dense font-bold">{t.until(momentInWords(payBy, now, locale))}</p>
         )}
       </div>
@@ -141,7 +141,7 @@ function Head({
   )
 }
 
-/** Whoever comes back from the gateway without having paid goes there again. */
+/** A link back to the gateway for a buyer who returned without paying. */
 function CardPayment({ placed: { pay } }: { readonly placed: PlacedOrders }) {
   const t = useText(placedText)
   const locale = useLocale()

@@ -17,11 +17,11 @@ type TransferProps = {
   readonly pay: Pay
   readonly orders: readonly Order[]
   /** The receipt has been sent. */
-  readonly onTold: () => void
+  readonly onReported: () => void
 }
 
-/** The account to pay into, to be copied field by field, and then the receipt. */
-export function PlacedTransfer({ pay, orders, onTold }: TransferProps) {
+/** The market's account with copy buttons, and the form for the receipt. */
+export function PlacedTransfer({ pay, orders, onReported }: TransferProps) {
   const t = useText(placedText)
   const { whole, decimals } = moneyParts(halalasOf(pay.amount))
   const { iban = '', reference = '', bank_name = '', account_holder = '' } = pay
@@ -47,7 +47,7 @@ export function PlacedTransfer({ pay, orders, onTold }: TransferProps) {
           <Name className="font-bold">{bank_name}</Name>
         </Row>
       </dl>
-      <ReceiptPart pay={pay} orders={orders} onTold={onTold} />
+      <ReceiptPart pay={pay} orders={orders} onReported={onReported} />
     </Card>
   )
 }
@@ -59,7 +59,7 @@ function Row({
   children,
 }: {
   readonly label: string
-  /** What the button beside it copies. */
+  /** The text that the button copies; no button without it. */
   readonly copied?: string
   readonly hint?: string
   readonly children: ReactNode
@@ -87,8 +87,8 @@ function Row({
   )
 }
 
-/** The form comes when somebody has transferred and wants to say so. */
-function ReceiptPart({ pay, orders, onTold }: TransferProps) {
+/** Loads the form when the buyer opens it. */
+function ReceiptPart({ pay, orders, onReported }: TransferProps) {
   const t = useText(placedText)
   const [open, setOpen] = useState(false)
   const [first] = orders
@@ -105,7 +105,7 @@ function ReceiptPart({ pay, orders, onTold }: TransferProps) {
   return (
     <div className="mt-4">
       <Suspense fallback={<LoadingNote />}>
-        <ConfirmBankForm {...(first ? { orderId: first.id } : {})} amount={pay.amount} onDone={onTold} />
+        <ConfirmBankForm {...(first ? { orderId: first.id } : {})} amount={pay.amount} onDone={onReported} />
       </Suspense>
     </div>
   )

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words for what has just been ordered, and what comes next. */
+/** Texts of the page after an order. */
 export const placedText = messages({
   placed: {
     ar: (n: number) =>
@@ -26,8 +26,8 @@ export const placedText = messages({
     ar: (amount: string) => `ادفع ${amount} بالبطاقة`,
     en: (amount: string) => `Pay ${amount} by card`,
   },
-  told: { ar: 'وصلنا إيصالك', en: 'We have your receipt' },
-  toldBody: {
+  reported: { ar: 'وصلنا إيصالك', en: 'We have your receipt' },
+  reportedBody: {
     ar: 'تراجعه إدارة السوق، ثم يصل الطلب إلى البائع.',
     en: 'The market looks at it, then the seller gets the order.',
   },

@@ -6,12 +6,12 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { detailsText } from '../details/messages.ts'
 import { OrderSkeleton } from '../details/OrderSkeleton.tsx'
+import { orderPaths } from '../orderPaths.ts'
 import { type OrderSide, useBothLanguages } from '../orderQueries.ts'
-import { sideWays } from '../sideWays.ts'
 import { receiptText } from './messages.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
-/** The receipt of an order on one sheet, in both languages side by side; printed, or saved by the browser as a PDF. */
+/** The receipt of an order in both languages, to print or to save as a PDF. */
 export function Receipt({ id, side }: { readonly id: number; readonly side: OrderSide }) {
   const t = useText(receiptText)
   const details = useText(detailsText)
@@ -20,7 +20,7 @@ export function Receipt({ id, side }: { readonly id: number; readonly side: Orde
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ButtonLink
-          to={sideWays[side].one}
+          to={orderPaths[side].one}
           params={{ orderId: String(id) }}
           kind="text"
           icon={ArrowRight}

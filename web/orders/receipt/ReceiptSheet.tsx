@@ -13,10 +13,10 @@ import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ordersText } from '../messages.ts'
 import type { InBoth } from '../orderQueries.ts'
-import { paymentWord } from '../paymentWord.ts'
+import { paymentLabel } from '../paymentLabel.ts'
 import { receiptText } from './messages.ts'
 
-/** One A4 sheet: Arabic at the right, English at the left, the figures between them. Printed it is light (receipt.css). */
+/** One A4 sheet: Arabic on the right, English on the left, figures between. Prints in the light theme (receipt.css). */
 export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
   const order = both.ar
   return (
@@ -43,7 +43,7 @@ const words = { ar: textIn(receiptText, 'ar'), en: textIn(receiptText, 'en') }
 const common = { ar: textIn(ordersText, 'ar'), en: textIn(ordersText, 'en') }
 type Words = (typeof words)['ar']
 
-/** The same words in both languages at the two ends of a line. */
+/** A text in both languages, at the two ends of a line. */
 function Two({ of, children }: { readonly of: (words: Words) => string; readonly children?: ReactNode }) {
   return (
     <span className="flex items-baseline justify-between gap-4">
@@ -79,7 +79,7 @@ function Head({ order }: { readonly order: Order }) {
   )
 }
 
-/** A line of its own for each fact: its name at both ends, the value between them, in each language where it has one. */
+/** One line for each fact: its name at both ends, the value between. */
 function Facts({ both }: { readonly both: InBoth }) {
   const { number, created_at: at } = both.ar
   const moment = new Date(at)
@@ -123,7 +123,7 @@ function Fact({ of, value }: { readonly of: (words: Words) => string; readonly v
   )
 }
 
-/** A word in both languages; once where they are the same. */
+/** A value in both languages; once where they are equal. */
 function Both({ of }: { readonly of: (locale: 'ar' | 'en') => string }) {
   return of('ar') === of('en') ? (
     <Name>{of('ar')}</Name>
@@ -138,7 +138,7 @@ function Both({ of }: { readonly of: (locale: 'ar' | 'en') => string }) {
 }
 
 function paymentText(order: Order, locale: 'ar' | 'en'): string {
-  return common[locale][paymentWord(order)]
+  return common[locale][paymentLabel(order)]
 }
 
 function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly both: InBoth }) {
@@ -226,7 +226,7 @@ function Lines({ both }: { readonly both: InBoth }) {
   )
 }
 
-/** What was offered on a request has no page of its own on the market: the request says where it came from. */
+/** An offered good has no product page, so its line names the request. */
 function OfferOn({ number }: { readonly number: string }) {
   return (
     <span className="block text-meta text-quiet">
@@ -237,7 +237,7 @@ function OfferOn({ number }: { readonly number: string }) {
 
 const units = { weight: weightLabel, price: currencyLabel, total: currencyLabel } as const
 
-/** Both names of a column, one under the other; the goods stand at the start of the sheet, figures in the middle. */
+/** The name of a column in both languages; goods are start-aligned, figures centred. */
 function Column({ of, first = false }: { readonly of: (words: Words) => string; readonly first?: boolean }) {
   const unit = Object.entries(units).find(([name]) => of(words.ar) === words.ar[name as keyof typeof units])
   return (

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the printed receipt, which says everything in both languages. */
+/** Texts of the receipt, which prints both languages. */
 export const receiptText = messages({
   title: { ar: 'إيصال طلب', en: 'Order receipt' },
   print: { ar: 'طباعة / حفظ PDF', en: 'Print / save as PDF' },

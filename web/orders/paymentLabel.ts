@@ -1,8 +1,8 @@
 import type { OrderSummary } from '#shared/orders/contract.ts'
 import type { PaymentStatus } from '#shared/orders/status.ts'
 
-/** Which of `ordersText` says how an order's payment stands. */
-export function paymentWord({
+/** The key of `ordersText` for the payment state of an order. */
+export function paymentLabel({
   payment,
   payment_status: status,
   outcome,

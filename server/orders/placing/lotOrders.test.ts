@@ -33,8 +33,8 @@ const home = {
 }
 const sound = async () => expect(await broken()).toEqual({})
 
-describe('the form of a lot', () => {
-  it('shows its winner the whole lot, what was accepted, and until when', async () => {
+describe('GET orders/create of a lot', () => {
+  it('shows the winner the whole lot, the accepted amount and the deadline', async () => {
     const id = await won({ awardS: 3_600 })
     const { status, data } = await formFor(huda, id)
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('the form of a lot', () => {
     expect(data.payments.map(({ code }) => code).sort()).toEqual(['bank_transfer', 'card', 'cod', 'wallet'])
   })
 
-  it('of what the clock accepts is there from that moment, though nothing has written it yet', async () => {
+  it('works from the moment of an automatic acceptance, before it is stored', async () => {
     const id = await openLot(market.db, salem, { ...past, autoAccept: true, reserve: 1_300 })
     await bidOn(market.db, id, [{ by: huda, riyals: 1_333, agoS: 1_800 }])
     const { data } = await formFor(huda, id)
@@ -59,7 +59,7 @@ describe('the form of a lot', () => {
     expect(data.lot.accepted_at).toBe((await auction(id)).ends_at)
   })
 
-  it('is its winner’s alone', async () => {
+  it('is refused to everybody but the winner', async () => {
     const id = await won()
     const buyer = await addPerson(market.db)
     for (const other of [rashid, buyer]) {
@@ -75,7 +75,7 @@ describe('the form of a lot', () => {
     expect(await stockOf(market.db, id)).toEqual([50, 'active'])
   })
 
-  it('is not there for what is hidden or unknown', async () => {
+  it('does not find hidden and unknown lots', async () => {
     const id = await won()
     await market.db.query({
       text: `update products set status = 'hidden', hidden_by_staff = true where id = $1`,
@@ -88,8 +88,8 @@ describe('the form of a lot', () => {
   })
 })
 
-describe('a lot that was won', () => {
-  it('is ordered whole at what was accepted, and paid by wallet at once', async () => {
+describe('an order of a lot', () => {
+  it('has the whole lot at the accepted amount, paid by wallet at once', async () => {
     const id = await won()
     const { status, data } = await order(huda, id, { body: 'أستلمها صباحًا' })
     expect(status).toBe(201)
@@ -120,13 +120,13 @@ describe('a lot that was won', () => {
       },
     ])
     expect((await auction(id)).status).toBe('ordered')
-    // What is answered is what is shown from then on.
+    // The answer equals what is read afterwards.
     const shown = await ask<Order>(market, `GET orders/show/${data.id}`, { token: huda.token })
     expect(shown.data).toEqual(data)
     await sound()
   })
 
-  it('goes the way of every order: commission of the goods, fee of its delivery, the seller’s proceeds', async () => {
+  it('has commission, delivery fee and proceeds like every order', async () => {
     await market.db.query({ text: 'update trade_settings set commission_bp = 250' })
     try {
       const id = await won()
@@ -146,7 +146,7 @@ describe('a lot that was won', () => {
     }
   })
 
-  it('paid at the door is the seller’s to accept at once', async () => {
+  it('in cash waits for the seller at once', async () => {
     const id = await won()
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
     expect(data).toMatchObject({ payment_status: 'unpaid', total: 1_333, pay: null })
@@ -155,7 +155,7 @@ describe('a lot that was won', () => {
     await sound()
   })
 
-  it('paid by card or transfer waits for its money; the seller hears when it is there', async () => {
+  it('by card or transfer notifies the seller once it is paid', async () => {
     const byCard = await won()
     const card = await orderOne(market, huda, byCard, await formOf({ payment: 'card' }))
     expect(card.data).toMatchObject({
@@ -176,7 +176,7 @@ describe('a lot that was won', () => {
     await sound()
   })
 
-  it('with too little in the wallet nothing happens at all, and another way to pay is still open', async () => {
+  it('without enough in the wallet changes nothing and can be paid otherwise', async () => {
     await fillWallet(market.db, rashid.id, 1_000)
     const id = await wonLot(market.db, { seller: salem, bids: [{ by: rashid, riyals: 1_000.5 }] })
     const { status, failure } = await order(rashid, id)
@@ -187,7 +187,7 @@ describe('a lot that was won', () => {
     await sound()
   })
 
-  it('is the whole of it: another quantity is refused at its field, the same or none is right', async () => {
+  it('accepts only the quantity of the lot or none', async () => {
     const id = await won()
     for (const [quantity, words] of [
       [49.999, 'القيمة لا تقل عن 50'],
@@ -203,7 +203,7 @@ describe('a lot that was won', () => {
     expect((await order(huda, id, { quantity: '٥٠' })).status).toBe(201)
   })
 
-  it('costs what was accepted, whatever is sent beside the form', async () => {
+  it('ignores amounts that are sent with the form', async () => {
     const id = await won()
     const { data } = await order(huda, id, {
       price: 0.01,
@@ -218,8 +218,8 @@ describe('a lot that was won', () => {
   })
 })
 
-describe('once', () => {
-  it('two presses at the same time make one order', async () => {
+describe('repeating an order of a lot', () => {
+  it('places one order for two concurrent calls', async () => {
     const id = await won()
     const answers = await Promise.all(Array.from({ length: 6 }, () => order(huda, id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
@@ -233,7 +233,7 @@ describe('once', () => {
     await sound()
   })
 
-  it('its repetition under the same key gets the first answer, other content is refused', async () => {
+  it('returns the first answer for the same key and refuses other content', async () => {
     const id = await won()
     const key = { 'idempotency-key': `lot-${id}-first` }
     const [first, again] = await Promise.all([order(huda, id, {}, key), order(huda, id, {}, key)])
@@ -245,7 +245,7 @@ describe('once', () => {
   })
 })
 
-/** The gateway's word that a card was charged, signed as it signs. */
+/** Sends the gateway's signed callback for a charged card. */
 async function pay({ pay }: Order): Promise<void> {
   const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
   const signature = createHmac('sha256', secret).update(text).digest('hex')

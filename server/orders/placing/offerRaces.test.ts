@@ -18,8 +18,8 @@ afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 const boughtBy = async ({ token }: TestPerson) =>
   (await ask<Page<OrderSummary>>(market, 'GET orders/offers/my', { token })).data.total
 
-describe('orders of one offer at the same moment', () => {
-  it('are one: of six presses one wins, the others hear that it was ordered', async () => {
+describe('concurrent orders of one offer', () => {
+  it('place one order out of six, the others get a conflict', async () => {
     const { offer, buyer } = await acceptOffer(market.db)
     const answers = await Promise.all(Array.from({ length: 6 }, () => orderOffer(market, buyer, offer)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
@@ -29,7 +29,7 @@ describe('orders of one offer at the same moment', () => {
     expect(await boughtBy(buyer)).toBe(1)
   })
 
-  it('repeated under its key are the first answer, other content is refused', async () => {
+  it('return the first answer for the same key and refuse other content', async () => {
     const { offer, buyer } = await acceptOffer(market.db)
     const key = { 'idempotency-key': `offer-${offer}-first` }
     const [first, again] = await Promise.all([
@@ -44,7 +44,7 @@ describe('orders of one offer at the same moment', () => {
     expect(await boughtBy(buyer)).toBe(1)
   })
 
-  it('that were refused under a key may be sent again with it', async () => {
+  it('may repeat a key whose order was refused', async () => {
     const { offer, buyer } = await acceptOffer(market.db, { riyals: 0 })
     const key = { 'idempotency-key': `offer-${offer}-poor` }
     expect((await orderOffer(market, buyer, offer, {}, key)).status).toBe(409)
@@ -52,8 +52,8 @@ describe('orders of one offer at the same moment', () => {
   })
 })
 
-describe('two spends of one balance', () => {
-  it('by two offers: one wins, the request of the other may still be ordered', async () => {
+describe('concurrent payments from one balance', () => {
+  it('pay one of two offers, and the other may still be ordered', async () => {
     for (let round = 0; round < 3; round++) {
       const { request, offer, buyer, other } = await acceptOffer(market.db, { riyals: 150 })
       const second = await addRequest(market.db, buyer, { status: 'accepted', quantity: 4 })
@@ -68,7 +68,7 @@ describe('two spends of one balance', () => {
     }
   })
 
-  it('by an offer and by goods of the market: one wins', async () => {
+  it('pay either an offer or a product', async () => {
     const { offer, buyer, seller } = await acceptOffer(market.db, { riyals: 150 })
     const goods = await listGoods(market.db, seller.id, { quantity: 10, price: 25 })
     const form = { ...(await orderForm(market.db)), quantity: 5 }
@@ -80,8 +80,8 @@ describe('two spends of one balance', () => {
   })
 })
 
-describe('at the same moment as an order', () => {
-  it('its buyer cannot leave the market: the removal waits and finds the order', async () => {
+describe('removing a person during an order', () => {
+  it('refuses to remove the buyer after the order', async () => {
     for (let round = 0; round < 3; round++) {
       const { offer, buyer } = await acceptOffer(market.db, { riyals: 0 })
       const [placed, left] = await Promise.all([
@@ -97,7 +97,7 @@ describe('at the same moment as an order', () => {
     }
   })
 
-  it('its seller leaves: there is an order that keeps them, or none, and the request is over', async () => {
+  it('keeps the seller for a placed order, or ends the request', async () => {
     for (let round = 0; round < 3; round++) {
       const { request, offer, buyer, seller } = await acceptOffer(market.db)
       const [placed, left] = await Promise.all([

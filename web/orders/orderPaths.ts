@@ -1,7 +1,7 @@
 import type { OrderSide } from './orderQueries.ts'
 
-/** Where the orders of each side stand, as the router knows it. */
-export const sideWays = {
+/** The route paths of each side's orders. */
+export const orderPaths = {
   seller: {
     list: '/profile/sell-orders',
     one: '/profile/sell-orders/$orderId',

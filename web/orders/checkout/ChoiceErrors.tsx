@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What is wrong with a choice, under its cards. */
-export function CheckoutWrong({ errors = [] }: { readonly errors?: readonly string[] | undefined }) {
+/** The errors of a choice, below its cards. */
+export function ChoiceErrors({ errors = [] }: { readonly errors?: readonly string[] | undefined }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {errors.map((error) => (

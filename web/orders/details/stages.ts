@@ -4,32 +4,32 @@ import type { Order } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
-import { isolated } from '../app/texts/isolate.ts'
-import { textIn } from '../app/texts/text.ts'
-import { timelineText } from './details/timelineMessages.ts'
-import { isolatedMoney } from './moments.ts'
+import { isolated } from '../../app/texts/isolate.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { isolatedMoney } from '../moments.ts'
+import { timelineText } from './messages.ts'
 
 export type Stage = {
   readonly key: string
   readonly status: OrderStatus
   readonly title: string
-  /** Past stages have one; so has money that comes free. */
+  /** Set for past stages and for the release of held money. */
   readonly at: string | null
-  /** Who did it; null for what is still to come. */
+  /** The event behind it; null for a future stage. */
   readonly by: Order['timeline'][number] | null
   readonly note: string | null
   readonly phase: 'done' | 'now' | 'next' | 'later' | 'stopped'
 }
 
-/** What happened to an order, and what comes where it goes its usual way. `now` in ms. */
-export function courseOf(order: Order, now: number, locale: Locale): readonly Stage[] {
+/** The past stages of an order, and the future ones if nothing goes wrong. `now` in ms. */
+export function stagesOf(order: Order, now: number, locale: Locale): readonly Stage[] {
   const past = [...pastOf(order, locale), ...weighingsOf(order, locale)]
   return [...past.toSorted(byTime), ...aheadOf(order, now, locale)]
 }
 
 const byTime = (one: Stage, other: Stage) => Date.parse(one.at ?? '') - Date.parse(other.at ?? '')
 
-/** Each time that the seller recorded a weight. */
+/** One stage for each weighing by the seller. */
 function weighingsOf({ weighings, seller }: Order, locale: Locale): Stage[] {
   const t = textIn(timelineText, locale)
   return weighings.map(({ at, weight, total }, index) => ({
@@ -56,7 +56,7 @@ function pastOf(order: Order, locale: Locale): Stage[] {
   }))
 }
 
-/** How the newest event looks: an end, or what goes on. */
+/** The phase of the latest event; the default is `now`. */
 const lastPhases: Partial<Record<OrderStatus, Stage['phase']>> = {
   completed: 'done',
   rejected: 'stopped',
@@ -64,7 +64,7 @@ const lastPhases: Partial<Record<OrderStatus, Stage['phase']>> = {
   returned: 'stopped',
 }
 
-/** What happened at one place of an order's timeline, in words. */
+/** The title of one event of an order's timeline. */
 export function titleOf(order: Order, index: number, locale: Locale): string {
   const t = textIn(timelineText, locale)
   const event = order.timeline[index]

@@ -1,17 +1,17 @@
 import type { Order } from '#shared/orders/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ask, type Question } from '../../ui/overlay/questions.ts'
-import { actionText } from './actionMessages.ts'
-import { bodiesOf } from './stepQuestions.ts'
+import { actionText } from './messages.ts'
+import { questionBodies } from './stepQuestions.ts'
 import type { OfferedStep, StepId } from './steps.ts'
 import { useOrderStep } from './useOrderStep.ts'
 
-/** Takes a step after the question that it deserves; what cannot be undone says so first. */
-export function useAskedStep(order: Order) {
+/** Takes a step after its question, which says whether the step can be undone. */
+export function useConfirmedStep(order: Order) {
   const t = useText(actionText)
   const locale = useLocale()
   const { busy, take } = useOrderStep()
-  const bodies = bodiesOf(order, locale)
+  const bodies = questionBodies(order, locale)
   const questions: Partial<Record<StepId, Question>> = {
     reject: { title: t.rejectAsk, body: bodies.reject, accept: t.reject, refuse: t.back, grave: true },
     received: { title: t.receivedAsk, body: bodies.received, accept: t.received, refuse: t.notYet },

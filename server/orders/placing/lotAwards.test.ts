@@ -7,7 +7,7 @@ import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.
 import { listGoods, orderCart, orderForm, orderOne, stockOf } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
-import { stepAuction } from '../auctions/step.ts'
+import { stepAuction } from '../../auctions/step.ts'
 
 let market: TestMarket
 let { salem, huda, rashid, won, formOf, order, formFor, auction, broken } = {} as LotTrade
@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 const sound = async () => expect(await broken()).toEqual({})
 
-describe('an award', () => {
-  it('lapses: its winner comes too late, the next one accepted may order', async () => {
+describe('ordering an awarded lot', () => {
+  it('is refused to a late winner and allowed to the next one', async () => {
     const id = await won({ awardS: 60 })
     await ageLot(market.db, id, 61)
     for (const answer of [await formFor(huda, id), await order(huda, id)]) {
@@ -36,7 +36,7 @@ describe('an award', () => {
     await sound()
   })
 
-  it('that the clock gives on is ordered by the next one without anybody in between', async () => {
+  it('is allowed to the next winner that the clock accepts', async () => {
     const id = await openLot(market.db, salem, { ...past, autoAccept: true, awardS: 200 })
     await bidOn(market.db, id, [
       { by: rashid, riyals: 1_200, agoS: 1_900 },
@@ -51,7 +51,7 @@ describe('an award', () => {
     await sound()
   })
 
-  it('that was stopped by the market orders nothing', async () => {
+  it('is refused after the market stopped the auction', async () => {
     const id = await won()
     await market.db.transaction((tx) => stepAuction(tx, id, { kind: 'void' }))
     for (const answer of [await formFor(huda, id), await order(huda, id)]) {
@@ -59,7 +59,7 @@ describe('an award', () => {
     }
   })
 
-  it('is not there yet while bids run or wait for the owner', async () => {
+  it('is refused while the auction runs or waits for its owner', async () => {
     const runs = await openLot(market.db, salem)
     await bidOn(market.db, runs, [{ by: huda, riyals: 1_333 }])
     const waits = await openLot(market.db, salem, past)
@@ -72,8 +72,8 @@ describe('an award', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('the winner orders and the market stops the auction: one of them is first, the other hears of it', async () => {
+describe('ordering a lot concurrently', () => {
+  it('succeeds or is refused when the market stops the auction', async () => {
     for (let round = 0; round < 3; round++) {
       const id = await won()
       const stop = market.db.transaction((tx) => stepAuction(tx, id, { kind: 'void' }))
@@ -91,8 +91,8 @@ describe('at the same moment', () => {
   })
 })
 
-describe('what comes after', () => {
-  it('a card that is never paid lets the order lapse: the fish is back, and the next bid may be accepted', async () => {
+describe('the order of a lot', () => {
+  it('lapses without its card payment, returns stock, and lets the next bid be accepted', async () => {
     const id = await won()
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'card' }))
     await market.db.query({
@@ -108,7 +108,7 @@ describe('what comes after', () => {
     await sound()
   })
 
-  it('less on the scales costs the part of what was accepted', async () => {
+  it('costs the packed share of the accepted amount', async () => {
     const id = await won()
     const { data } = await order(huda, id)
     await ask(market, `POST orders/show/${data.id}/status/accepted`, { token: salem.token })
@@ -120,7 +120,7 @@ describe('what comes after', () => {
     await sound()
   })
 
-  it('both sides find it among the orders of auctions', async () => {
+  it('is listed for both sides under auctions', async () => {
     const id = await won()
     const { data } = await order(huda, id)
     for (const [path, person] of [
@@ -143,8 +143,8 @@ describe('what comes after', () => {
   })
 })
 
-describe('the other ways to order', () => {
-  it('take no lot, and this one takes nothing else', async () => {
+describe('ordering by the wrong call', () => {
+  it('is refused for lots and for products', async () => {
     const [id, goods] = [await won(), await listGoods(market.db, salem.id)]
     const normal = await orderForm(market.db)
     for (const sale_type of [undefined, 'normal']) {
@@ -159,7 +159,7 @@ describe('the other ways to order', () => {
     expect(await stockOf(market.db, goods)).toEqual([50, 'active'])
   })
 
-  it('of a seller who has left nothing is ordered', async () => {
+  it('is refused after the seller was removed', async () => {
     const id = await won()
     await market.db.query({
       text: `update users set f_name = '', l_name = '', mobile = null, email = null, n_id = null, cr_number = null,

@@ -21,7 +21,7 @@ afterAll(() => market.close())
 describe('a market without a gateway, a bank account or a sandbox', () => {
   const codes = (options: readonly { readonly code: string }[]) => options.map(({ code }) => code).sort()
 
-  it('lists only the ways to pay that it has, in the options and in the order form', async () => {
+  it('lists only the configured payment methods', async () => {
     const buyer = await makeBuyer(market.db)
     const { data } = await ask<{ payments: { code: string }[] }>(market, 'GET main/options')
     expect(codes(data.payments)).toEqual(['cod', 'wallet'])
@@ -39,7 +39,7 @@ describe('a market without a gateway, a bank account or a sandbox', () => {
       expect([one.status, one.failure.code]).toEqual([503, 'unavailable'])
       const cart = await orderCart(market, buyer, { ...form, products: [{ id, quantity: 1 }] })
       expect([cart.status, cart.failure.code]).toEqual([503, 'unavailable'])
-      // What is wrong with the form is said first.
+      // Problems of the form come first.
       const wrong = await orderOne(market, buyer, id, { ...form, delivery_method_id: 999_999, quantity: 1 })
       expect(wrong.status).toBe(422)
       expect(await stockOf(market.db, id)).toEqual([5, 'active'])
