@@ -10,12 +10,13 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { BackHead } from '../frame/BackHead.tsx'
+import { operatorLink, type RecordPageProps } from '../frame/places.ts'
 import { contentText } from './messages.ts'
 import { NewsForm } from './NewsForm.tsx'
-import { NewsStateBadge } from './NewsTable.tsx'
+import { NewsStateBadge } from './NewsPage.tsx'
 
 /** One news item as it is written: `new`, or its number. */
-export function NewsEditor({ named }: { readonly named: string }) {
+export function NewsEditor({ id: named }: RecordPageProps) {
   const t = useText(contentText)
   const id = Number(named)
   const asked = useNews(named === 'new' ? null : id)
@@ -45,7 +46,7 @@ function useWayBack(): () => void {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
   useEffect(() => {
-    if (done) void navigate({ to: '/operator/$', params: { _splat: 'news' } })
+    if (done) void navigate(operatorLink({ to: 'news' }))
   }, [done, navigate])
   return () => setDone(true)
 }

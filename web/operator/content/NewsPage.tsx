@@ -1,10 +1,104 @@
-import { useParams } from '@tanstack/react-router'
-import { NewsEditor } from './NewsEditor.tsx'
-import { NewsTable } from './NewsTable.tsx'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, CircleCheck, EyeOff, Plus } from 'lucide-react'
+import type { ListedNews } from '#shared/operator/news.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { operatorLink } from '../frame/places.ts'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { defineTable, optionsOf } from '../table/defineTable.tsx'
+import { Moment } from '../table/Moment.tsx'
+import { contentText } from './messages.ts'
 
-/** All news, or one item as it is written: `/operator/news`, `/operator/news/new`, `/operator/news/12`. */
-export function NewsPage() {
-  const { _splat = '' } = useParams({ strict: false })
-  const [, below = ''] = _splat.split('/')
-  return below === '' ? <NewsTable /> : <NewsEditor key={below} named={below} />
+/** Every news item with its state, scheduled ones first. */
+export const NewsPage = defineTable('GET operator/blogs', {
+  title: contentText.toNews,
+  search: contentText.searchNews,
+  Tool: WriteLink,
+  filters: [
+    {
+      name: 'state',
+      label: contentText.state,
+      options: optionsOf(contentText, ['published', 'scheduled', 'hidden']),
+    },
+  ],
+  empty: contentText.noNews,
+  emptyBody: contentText.noNewsBody,
+  columns: [
+    {
+      id: 'title',
+      title: contentText.title,
+      sort: 'title',
+      phone: 'head',
+      cell: (row) => <Titled item={row} />,
+    },
+    {
+      id: 'at',
+      title: contentText.publishedAt,
+      sort: 'published_at',
+      cell: ({ published_at }) => <Moment at={published_at} />,
+    },
+    {
+      id: 'state',
+      title: contentText.state,
+      phone: 'badge',
+      cell: ({ state }) => <NewsStateBadge state={state} />,
+    },
+  ],
+})
+
+function WriteLink() {
+  const t = useText(contentText)
+  if (!useStaffMay('editor')) return null
+  return (
+    <ButtonLink icon={Plus} {...operatorLink({ to: 'news/new' })}>
+      {t.writeNews}
+    </ButtonLink>
+  )
 }
+
+function Titled({ item: { id, title, image, translations } }: { readonly item: ListedNews }) {
+  const other = translations.find((one) => one.title !== title)
+  return (
+    <Link
+      {...operatorLink({ to: 'news/$id', id })}
+      className="flex min-w-0 items-center gap-3 hover:text-primary"
+    >
+      <Picture
+        image={image}
+        alt=""
+        sizes="80px"
+        width={80}
+        height={48}
+        className="h-12 w-20 shrink-0 rounded-control object-cover"
+      />
+      <span className="min-w-0">
+        <Name className="line-clamp-2 font-bold wrap-anywhere lg:line-clamp-1">{title}</Name>
+        {other && (
+          <Name lang={other.locale} className="line-clamp-1 text-meta font-normal text-quiet">
+            {other.title}
+          </Name>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+/** Whether visitors see it. */
+export function NewsStateBadge({ state }: { readonly state: ListedNews['state'] }) {
+  const t = useText(contentText)
+  const { tone, icon } = looks[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t[state]}
+    </Badge>
+  )
+}
+
+const looks = {
+  published: { tone: 'palm', icon: CircleCheck },
+  scheduled: { tone: 'tint', icon: CalendarClock },
+  hidden: { tone: 'amber', icon: EyeOff },
+} as const

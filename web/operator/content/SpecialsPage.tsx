@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { listsText } from '../lists/messages.ts'
 import { goodsText } from '../market/messages.ts'
@@ -57,7 +58,7 @@ export function SpecialsPage() {
           {mayEdit && <span className="max-lg:hidden"> {t.orderKeys}</span>}
         </p>
         {mayEdit && (
-          <ButtonLink kind="outlined" icon={Plus} to="/operator/$" params={{ _splat: 'products' }}>
+          <ButtonLink kind="outlined" icon={Plus} {...operatorLink({ to: 'products' })}>
             {t.addMore}
           </ButtonLink>
         )}

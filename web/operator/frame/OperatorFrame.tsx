@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
 import { FactorFirst } from '../security/FactorFirst.tsx'
 import { PhoneHead, type ShellParts, SideMenu } from './OperatorMenu.tsx'
-import { type Section, sectionAt, sectionTitles } from './sections.ts'
+import { sectionAt, sectionTitles } from './sections.ts'
 import { useColleagues } from './useColleagues.ts'
 
-/** The operators' own place: the menu at its side, the page beside it, nothing of the market around. */
+/** The layout of the back office: the menu, the page beside it, nothing of the market's shell. */
 export function OperatorFrame({ rest, shell }: { readonly rest: string; readonly shell: ShellParts }) {
   const session = useSession()
   const locale = useLocale()
@@ -43,7 +43,7 @@ function Framed({ profile, rest, shell }: FramedProps) {
           <div className="min-w-0">
             <PhoneHead section={found?.section} shell={shell} />
             <div className="mx-auto max-w-7xl p-4 pb-14 lg:p-6">
-              {found ? <Body key={found.section.path} section={found.section} /> : <shell.NotFound />}
+              {found ? <Body key={found.section.path} {...found} /> : <shell.NotFound />}
             </div>
           </div>
         </div>
@@ -52,7 +52,9 @@ function Framed({ profile, rest, shell }: FramedProps) {
   )
 }
 
-function Body({ section }: { readonly section: Section }) {
+type Found = NonNullable<ReturnType<typeof sectionAt>>
+
+function Body({ section, record }: Found) {
   const titles = useText(sectionTitles)
   const missing = useProfile().second_factor === 'missing' && section.path !== 'security'
   const title = `${titles[section.title]} | ${titles.operator}`
@@ -70,10 +72,14 @@ function Body({ section }: { readonly section: Section }) {
         </div>
       </div>
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        {missing ? <FactorFirst /> : <section.page />}
+        {missing ? <FactorFirst /> : <Page section={section} record={record} />}
       </Suspense>
     </>
   )
+}
+
+function Page({ section: { page: List, record: One }, record }: Found) {
+  return One && record ? <One key={record} id={record} /> : <List />
 }
 
 /** Home after signing out; to sign-in with the way back where the session ended by itself. */

@@ -11,6 +11,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { useOverview } from '../overview/useOverview.ts'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
 import { frameText } from './messages.ts'
+import { operatorLink, useOperatorPath } from './places.ts'
 import { type Section, sectionAt, sections, sectionTitles } from './sections.ts'
 
 /** What the operators' place has in common with the market around it; the page brings it. */
@@ -39,11 +40,7 @@ export function SideMenu({ shell }: { readonly shell: ShellParts }) {
 function Brand() {
   const titles = useText(sectionTitles)
   return (
-    <Link
-      to="/operator/$"
-      params={{ _splat: '' }}
-      className="mb-4 flex items-center gap-3 p-2 text-h3 font-bold"
-    >
+    <Link {...operatorLink({ to: '' })} className="mb-4 flex items-center gap-3 p-2 text-h3 font-bold">
       <Logo className="size-9" />
       {titles.operator}
     </Link>
@@ -55,8 +52,7 @@ function Sections({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useText(frameText)
   const titles = useText(sectionTitles)
   const { waiting } = useOverview()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const at = sectionAt(pathname.replace(/^\/operator\/?/, ''))?.section
+  const at = sectionAt(useOperatorPath())?.section
   const list = useRef<HTMLUListElement>(null)
   // The last sections lie below the edge of a low screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for.
@@ -66,28 +62,25 @@ function Sections({ onChoose }: { readonly onChoose?: () => void }) {
   return (
     <nav aria-label={t.sections}>
       <ul ref={list} className="flex flex-col gap-1 lg:gap-0.5">
-        {sections
-          .filter(({ listed = true }) => listed)
-          .map((section) => (
-            <li key={section.path}>
-              <Link
-                to="/operator/$"
-                params={{ _splat: section.path }}
-                onClick={onChoose}
-                // Below the overview lies everything: by itself it would be marked on each page.
-                activeOptions={{ exact: true }}
-                aria-current={section === at ? 'page' : undefined}
-                className={classes(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink lg:min-h-9',
-                  'aria-[current=page]:bg-ink-field aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
-                )}
-              >
-                <section.icon aria-hidden size={20} className="shrink-0" />
-                <span className="grow">{titles[section.title]}</span>
-                {section.waits && <Waiting count={waiting[section.waits] ?? 0} />}
-              </Link>
-            </li>
-          ))}
+        {sections.map((section) => (
+          <li key={section.path}>
+            <Link
+              {...operatorLink({ to: section.path })}
+              onClick={onChoose}
+              // Below the overview lies everything: by itself it would be marked on each page.
+              activeOptions={{ exact: true }}
+              aria-current={section === at ? 'page' : undefined}
+              className={classes(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink lg:min-h-9',
+                'aria-[current=page]:bg-ink-field aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
+              )}
+            >
+              <section.icon aria-hidden size={20} className="shrink-0" />
+              <span className="grow">{titles[section.title]}</span>
+              {section.waits && <Waiting count={waiting[section.waits] ?? 0} />}
+            </Link>
+          </li>
+        ))}
       </ul>
       <Link
         to="/home"

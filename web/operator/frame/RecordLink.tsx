@@ -1,39 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orderNumber } from '#shared/orders/rules.ts'
+import { type OperatorPlace, operatorLink } from './places.ts'
 
 type RecordLinkProps = {
   readonly record: { readonly type: string; readonly id: number }
   readonly children: ReactNode
 }
 
-/** Leads to a record where the market's people look at it; only its words where there is no such place. */
+/** A link to a record's page in the back office; plain words for records without one. */
 export function RecordLink({ record, children }: RecordLinkProps) {
   const place = placeOf(record)
   if (!place) return children
   return (
-    <Link
-      to="/operator/$"
-      params={{ _splat: place.to }}
-      search={place.search as never}
-      className="touch text-primary hover:underline"
-    >
+    <Link {...operatorLink(place)} className="touch text-primary hover:underline">
       {children}
     </Link>
   )
 }
 
-function placeOf({ type, id }: RecordLinkProps['record']) {
-  const open = String(id)
-  const places: Readonly<Record<string, { to: string; search: Readonly<Record<string, string>> }>> = {
-    user: { to: `users/${id}`, search: {} },
-    order: { to: 'orders', search: { s: orderNumber(id), open } },
-    confirmation: { to: 'confirmations', search: { id: open, open } },
-    payout: { to: 'payouts', search: { id: open, open } },
-    upgrade: { to: 'upgrades', search: { id: open, open } },
-    contact: { to: 'contacts', search: { id: open, open } },
-    settings: { to: 'settings', search: {} },
-    site: { to: 'site', search: {} },
+function placeOf({ type, id }: RecordLinkProps['record']): OperatorPlace | undefined {
+  const alone = { id, open: id }
+  const places: Readonly<Record<string, OperatorPlace>> = {
+    user: { to: 'users/$id', id },
+    order: { to: 'orders', search: { s: orderNumber(id), open: id } },
+    confirmation: { to: 'confirmations', search: alone },
+    payout: { to: 'payouts', search: alone },
+    upgrade: { to: 'upgrades', search: alone },
+    contact: { to: 'contacts', search: alone },
+    settings: { to: 'settings' },
+    site: { to: 'site' },
   }
   return places[type]
 }

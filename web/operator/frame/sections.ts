@@ -23,18 +23,20 @@ import {
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import type { WaitingKind } from '#shared/operator/overview.ts'
 import { messages } from '../../app/texts/text.ts'
+import type { RecordPageProps, SectionPath } from './places.ts'
 
 export type Section = {
   /** Below /operator/; empty for the overview. */
-  readonly path: string
+  readonly path: SectionPath
   readonly title: keyof typeof sectionTitles
   readonly icon: LucideIcon
-  /** Of what waits there for a decision, by its name in `GET operator/overview`. */
-  readonly waits?: string
-  /** Stands in the menu; the others are reached from one of these. */
-  readonly listed?: boolean
+  /** The kind of decision whose pending count the menu shows. */
+  readonly waits?: WaitingKind
   readonly page: ComponentType
+  /** The page of one record, one step below the section's path. */
+  readonly record?: ComponentType<RecordPageProps>
 }
 
 export const sectionTitles = messages({
@@ -62,173 +64,158 @@ export const sectionTitles = messages({
   audit: { ar: 'سجل القرارات', en: 'Audit log' },
 })
 
-/** Every page of the operators, in the menu's order: `/operator/<path>`. Each brings its own code. */
+/** Every page of the back office, in the menu's order. */
 export const sections: readonly Section[] = [
   {
     path: '',
     title: 'overview',
     icon: LayoutDashboard,
-    page: lazy(() => import('../overview/Overview.tsx').then(({ Overview }) => ({ default: Overview }))),
+    page: lazyPage(() => import('../overview/Overview.tsx'), 'Overview'),
   },
   {
     path: 'users',
     title: 'users',
     icon: Users,
     waits: 'sellers',
-    page: lazy(() => import('../people/UsersPage.tsx').then(({ UsersPage }) => ({ default: UsersPage }))),
+    page: lazyPage(() => import('../people/UsersPage.tsx'), 'UsersPage'),
+    record: lazyPage(() => import('../people/UserPage.tsx'), 'UserPage'),
   },
   {
     path: 'upgrades',
     title: 'upgrades',
     icon: BadgeCheck,
     waits: 'upgrades',
-    page: lazy(() =>
-      import('../people/UpgradesPage.tsx').then(({ UpgradesPage }) => ({ default: UpgradesPage })),
-    ),
+    page: lazyPage(() => import('../people/UpgradesPage.tsx'), 'UpgradesPage'),
   },
   {
     path: 'confirmations',
     title: 'confirmations',
     icon: Landmark,
     waits: 'confirmations',
-    page: lazy(() =>
-      import('../money/ConfirmationsPage.tsx').then(({ ConfirmationsPage }) => ({
-        default: ConfirmationsPage,
-      })),
-    ),
+    page: lazyPage(() => import('../money/ConfirmationsPage.tsx'), 'ConfirmationsPage'),
   },
   {
     path: 'products',
     title: 'products',
     icon: Fish,
-    page: lazy(() =>
-      import('../market/ProductsPage.tsx').then(({ ProductsPage }) => ({ default: ProductsPage })),
-    ),
+    page: lazyPage(() => import('../market/ProductsPage.tsx'), 'ProductsPage'),
   },
   {
     path: 'auctions',
     title: 'auctions',
     icon: Gavel,
-    page: lazy(() =>
-      import('../market/AuctionsPage.tsx').then(({ AuctionsPage }) => ({ default: AuctionsPage })),
-    ),
+    page: lazyPage(() => import('../market/AuctionsPage.tsx'), 'AuctionsPage'),
+    record: lazyPage(() => import('../market/AuctionPage.tsx'), 'AuctionPage'),
   },
   {
     path: 'orders',
     title: 'orders',
     icon: Package,
     waits: 'disputes',
-    page: lazy(() => import('../orders/OrdersPage.tsx').then(({ OrdersPage }) => ({ default: OrdersPage }))),
+    page: lazyPage(() => import('../orders/OrdersPage.tsx'), 'OrdersPage'),
   },
   {
     path: 'payouts',
     title: 'payouts',
     icon: Banknote,
     waits: 'payouts',
-    page: lazy(() =>
-      import('../money/PayoutsPage.tsx').then(({ PayoutsPage }) => ({ default: PayoutsPage })),
-    ),
+    page: lazyPage(() => import('../money/PayoutsPage.tsx'), 'PayoutsPage'),
   },
   {
     path: 'requests',
     title: 'requests',
     icon: MessagesSquare,
-    page: lazy(() =>
-      import('../market/RequestsPage.tsx').then(({ RequestsPage }) => ({ default: RequestsPage })),
-    ),
+    page: lazyPage(() => import('../market/RequestsPage.tsx'), 'RequestsPage'),
   },
   {
     path: 'news',
     title: 'news',
     icon: Newspaper,
-    page: lazy(() => import('../content/NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage }))),
+    page: lazyPage(() => import('../content/NewsPage.tsx'), 'NewsPage'),
+    record: lazyPage(() => import('../content/NewsEditor.tsx'), 'NewsEditor'),
   },
   {
     path: 'specials',
     title: 'specials',
     icon: Star,
-    page: lazy(() =>
-      import('../content/SpecialsPage.tsx').then(({ SpecialsPage }) => ({ default: SpecialsPage })),
-    ),
+    page: lazyPage(() => import('../content/SpecialsPage.tsx'), 'SpecialsPage'),
   },
   {
     path: 'contacts',
     title: 'contacts',
     icon: Mail,
     waits: 'contacts',
-    page: lazy(() =>
-      import('../content/ContactsPage.tsx').then(({ ContactsPage }) => ({ default: ContactsPage })),
-    ),
+    page: lazyPage(() => import('../content/ContactsPage.tsx'), 'ContactsPage'),
   },
   {
     path: 'lists',
     title: 'lists',
     icon: ListTree,
-    page: lazy(() => import('../lists/ListsPage.tsx').then(({ ListsPage }) => ({ default: ListsPage }))),
+    page: lazyPage(() => import('../lists/ListsPage.tsx'), 'ListsPage'),
   },
   {
     path: 'seasons',
     title: 'seasons',
     icon: CalendarX,
-    page: lazy(() =>
-      import('../seasons/SeasonsPage.tsx').then(({ SeasonsPage }) => ({ default: SeasonsPage })),
-    ),
+    page: lazyPage(() => import('../seasons/SeasonsPage.tsx'), 'SeasonsPage'),
   },
   {
     path: 'gallery',
     title: 'gallery',
     icon: Images,
-    page: lazy(() =>
-      import('../content/GalleryPage.tsx').then(({ GalleryPage }) => ({ default: GalleryPage })),
-    ),
+    page: lazyPage(() => import('../content/GalleryPage.tsx'), 'GalleryPage'),
   },
   {
     path: 'site',
     title: 'site',
     icon: Globe,
-    page: lazy(() => import('../content/SitePage.tsx').then(({ SitePage }) => ({ default: SitePage }))),
+    page: lazyPage(() => import('../content/SitePage.tsx'), 'SitePage'),
   },
   {
     path: 'settings',
     title: 'settings',
     icon: Settings,
-    page: lazy(() =>
-      import('../settings/SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
-    ),
+    page: lazyPage(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
   },
   {
     path: 'statement',
     title: 'statement',
     icon: FileSpreadsheet,
-    page: lazy(() =>
-      import('../statement/StatementPage.tsx').then(({ StatementPage }) => ({ default: StatementPage })),
-    ),
+    page: lazyPage(() => import('../statement/StatementPage.tsx'), 'StatementPage'),
   },
   {
     path: 'ledger',
     title: 'ledger',
     icon: BookOpenCheck,
-    page: lazy(() => import('../money/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger }))),
+    page: lazyPage(() => import('../money/Ledger.tsx'), 'Ledger'),
   },
   {
     path: 'audit',
     title: 'audit',
     icon: ScrollText,
-    page: lazy(() => import('../audit/AuditLog.tsx').then(({ AuditLog }) => ({ default: AuditLog }))),
+    page: lazyPage(() => import('../audit/AuditLog.tsx'), 'AuditLog'),
   },
   {
     path: 'security',
     title: 'security',
     icon: ShieldCheck,
-    page: lazy(() =>
-      import('../security/SecurityPage.tsx').then(({ SecurityPage }) => ({ default: SecurityPage })),
-    ),
+    page: lazyPage(() => import('../security/SecurityPage.tsx'), 'SecurityPage'),
   },
 ]
 
-/** The section of an address's rest, and what stands behind it: `users/12` is `users` with `12`. */
-export function sectionAt(rest: string): { readonly section: Section; readonly below: string } | undefined {
-  const [path = '', ...below] = rest.split('/')
-  const section = sections.find((each) => each.path === path)
-  return section && { section, below: below.join('/') }
+/** Loads the code of a page when it is first shown. */
+function lazyPage<Name extends string, Props>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): ComponentType<Props> {
+  return lazy(() => load().then((module) => ({ default: module[name] }))) as unknown as ComponentType<Props>
+}
+
+type Found = { readonly section: Section; readonly record: string | undefined }
+
+/** The section of a path below /operator/, and the record that it names: `users/12` is `users` with `12`. */
+export function sectionAt(path: string): Found | undefined {
+  const [first = '', ...below] = path.split('/')
+  const section = sections.find((each) => each.path === first)
+  return section && { section, record: below.join('/') || undefined }
 }

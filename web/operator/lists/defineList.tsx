@@ -8,13 +8,8 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { PlaceButtons } from '../order/PlaceButtons.tsx'
-import {
-  type AnyDefinition,
-  type Column,
-  type DefinitionOf,
-  type TableView,
-  tableOf,
-} from '../table/defineTable.tsx'
+import { tableOf } from '../table/defineTable.tsx'
+import type { AnyDefinition, Column, DefinitionOf, TableView } from '../table/definition.ts'
 import { listsText } from './messages.ts'
 import { useWords } from './optionUses.ts'
 

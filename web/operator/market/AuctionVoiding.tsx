@@ -4,6 +4,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { DecisionForm } from '../money/DecisionForm.tsx'
 import { decisionText } from '../money/messages.ts'
@@ -35,12 +36,7 @@ export function AuctionVoiding({ row, voided }: AuctionVoidingProps) {
             {t.page}
           </ButtonLink>
         )}
-        <ButtonLink
-          kind="outlined"
-          to="/operator/$"
-          params={{ _splat: 'orders' }}
-          search={{ person: row.seller.id } as never}
-        >
+        <ButtonLink kind="outlined" {...operatorLink({ to: 'orders', search: { person: row.seller.id } })}>
           {t.orders}
         </ButtonLink>
       </div>

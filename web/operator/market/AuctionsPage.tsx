@@ -1,13 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import { Maximize2 } from 'lucide-react'
-import { useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { BackHead } from '../frame/BackHead.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
@@ -15,32 +10,8 @@ import { Moment } from '../table/Moment.tsx'
 import { ShortName } from '../table/ShortName.tsx'
 import { AuctionWatch } from './AuctionWatch.tsx'
 
-/** All auctions, or one that is watched: `/operator/auctions`, `/operator/auctions/12` (contract, section 8). */
-export function AuctionsPage() {
-  const { _splat = '' } = useParams({ strict: false })
-  const [, below = ''] = _splat.split('/')
-  return below === '' ? <AuctionTable /> : <OneAuction key={below} named={below} />
-}
-
-function OneAuction({ named }: { readonly named: string }) {
-  const t = useText(marketText)
-  const id = Number(named)
-  return (
-    <div className="flex flex-col gap-4">
-      <BackHead to="auctions" back={t.toAuctions} title={t.watch} />
-      {Number.isSafeInteger(id) && id > 0 ? (
-        <Card>
-          <AuctionWatch id={id} />
-        </Card>
-      ) : (
-        <Empty picture={<Scene kind="ice" />} title={t.noAuctions} headingLevel={2} />
-      )}
-    </div>
-  )
-}
-
 /** Every auction; watched live in place, and voided with a note. */
-const AuctionTable = defineTable('GET operator/auctions', {
+export const AuctionsPage = defineTable('GET operator/auctions', {
   title: marketText.auctions,
   tabs: {
     name: 'state',
@@ -61,8 +32,7 @@ const AuctionTable = defineTable('GET operator/auctions', {
     <div className="flex flex-col gap-4">
       <AuctionWatch id={id} />
       <TextLink
-        to="/operator/$"
-        params={{ _splat: `auctions/${id}` }}
+        {...operatorLink({ to: 'auctions/$id', id })}
         className="inline-flex min-h-11 items-center gap-2 self-start"
       >
         <Maximize2 aria-hidden size={18} className="shrink-0" />

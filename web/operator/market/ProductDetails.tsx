@@ -9,6 +9,7 @@ import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { listsText } from '../lists/messages.ts'
@@ -128,10 +129,7 @@ function Special({ product, refusedBecause }: PartProps) {
       ) : (
         <>
           <p className="text-dense">
-            {t.place(special_position)} ·{' '}
-            <TextLink to="/operator/$" params={{ _splat: 'specials' }}>
-              {t.order}
-            </TextLink>
+            {t.place(special_position)} · <TextLink {...operatorLink({ to: 'specials' })}>{t.order}</TextLink>
           </p>
           <Button
             kind="outlined"

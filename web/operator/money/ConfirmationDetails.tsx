@@ -6,6 +6,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { Amount } from '../table/Amount.tsx'
 import { CheckLine, Facts } from '../table/Facts.tsx'
@@ -62,9 +63,7 @@ function OrderLinks({ orders }: Pick<ConfirmationToDecide, 'orders'>) {
       {orders.map(({ id, number }) => (
         <Link
           key={id}
-          to="/operator/$"
-          params={{ _splat: 'orders' }}
-          search={{ s: number, open: id } as never}
+          {...operatorLink({ to: 'orders', search: { s: number, open: id } })}
           className="touch text-primary underline"
         >
           <Isolate>{number}</Isolate>
@@ -89,9 +88,7 @@ function Checks({ row: { checks } }: { readonly row: ConfirmationToDecide }) {
       {duplicates.map((one) => (
         <CheckLine key={one.id} fits={false}>
           <Link
-            to="/operator/$"
-            params={{ _splat: 'confirmations' }}
-            search={{ id: one.id, open: one.id } as never}
+            {...operatorLink({ to: 'confirmations', search: { id: one.id, open: one.id } })}
             className="text-primary underline"
           >
             {one.same === 'reference' ? t.sameReference(one.user.name) : t.sameAmount(`#${one.id}`)}

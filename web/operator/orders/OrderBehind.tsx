@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Moment } from '../table/Moment.tsx'
@@ -47,7 +48,7 @@ export function OrderBehind({ id }: { readonly id: number }) {
         <DisputeDecision behind={data} />
       )}
       <OrderNotes behind={data} />
-      <Ways behind={data} />
+      <Related behind={data} />
     </div>
   )
 }
@@ -159,19 +160,29 @@ function Course({ behind: { order } }: { readonly behind: Behind }) {
   )
 }
 
-/** To what else there is about it. */
-function Ways({ behind: { order } }: { readonly behind: Behind }) {
+/** Links to the ledger, audit log and transfers of the order. */
+function Related({ behind: { order } }: { readonly behind: Behind }) {
   const t = useText(ordersText)
-  const to = (path: string, search: object, label: string) => (
-    <ButtonLink kind="outlined" to="/operator/$" params={{ _splat: path }} search={search as never}>
-      {label}
-    </ButtonLink>
-  )
+  const about = { reference_type: 'order', reference_id: order.id }
   return (
     <div className="flex flex-wrap gap-3">
-      {to('ledger', { reference_type: 'order', reference_id: order.id }, t.ledger)}
-      {to('audit', { record_type: 'order', record_id: order.id }, t.audit)}
-      {order.payment.code === 'bank_transfer' && to('confirmations', { order_id: order.id }, t.transfers)}
+      <ButtonLink kind="outlined" {...operatorLink({ to: 'ledger', search: about })}>
+        {t.ledger}
+      </ButtonLink>
+      <ButtonLink
+        kind="outlined"
+        {...operatorLink({ to: 'audit', search: { record_type: 'order', record_id: order.id } })}
+      >
+        {t.audit}
+      </ButtonLink>
+      {order.payment.code === 'bank_transfer' && (
+        <ButtonLink
+          kind="outlined"
+          {...operatorLink({ to: 'confirmations', search: { order_id: order.id } })}
+        >
+          {t.transfers}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { MoreLink } from '../../ui/SectionHeading.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ActorName, AuditActionWords } from '../audit/AuditActionWords.tsx'
 import { systemText } from '../audit/auditActionMessages.ts'
+import { operatorLink } from '../frame/places.ts'
 import { overviewText } from './messages.ts'
 
 type OverviewAuditActionsProps = { readonly auditActions: readonly AuditAction[]; readonly className: string }
@@ -20,9 +21,7 @@ export function OverviewAuditActions({ auditActions, className }: OverviewAuditA
     <Card as="section" padding="details" className={className}>
       <div className="mb-1 flex items-center justify-between gap-3">
         <h2 className="text-h3 font-bold">{t.auditActions}</h2>
-        <MoreLink to="/operator/$" params={{ _splat: 'audit' }}>
-          {t.toAudit}
-        </MoreLink>
+        <MoreLink {...operatorLink({ to: 'audit' })}>{t.toAudit}</MoreLink>
       </div>
       {auditActions.length === 0 && <p className="py-2 text-dense text-quiet">{t.noAuditActions}</p>}
       <ol className="divide-y divide-hairline text-dense">

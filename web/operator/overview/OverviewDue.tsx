@@ -10,7 +10,7 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { placeOf } from '../frame/waitPlaces.ts'
+import { duePlace, operatorLink } from '../frame/places.ts'
 import { Amount } from '../table/Amount.tsx'
 import { overviewText } from './messages.ts'
 import { kindIcons, useUrgent } from './OverviewWaiting.tsx'
@@ -127,12 +127,9 @@ function Since({ one: { kind, at, until } }: { readonly one: Due }) {
 /** On a phone the whole row leads there. */
 function Opening({ one, name }: { readonly one: Due; readonly name: string }) {
   const t = useText(overviewText)
-  const { to, search } = placeOf(one)
   return (
     <Link
-      to="/operator/$"
-      params={{ _splat: to }}
-      search={search as never}
+      {...operatorLink(duePlace(one))}
       className="touch inline-flex items-center gap-1 font-bold text-primary hover:text-primary-hover hover:underline max-md:absolute max-md:inset-0"
     >
       <span className="max-md:visually-hidden">

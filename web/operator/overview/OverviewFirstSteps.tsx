@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { firstStepsText } from './firstStepsMessages.ts'
 
 /** What a new market needs before people come, each step led to; it goes with the first order. */
@@ -29,14 +30,14 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
 /** As they are taken; the contract is known here by its type only. */
 const order: readonly FirstStep[] = ['security', 'site', 'lists', 'news', 'sellers', 'goods']
 
-const places: Readonly<Record<FirstStep, string>> = {
+const places = {
   security: 'security',
   site: 'site',
   lists: 'lists',
   news: 'news',
   sellers: 'upgrades',
   goods: 'products',
-}
+} as const satisfies Readonly<Record<FirstStep, string>>
 
 function Step({
   step,
@@ -50,8 +51,7 @@ function Step({
   const t = useText(firstStepsText)
   return (
     <Link
-      to="/operator/$"
-      params={{ _splat: places[step] }}
+      {...operatorLink({ to: places[step] })}
       className="flex min-h-18 items-center gap-3 rounded-control py-3 transition-colors hover:bg-tint"
     >
       <span

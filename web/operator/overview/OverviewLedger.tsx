@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { MoreLink } from '../../ui/SectionHeading.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { Amount } from '../table/Amount.tsx'
 import { overviewText } from './messages.ts'
 
@@ -41,9 +42,7 @@ export function OverviewLedger({ ledger, className }: OverviewLedgerProps) {
         </div>
       </dl>
       <p className="mt-1 text-end">
-        <MoreLink to="/operator/$" params={{ _splat: 'ledger' }}>
-          {t.toLedger}
-        </MoreLink>
+        <MoreLink {...operatorLink({ to: 'ledger' })}>{t.toLedger}</MoreLink>
       </p>
     </Card>
   )

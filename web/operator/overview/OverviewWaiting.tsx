@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { waitPlaces } from '../frame/waitPlaces.ts'
+import { operatorLink, waitPlaces } from '../frame/places.ts'
 import { overviewText } from './messages.ts'
 
 /** One card for each kind of decision: how many, the money that hangs on them, the oldest. */
@@ -37,9 +37,7 @@ function Waiting({
   const urgent = useUrgent(kind, oldest_at)
   return (
     <Link
-      to="/operator/$"
-      params={{ _splat: waitPlaces[kind].to }}
-      search={waitPlaces[kind].search as never}
+      {...operatorLink(waitPlaces[kind])}
       className="flex h-full min-h-31 flex-col gap-1 rounded-card bg-card p-4 shadow-card transition-colors hover:bg-tint"
     >
       <span className="flex items-center gap-2 text-dense xl:min-h-12">

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonFacts } from '#shared/operator/people.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { type OperatorPlace, operatorLink, useOperatorPath } from '../frame/places.ts'
 import { Amount } from '../table/Amount.tsx'
 import { usersText } from './messages.ts'
 import { PrivateDocument } from './PrivateDocument.tsx'
@@ -104,32 +105,36 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
   )
 }
 
-/** Where else the market's people see what is theirs. */
+/** Links to the other tables, narrowed to this person. */
 function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const sells = sold > 0 || type !== 'local_buyer'
-  const own = useParams({ strict: false })._splat === `users/${id}`
-  const places = [
-    ...(own ? [] : [{ name: t.itsPage, to: `users/${id}`, search: {} }]),
-    { name: t.itsOrders, to: 'orders', search: { person: id } },
-    ...(sells ? [{ name: t.itsProducts, to: 'products', search: { seller: id } }] : []),
-    { name: t.itsEntries, to: 'ledger', search: { user: id } },
-    { name: t.itsAuditActions, to: 'audit', search: { record_type: 'user', record_id: id } },
+  const own = useOperatorPath() === `users/${id}`
+  const links: readonly {
+    readonly name: string
+    readonly place: OperatorPlace
+    readonly absent?: boolean
+  }[] = [
+    { name: t.itsPage, place: { to: 'users/$id', id }, absent: own },
+    { name: t.itsOrders, place: { to: 'orders', search: { person: id } } },
+    { name: t.itsProducts, place: { to: 'products', search: { seller: id } }, absent: !sells },
+    { name: t.itsEntries, place: { to: 'ledger', search: { user: id } } },
+    { name: t.itsAuditActions, place: { to: 'audit', search: { record_type: 'user', record_id: id } } },
   ]
   return (
     <nav aria-label={t.whereElse} className="flex flex-wrap gap-x-6 border-t border-hairline pt-2">
-      {places.map(({ name, to, search }) => (
-        <Link
-          key={to}
-          to="/operator/$"
-          params={{ _splat: to }}
-          search={search as never}
-          className="inline-flex min-h-11 items-center gap-1 text-dense font-bold text-primary hover:underline"
-        >
-          {name}
-          <ChevronRight aria-hidden size={18} className="onwards" />
-        </Link>
-      ))}
+      {links
+        .filter(({ absent }) => !absent)
+        .map(({ name, place }) => (
+          <Link
+            key={place.to}
+            {...operatorLink(place)}
+            className="inline-flex min-h-11 items-center gap-1 text-dense font-bold text-primary hover:underline"
+          >
+            {name}
+            <ChevronRight aria-hidden size={18} className="onwards" />
+          </Link>
+        ))}
     </nav>
   )
 }

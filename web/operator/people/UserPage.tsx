@@ -4,26 +4,28 @@ import { useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { operatorLink, type RecordPageProps } from '../frame/places.ts'
 import { Amount } from '../table/Amount.tsx'
 import { usersText } from './messages.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { UserName } from './UserName.tsx'
 import { UserStatus } from './UserStatus.tsx'
+import { UsersPage } from './UsersPage.tsx'
 import { usePerson } from './usePerson.ts'
 
-/** One person alone, at an address of their own: `/operator/users/12`. */
-export function UserPage({ id }: { readonly id: number }) {
+/** One user: `/operator/users/12`; all users where the address holds no id. */
+export function UserPage({ id: named }: RecordPageProps) {
+  const id = Number(named)
+  return Number.isSafeInteger(id) && id > 0 ? <OneUser id={id} /> : <UsersPage />
+}
+
+function OneUser({ id }: { readonly id: number }) {
   const t = useText(usersText)
   const { data } = usePerson(id)
   const name = data?.name ?? `#${id}`
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumbs
-        crumbs={[
-          { label: t.table, link: { to: '/operator/$', params: { _splat: 'users' } } },
-          { label: name },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ label: t.table, link: operatorLink({ to: 'users' }) }, { label: name }]} />
       <Card padding="details">
         {data && <Head person={data} />}
         <UserDetails id={id} />

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { staffRoles, userTypes } from '#shared/base/access/permissions.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { typeText } from '../../account/messages.ts'
@@ -9,19 +8,12 @@ import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { usersText } from './messages.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { UserName } from './UserName.tsx'
-import { UserPage } from './UserPage.tsx'
 import { UserStatus } from './UserStatus.tsx'
-
-/** All users, or one at an address of their own (contract, section 8). */
-export function UsersPage() {
-  const [, below] = (useParams({ strict: false })._splat ?? '').split('/')
-  const id = Number(below)
-  return Number.isSafeInteger(id) && id > 0 ? <UserPage key={id} id={id} /> : <Users />
-}
 
 const states = optionsOf(usersText, ['waiting', 'verified', 'active', 'blocked', 'removed'])
 
-const Users = defineTable('GET operator/users', {
+/** All users; verified, blocked and changed in place (contract, section 8). */
+export const UsersPage = defineTable('GET operator/users', {
   title: usersText.table,
   tabs: {
     name: 'status',

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { frameText } from '../frame/messages.ts'
+import { operatorLink } from '../frame/places.ts'
 
 /** In place of a page of the operators, for whoever lacks the second factor that is asked of them. */
 export function FactorFirst() {
@@ -13,11 +14,7 @@ export function FactorFirst() {
       title={t.factorFirst}
       body={t.factorFirstBody}
       headingLevel={2}
-      actions={
-        <ButtonLink to="/operator/$" params={{ _splat: 'security' }}>
-          {t.toSecurity}
-        </ButtonLink>
-      }
+      actions={<ButtonLink {...operatorLink({ to: 'security' })}>{t.toSecurity}</ButtonLink>}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useShortcut } from '../frame/shortcuts.ts'
-import type { Column, Identified, TableDefinition, TableView } from './defineTable.tsx'
+import type { Column, Identified, TableDefinition, TableView } from './definition.ts'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 

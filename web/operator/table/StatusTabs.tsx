@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { WaitingKind } from '#shared/operator/overview.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { waitPlaces } from '../frame/waitPlaces.ts'
+import { waitPlaces } from '../frame/places.ts'
 import { useOverview } from '../overview/useOverview.ts'
-import type { TableTabs } from './defineTable.tsx'
+import type { TableTabs } from './definition.ts'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 
@@ -29,7 +30,7 @@ function WaitingTabs<Shown>({
   ...props
 }: StatusTabsProps<Shown> & { readonly waits: NonNullable<TableTabs<Shown, string>['waits']> }) {
   const count = useOverview().waiting[waits]
-  const waiting = waitPlaces[waits].search[props.tabs.name]
+  const waiting = waitingTab(props.tabs)
   return <CountedTabs {...props} counts={count && waiting ? { [waiting]: count } : {}} />
 }
 
@@ -43,7 +44,7 @@ function CountedTabs<Shown>({
   const locale = useLocale()
   const chosen = listing.search[name] ?? ''
   const active = chosen in options ? chosen : ''
-  const waiting = waits && waitPlaces[waits].search[name]
+  const waiting = waitingTab({ name, waits })
   const tabs = Object.entries({ '': tableText.all, ...options }).map(([id, text]) => {
     const count = counts[id || 'all']
     return {
@@ -74,4 +75,17 @@ function CountedTabs<Shown>({
       </TabPanel>
     </>
   )
+}
+
+/** The tab of what is pending, if there is one. */
+function waitingTab({
+  name,
+  waits,
+}: {
+  readonly name: string
+  readonly waits?: WaitingKind | undefined
+}): string | undefined {
+  if (!waits) return undefined
+  const search: Readonly<Record<string, string>> = waitPlaces[waits].search
+  return search[name]
 }

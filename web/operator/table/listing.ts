@@ -1,5 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { waitPlaces } from '../frame/waitPlaces.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useOperatorPath, waitPlaces } from '../frame/places.ts'
 
 /** What narrows, orders and pages a table; it stands in the address, so that a view can be sent to a colleague. */
 export type Listing = {
@@ -19,10 +19,12 @@ export type Listing = {
   readonly waiting: boolean
 }
 
+const rowsPerPage = 25
+
 /** `known` are the names of the call's query beside `s`, `sort`, `order` and `page`. */
-export function useListing(known: readonly string[] = [], perPage = 25): Listing {
+export function useListing(known: readonly string[] = []): Listing {
   const search = useSearch({ strict: false }) as Record<string, string>
-  const { _splat: path } = useParams({ strict: false })
+  const path = useOperatorPath()
   const navigate = useNavigate()
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const names = [...known, 's', 'sort', 'order']
@@ -37,7 +39,7 @@ export function useListing(known: readonly string[] = [], perPage = 25): Listing
   return {
     search,
     page,
-    query: { ...Object.fromEntries(asked), page, limit: perPage },
+    query: { ...Object.fromEntries(asked), page, limit: rowsPerPage },
     change: (part) => go({ ...none, ...part }),
     find: (s) => go({ page: undefined, s }),
     open: (open) => go({ open }),
@@ -50,10 +52,7 @@ export function useListing(known: readonly string[] = [], perPage = 25): Listing
 }
 
 /** Whether a page is narrowed exactly as the overview's card of it does. */
-function isWhatWaits(
-  path: string | undefined,
-  narrowed: Readonly<Record<string, string | undefined>>,
-): boolean {
+function isWhatWaits(path: string, narrowed: Readonly<Record<string, string | undefined>>): boolean {
   return Object.values(waitPlaces).some(
     ({ to, search }) => to === path && JSON.stringify(search) === JSON.stringify(narrowed),
   )

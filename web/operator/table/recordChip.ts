@@ -1,4 +1,4 @@
-import type { Chip } from './defineTable.tsx'
+import type { Chip } from './definition.ts'
 import { tableText } from './messages.ts'
 
 /** A table that shows one record alone, for links to it; removing the chip shows the others again. */

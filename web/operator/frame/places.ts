@@ -1,0 +1,86 @@
+import { useParams } from '@tanstack/react-router'
+import type { Overview, WaitingKind } from '#shared/operator/overview.ts'
+import type { TableSearch } from '../table/definition.ts'
+
+type NoSearch = Readonly<Record<string, never>>
+
+/** The search of every page of the back office, by its path below `/operator/`: a table's is what its call takes. */
+type OperatorSearch = {
+  '': NoSearch
+  users: TableSearch<'GET operator/users'>
+  'users/$id': NoSearch
+  upgrades: TableSearch<'GET operator/upgrades'>
+  confirmations: TableSearch<'GET operator/confirmations'>
+  products: TableSearch<'GET operator/products'>
+  auctions: TableSearch<'GET operator/auctions'>
+  'auctions/$id': NoSearch
+  orders: TableSearch<'GET operator/orders'>
+  payouts: TableSearch<'GET operator/payouts'>
+  requests: TableSearch<'GET operator/requests'>
+  news: TableSearch<'GET operator/blogs'>
+  'news/$id': NoSearch
+  'news/new': NoSearch
+  specials: NoSearch
+  contacts: TableSearch<'GET operator/contacts'>
+  lists: { readonly list?: string }
+  seasons: TableSearch<'GET operator/seasons'>
+  gallery: NoSearch
+  site: NoSearch
+  settings: NoSearch
+  statement: TableSearch<'GET operator/statement'>
+  ledger: TableSearch<'GET operator/ledger'>
+  audit: TableSearch<'GET operator/audit'>
+  security: NoSearch
+}
+
+type OperatorPath = keyof OperatorSearch
+/** The pages that the menu lists. */
+export type SectionPath = Exclude<OperatorPath, `${string}/${string}`>
+
+/** The page of one record receives the part of the path after its section: `users/12`. */
+export type RecordPageProps = { readonly id: string }
+
+/** A page of the back office with its parameter and search: a wrong name of either does not compile. */
+export type OperatorPlace = {
+  [Path in OperatorPath]: {
+    readonly to: Path
+    readonly search?: OperatorSearch[Path]
+  } & (Path extends `${string}/$id` ? { readonly id: number } : { readonly id?: undefined })
+}[OperatorPath]
+
+/** The props of a link to a page of the back office, for every link component and for `navigate`. */
+export function operatorLink({ to, id, search = {} }: OperatorPlace) {
+  return {
+    to: '/operator/$',
+    params: { _splat: to.replace('$id', String(id)) },
+    search: search as never,
+  } as const
+}
+
+/** The path of this page below `/operator/`. */
+export function useOperatorPath(): string {
+  return useParams({ strict: false })._splat ?? ''
+}
+
+type WaitPlace = { readonly to: SectionPath; readonly search: Readonly<Record<string, string>> }
+
+/** Where each kind of decision is made, with the search that shows the pending ones alone. */
+export const waitPlaces = {
+  confirmations: { to: 'confirmations', search: { status: 'pending' } },
+  upgrades: { to: 'upgrades', search: { status: 'pending' } },
+  sellers: { to: 'users', search: { status: 'waiting' } },
+  payouts: { to: 'payouts', search: { status: 'pending' } },
+  disputes: { to: 'orders', search: { dispute: 'open' } },
+  contacts: { to: 'contacts', search: { handled: 'false' } },
+} as const satisfies Readonly<Record<WaitingKind, WaitPlace & OperatorPlace>>
+
+/** The page where one pending decision is made, its row open. */
+export function duePlace({
+  kind,
+  id,
+  number,
+}: Pick<Overview['due'][number], 'kind' | 'id' | 'number'>): OperatorPlace {
+  if (kind === 'sellers') return { to: 'users/$id', id }
+  if (kind === 'disputes') return { to: 'orders', search: { s: number ?? '', open: id } }
+  return { to: waitPlaces[kind].to, search: { id, open: id } }
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { BackHead } from '../frame/BackHead.tsx'
+import type { RecordPageProps } from '../frame/places.ts'
+import { marketText } from '../orders/messages.ts'
+import { AuctionWatch } from './AuctionWatch.tsx'
+
+/** One auction, watched live: `/operator/auctions/12`. */
+export function AuctionPage({ id: named }: RecordPageProps) {
+  const t = useText(marketText)
+  const id = Number(named)
+  return (
+    <div className="flex flex-col gap-4">
+      <BackHead to="auctions" back={t.toAuctions} title={t.watch} />
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <Card>
+          <AuctionWatch id={id} />
+        </Card>
+      ) : (
+        <Empty picture={<Scene kind="ice" />} title={t.noAuctions} headingLevel={2} />
+      )}
+    </div>
+  )
+}
