@@ -18,7 +18,7 @@ import {
   bodyOf as settingsBody,
   problemsOf as settingsProblems,
   type TypedSettings,
-} from '#web/operator/settingsTyped.ts'
+} from '#web/operator/settings/settingsTyped.ts'
 import { degreesOf, degreesProblem, seasonNumbers, seasonProblems } from '#web/operator/typedNumbers.ts'
 import { lineOf } from '#web/orders/actions/weighing.ts'
 import { blankListing, fieldsOf as listingFields } from '#web/products/listing/state/listing.ts'

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { addGoods } from '../support/goods.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
-/** Messages, goods, special products, gallery and the site's record as editors deal with them. */
+/** Contact messages, products, special products, gallery and the site's record, edited by staff. */
 
 let db: Database
 test.beforeAll(() => {
@@ -16,7 +16,7 @@ test.afterAll(() => db.close())
 
 const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
-test('a message is read as text, taken, answered by mail and handled', async ({
+test('an editor reads a contact message as text, takes it, answers it by mail and closes it', async ({
   page,
   request,
   complaints,
@@ -40,7 +40,7 @@ test('a message is read as text, taken, answered by mail and handled', async ({
   await page.getByLabel('الرد', { exact: true }).fill('نعم، يصل مبردًا خلال يوم.')
   await page.route('**/api/operator/contacts/*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'أرسل الرد' }).click()
-  // What was written is still there when the way to the market was not.
+  // The typed answer survives a failed request.
   await expect(page.getByRole('alert').filter({ hasText: 'لم يُحفظ' })).toBeVisible()
   await expect(page.getByLabel('الرد', { exact: true })).toHaveValue('نعم، يصل مبردًا خلال يوم.')
   await page.getByRole('button', { name: 'أرسل الرد' }).click()
@@ -53,7 +53,7 @@ test('a message is read as text, taken, answered by mail and handled', async ({
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('goods are hidden with a reason and shown again; special ones are put in order', async ({
+test('an editor hides a product with a reason, shows it again, and orders the special products', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('goods are hidden with a reason and shown again; special ones are put in or
     .getByRole('button', { name: `ارفع ${name}` })
     .click()
   await expect(items.nth(count - 2)).toContainText(name)
-  // Dragged by its handle to the place of the first, and back by the keys.
+  // Drag by the handle to the first place, then move back by keys.
   const from = await items
     .nth(count - 2)
     .locator('[data-handle]')
@@ -104,7 +104,7 @@ test('goods are hidden with a reason and shown again; special ones are put in or
     .getByRole('button', { name: `أنزل ${name}` })
     .click()
   await expect(items.nth(count - 2)).toContainText(name)
-  // By the keyboard alone: the row keeps the focus.
+  // Moves by keyboard alone: the row keeps the focus.
   await page.keyboard.press('Alt+ArrowDown')
   await expect(items.last()).toContainText(name)
   await page.keyboard.press('Alt+ArrowUp')
@@ -128,7 +128,7 @@ test('goods are hidden with a reason and shown again; special ones are put in or
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('every page fits a phone, and the name of the site changes for everybody', { tag: '@long' }, async ({
+  test('content pages fit a phone, and a changed site name is public at once', { tag: '@long' }, async ({
     page,
     browser,
     complaints,
@@ -161,7 +161,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Somebody who is not signed in, in a browser of their own. */
+/** A signed-out visitor in a browser context of their own. */
 async function visitor(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }

@@ -31,7 +31,7 @@ import {
 import { type Installation, openInstallation } from '../support/ownInstallation.ts'
 import { openAlive } from '../support/people.ts'
 
-/** From reference data alone to a market that trades: by the command and the pages, never by the database. */
+/** From reference data to a trading market, by command and pages only, never by the database. */
 
 const salem: Newcomer = { first: 'سالم', last: 'الدوسري', mobile: '555500002' }
 const nora: Newcomer = { first: 'نورة', last: 'القحطاني', mobile: '555500003' }
@@ -44,9 +44,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => market?.close())
 
-test('بالعربية: an empty installation becomes a market that people trade in', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('an empty installation becomes a trading market (Arabic)', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(240_000)
   const hind = await market.openBrowser(browser, 390)
   await openMarket(hind)
@@ -62,14 +60,14 @@ test('بالعربية: an empty installation becomes a market that people trade
 
 async function enter(browser: Browser, person: Newcomer, width: number): Promise<Page> {
   const page = await market.openBrowser(browser, width)
-  await test.step(`${person.first} joins with the code that came to the mobile`, () =>
+  await test.step(`${person.first} signs up with the code sent to the mobile`, () =>
     join(page, market, person))
   return page
 }
 
-/** The operator and everything that is written before anybody comes. */
+/** The operator, and all content written before the first visitor. */
 async function openMarket(page: Page): Promise<void> {
-  await test.step('the operator is made by the command, and is told the first steps', async () => {
+  await test.step('the command creates the operator, who sees the first steps', async () => {
     const password = await market.makeStaff(operatorMobile, 'administrator')
     await signInAsOperator(page, operatorMobile, password)
     await expect(page.getByRole('heading', { name: 'الخطوات الأولى' })).toBeVisible()
@@ -78,30 +76,30 @@ async function openMarket(page: Page): Promise<void> {
     await takeStep(page, 'تأمين الحساب')
     await protectAccount(page, password)
   })
-  await test.step('the site says who it is', async () => {
+  await test.step('the operator writes the site record', async () => {
     await takeStep(page, 'بيانات الموقع')
     await fillSite(page)
   })
-  await test.step('the lists have what is new here, written on a wide screen', async () => {
+  await test.step('the operator adds a market and a fish to the lists on a wide screen', async () => {
     await takeStep(page, 'القوائم')
     await page.setViewportSize({ width: 1280, height: 900 })
     await fillLists(page)
     await page.setViewportSize({ width: 390, height: 844 })
   })
-  await test.step('the opening is written about', async () => {
+  await test.step('the operator publishes news of the opening', async () => {
     await takeStep(page, 'أول خبر')
     await publishNews(page)
     await openSection(page, 'معرض الصور')
     await hangPicture(page)
   })
-  await test.step('four of the first steps are taken', async () => {
+  await test.step('the overview shows four first steps as done', async () => {
     await openSection(page, 'نظرة عامة')
     await expect(page.getByText('تم', { exact: true })).toHaveCount(4)
   })
 }
 
 async function putOnSale(operator: Page, seller: Page): Promise<void> {
-  await test.step('a seller sends the register, and is verified', async () => {
+  await test.step('a seller sends the register and is verified', async () => {
     await askToSell(seller)
     await openSection(operator, 'نظرة عامة')
     await operator.getByRole('link', { name: /^طلبات توثيق 1/ }).click()
@@ -114,7 +112,7 @@ async function putOnSale(operator: Page, seller: Page): Promise<void> {
     await expect(details.getByRole('listitem').filter({ hasText: 'السجل مطابق' })).toBeVisible()
   })
   await test.step('the seller puts the new fish on sale', () => sellGoods(seller))
-  await test.step('the operator makes it special', async () => {
+  await test.step('the operator makes the product special', async () => {
     await takeStep(operator, 'أول منتج معروض')
     const details = await openRow(operator, newGoods)
     await details.getByRole('button', { name: 'أضفه إلى المميزة' }).click()
@@ -123,7 +121,7 @@ async function putOnSale(operator: Page, seller: Page): Promise<void> {
 }
 
 async function fillWallet(operator: Page, buyer: Page): Promise<void> {
-  await test.step('the buyer tells of a transfer, the operator sees its receipt and approves', async () => {
+  await test.step('the buyer reports a transfer, and the operator approves it beside its receipt', async () => {
     await reportTransfer(buyer)
     await openSection(operator, 'نظرة عامة')
     await operator.getByRole('link', { name: /^تأكيدات تحويل 1/ }).click()
@@ -141,10 +139,10 @@ async function fillWallet(operator: Page, buyer: Page): Promise<void> {
   })
 }
 
-/** What the operator wrote is what the buyer finds. */
+/** The buyer finds the operator's content. */
 async function shop(buyer: Page): Promise<void> {
   const main = buyer.getByRole('main')
-  await test.step('the buyer finds the news, the ticker and who runs the market', async () => {
+  await test.step('the buyer finds the news, the ticker and the site record', async () => {
     await openAlive(buyer, '/')
     await expect(main.getByRole('link', { name: newTitle.ar, exact: true })).toBeVisible()
     await expect(buyer.getByText(newLine).first()).toBeVisible()
@@ -159,7 +157,7 @@ async function shop(buyer: Page): Promise<void> {
     await openAlive(buyer, '/about-us')
     await expect(main.getByText('مرفأ دارين').or(main.getByAltText('مرفأ دارين')).first()).toBeAttached()
   })
-  await test.step('and the goods, by the new market and the new fish', async () => {
+  await test.step('the buyer finds the product by the new market and the new fish', async () => {
     await openAlive(buyer, '/local-market')
     const filters = buyer.getByRole('complementary', { name: 'تصفية النتائج' })
     await filters.getByRole('button', { name: /^كل الأسواق/ }).click()
@@ -171,7 +169,7 @@ async function shop(buyer: Page): Promise<void> {
     await expect(buyer).toHaveURL(/fishId=\d+/)
     await expect(main.getByRole('heading', { level: 2, name: newGoods })).toBeVisible()
   })
-  await test.step('and buys some of the special ones', async () => {
+  await test.step('the buyer orders a special product', async () => {
     await openAlive(buyer, '/special-products')
     await main
       .getByRole('link', { name: `شراء ${newGoods}`, exact: true })
@@ -183,7 +181,7 @@ async function shop(buyer: Page): Promise<void> {
 }
 
 async function lookBack(page: Page): Promise<void> {
-  await test.step('the order stands with the operator, and the first steps are over', async () => {
+  await test.step('the operator sees the order, and the first steps disappear', async () => {
     await openSection(page, 'الطلبات')
     const details = await openRow(page, 'نورة القحطاني')
     await expect(details.getByText(newGoods).first()).toBeVisible()
@@ -191,7 +189,7 @@ async function lookBack(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: 'الخطوات الأولى' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'قيمة المبيعات كل ساعة' })).toBeVisible()
   })
-  await test.step('every audit action is in the log, and the books balance', async () => {
+  await test.step('the audit log holds every action, and the books balance', async () => {
     await openSection(page, 'سجل القرارات')
     const rows = page.locator('tr[data-row]')
     for (const auditAction of auditActions)

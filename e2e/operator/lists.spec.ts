@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
-/** Lists, seasons and settings as operators keep them, and what the market then offers. */
+/** Lists, seasons and settings, and their effect on the public site. */
 
 let db: Database
 test.beforeAll(() => {
@@ -13,8 +13,8 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية', () => {
-  test('an editor fills the lists; sellers choose from them, the search knows them, what is hidden is gone', {
+test.describe('in Arabic', () => {
+  test('an editor adds list entries that sellers choose and the search finds, until they are hidden', {
     tag: '@long',
   }, async ({ page, browser }) => {
     test.setTimeout(120_000)
@@ -50,7 +50,7 @@ test.describe('بالعربية', () => {
     await seller.context().close()
   })
 
-  test('unsaved work is asked for, an entry is moved, and who only looks is told why', {
+  test('the lists ask before losing unsaved work, move an entry, and tell viewers why they cannot edit', {
     tag: '@long',
   }, async ({ page, browser }) => {
     await enterAs(page, db, { staff: 'editor' })
@@ -79,13 +79,16 @@ test.describe('بالعربية', () => {
     await looking.context().close()
   })
 
-  test('an administrator sets a time and finds it in the history', async ({ page, complaints }) => {
+  test('an administrator changes a duration and finds the change in the history', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     await enterAs(page, db, { staff: 'administrator', firstName: 'سارة' })
     await page.goto('/operator/settings')
     await expect(page.getByText('الافتراضي 7 أيام').first()).toBeVisible()
     await expectAccessible(page)
-    // The same as the server was started with, so that nobody else's orders change under them.
+    // The server's configured value, so that orders of parallel tests do not change.
     await page.getByLabel('يكتمل الطلب من نفسه بعد', { exact: true }).fill('٧')
     await page.getByLabel('سبب التغيير').fill('تثبيت المدة')
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click()
@@ -109,9 +112,7 @@ test.describe('بالعربية', () => {
 test.describe('in English, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-  test('an editor adds a season, is told what it overlaps, and hides it', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an editor adds a season, sees what it overlaps, and hides it', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { staff: 'editor' })
     for (const rule of ['First closed season of a test', 'Second closed season of a test']) {
       await page.goto('/operator/seasons?lang=en')
@@ -128,7 +129,7 @@ test.describe('in English, on a phone', () => {
         .check()
       await sheet.getByLabel('From (MM-DD)').fill('02-10')
       await sheet.getByLabel('To (MM-DD)').fill('02-20')
-      // It binds nobody's goods on the way.
+      // A region and fish that no other test uses.
       await sheet.getByLabel('Gear').fill('Trawl of a test')
       await expectAccessible(page)
       await sheet.getByRole('button', { name: 'Save' }).click()
@@ -143,7 +144,7 @@ test.describe('in English, on a phone', () => {
     await expect(page.getByText('Overlaps: First closed season of a test')).toHaveCount(0)
   })
 
-  test('the lists and settings stand on a phone', { tag: '@long' }, async ({ page }) => {
+  test('lists and settings fit a phone', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { staff: 'viewer' })
     for (const part of ['lists?', 'lists?list=markets&', 'lists?list=delivery_methods&', 'settings?']) {
       await page.goto(`/operator/${part}lang=en`)
@@ -205,7 +206,7 @@ async function addSize(page: Page): Promise<void> {
   await save(page)
 }
 
-/** Through the form of a seller, by the new names alone. */
+/** Lists a product by the seller's form, using the new names only. */
 async function sellTheFish(page: Page): Promise<void> {
   await page.goto(paths.addProduct())
   await page.getByRole('button', { name: /اختر النوع$/ }).click()

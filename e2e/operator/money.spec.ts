@@ -18,8 +18,8 @@ test.afterAll(() => db.close())
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
-/** A transfer that somebody told of, with its receipt, like every client. */
-async function tell(
+/** Reports a transfer with its receipt, as every client does. */
+async function reportTransfer(
   { token, id }: TestPerson,
   amount: number,
   { reference = `FT${id}-REF`, holder = 'نورة القحطاني', day = '2026-01-05' } = {},
@@ -39,7 +39,7 @@ async function tell(
 }
 const walletOf = async ({ token }: TestPerson) => (await ask<Wallet>(site(), 'GET wallet', { token })).data
 
-/** Finds one row by words and opens what is behind it. */
+/** Finds one row by a search and opens its details. */
 async function open(page: Page, path: string, words: string): Promise<Locator> {
   await page.goto(`/operator/${path}?s=${encodeURIComponent(words)}`)
   const rows = page.locator('tr[data-row]')
@@ -48,12 +48,12 @@ async function open(page: Page, path: string, words: string): Promise<Locator> {
   return page.locator('tr[data-row] + tr')
 }
 
-test('بالعربية: a transfer, a payout, a dispute and a statement are decided', async ({ page }) => {
+test('finance decides a transfer, a payout, a dispute and a statement (Arabic)', async ({ page }) => {
   const nora = await addPerson(db, { firstName: 'نورة', lastName: 'القحطاني' })
-  const transfer = await tell(nora, 640)
+  const transfer = await reportTransfer(nora, 640)
   await enterAs(page, db, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
 
-  await test.step('a transfer is approved beside its receipt', async () => {
+  await test.step('finance approves a transfer beside its receipt', async () => {
     const details = await open(page, 'confirmations', transfer.transfer_reference)
     await expect(details.getByText('شحن محفظة بلا مبلغ مستحق')).toBeVisible()
     await expect(details.getByText('المرجع غير مستعمل')).toBeVisible()
@@ -74,7 +74,7 @@ test('بالعربية: a transfer, a payout, a dispute and a statement are deci
     expect((await walletOf(nora)).available).toBe(640)
   })
 
-  await test.step('a payout is settled, its account whole', async () => {
+  await test.step('finance settles a payout and sees the whole account number', async () => {
     const body = { amount: 140, iban: 'SA0380000000608010167519', account_holder: 'نورة القحطاني' }
     const asked = await ask<{ id: number }>(site(), 'POST wallet/payout', { token: nora.token, body })
     const details = await open(page, 'payouts', String(asked.data.id))
@@ -92,7 +92,7 @@ test('بالعربية: a transfer, a payout, a dispute and a statement are deci
     })
   })
 
-  await test.step('a dispute ends with a part of it back', async () => {
+  await test.step('finance decides a dispute with a partial refund', async () => {
     const [buyer, seller] = [await addPerson(db), await makeSeller(db)]
     const order = await placeOrder(db, { buyer, seller, kilograms: 10, price: 40 })
     await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
@@ -110,15 +110,15 @@ test('بالعربية: a transfer, a payout, a dispute and a statement are deci
     expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'returned', refunded: 150 })
   })
 
-  await test.step('a statement proposes the right transfer', async () => {
+  await test.step('a statement line proposes its transfer', async () => {
     const sara = await addPerson(db, { firstName: 'سارة', lastName: 'العمري' })
     const day = riyadhDay(new Date())
-    const told = await tell(sara, 815.5, { holder: 'سارة العمري', day })
+    const reported = await reportTransfer(sara, 815.5, { holder: 'سارة العمري', day })
     await page.goto('/operator/statement')
     const lines = [
       'التاريخ,البيان,المرجع,دائن',
-      `${day},حوالة واردة,${told.transfer_reference.toLowerCase()},"815.50"`,
-      `${day},إيداع,رقم ${told.id}X,12.25`,
+      `${day},حوالة واردة,${reported.transfer_reference.toLowerCase()},"815.50"`,
+      `${day},إيداع,رقم ${reported.id}X,12.25`,
     ]
     await page.getByLabel('ملف الكشف').setInputFiles({
       name: `كشف-${sara.id}.csv`,
@@ -138,12 +138,12 @@ test('بالعربية: a transfer, a payout, a dispute and a statement are deci
   })
 })
 
-test('بالعربية على الجوال: one’s own transfer is left to others, and what comes in is text', async ({
+test('finance cannot approve its own transfer, and names are shown as text (Arabic, phone)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const finance = await enterAs(page, db, { staff: 'finance', lastName: '<img src=x onerror=alert(1)>' })
-  const own = await tell(finance, 55)
+  const own = await reportTransfer(finance, 55)
   await fillWallet(db, finance.id, 90)
   const details = await open(page, 'confirmations', own.transfer_reference)
   await expect(details.getByRole('button', { name: 'اعتمد التحويل' })).toBeDisabled()
@@ -153,39 +153,42 @@ test('بالعربية على الجوال: one’s own transfer is left to othe
   await expectAccessible(page)
 })
 
-test('بالعربية: an open list follows a colleague’s decision by itself', { tag: '@long' }, async ({
+test('an open table shows a colleague’s decision without a reload (Arabic)', { tag: '@long' }, async ({
   page,
 }) => {
-  const told = await tell(await addPerson(db), 77)
+  const reported = await reportTransfer(await addPerson(db), 77)
   const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
   await enterAs(page, db, { staff: 'finance' })
   const followed = page.waitForResponse(/\/api\/operator\/events$/)
-  const details = await open(page, 'confirmations', told.transfer_reference)
+  const details = await open(page, 'confirmations', reported.transfer_reference)
   await followed
   await expect(details.getByRole('button', { name: 'اعتمد التحويل' })).toBeEnabled()
   const refusal = { token: colleague.token, body: { note: 'لم تصل' } }
-  await ask(site(), `POST operator/confirmations/${told.id}/refuse`, refusal)
+  await ask(site(), `POST operator/confirmations/${reported.id}/refuse`, refusal)
   await expect(details.getByText(/بقرار هند القحطاني/)).toBeVisible()
 })
 
-test('بالعربية: the second of two approvers learns who was first', async ({ page, complaints }) => {
+test('the second of two approvers sees who approved first (Arabic)', async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED/)
   const person = await addPerson(db)
-  const told = await tell(person, 78)
+  const reported = await reportTransfer(person, 78)
   const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
   await enterAs(page, db, { staff: 'finance' })
-  // A page whose stream is cut off does not know it yet.
+  // Without its event stream the page does not learn of the colleague's decision.
   await page.route('**/api/operator/events', (route) => route.abort())
-  const details = await open(page, 'confirmations', told.transfer_reference)
+  const details = await open(page, 'confirmations', reported.transfer_reference)
   await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
-  await ask(site(), `POST operator/confirmations/${told.id}/approve`, { token: colleague.token, body: {} })
+  await ask(site(), `POST operator/confirmations/${reported.id}/approve`, {
+    token: colleague.token,
+    body: {},
+  })
   await page.getByRole('dialog').getByRole('button', { name: 'اعتمد التحويل' }).click()
   await expect(page.getByText('سبقك هند القحطاني إلى هذا القرار، وحُدّثت الصفحة')).toBeVisible()
   await expect(details.getByText(/بقرار هند القحطاني/)).toBeVisible()
   expect((await walletOf(person)).available).toBe(78)
 })
 
-test('بالعربية: the second operator who decides a dispute differently sees who decided and what', {
+test('the second operator who decides a dispute differently sees who decided and what (Arabic)', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED|409/)
@@ -206,7 +209,7 @@ test('بالعربية: the second operator who decides a dispute differently se
   await expect(details.getByRole('button', { name: 'اعتمد القرار' })).toBeHidden()
 })
 
-test('English: every table of money and trade stands', { tag: '@long' }, async ({ page }) => {
+test('every table of money and trade loads and fits (English)', { tag: '@long' }, async ({ page }) => {
   await enterAs(page, db, { staff: 'viewer' })
   for (const [path, title] of [
     ...([

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
-/** News as editors write it, and when visitors read it. */
+/** News: written by editors, read by visitors once published. */
 
 let db: Database
 test.beforeAll(() => {
@@ -16,7 +16,7 @@ test.afterAll(() => db.close())
 
 const title = '<img src=x onerror="document.title=1"> افتتاح سوق الجبيل'
 
-test('news is written with a picture, scheduled, previewed in both languages, and published', async ({
+test('an editor writes news with a picture, schedules it, previews both languages, and publishes it', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('news is written with a picture, scheduled, previewed in both languages, an
   await page.getByLabel('وقت النشر').fill(`${riyadhDay(tomorrow)}T${riyadhTime(tomorrow)}`)
   await expectAccessible(page)
   const preview = page.getByRole('region', { name: 'معاينة' })
-  // What looks like a script is read, never run.
+  // Markup in a text is shown, never run.
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(preview.locator('p', { hasText: 'والحراج قبل الشروق.' })).toBeVisible()
   await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()
@@ -80,7 +80,7 @@ test('news is written with a picture, scheduled, previewed in both languages, an
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('a viewer reads all of it on a phone and is told why nothing changes', { tag: '@long' }, async ({
+  test('a viewer reads the news pages on a phone and sees why editing is off', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -96,7 +96,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Somebody who is not signed in, in a browser of their own. */
+/** A signed-out visitor in a browser context of their own. */
 async function visitor(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }

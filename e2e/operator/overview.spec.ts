@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { disputeOrder, placeOrder } from '../support/orders.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
-/** What the market's people look at: the overview, the log of what they did, the books (contract, section 8). */
+/** The overview, the audit log and the ledger (contract, section 8). */
 
 let db: Database
 test.beforeAll(() => {
@@ -15,8 +15,8 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية', () => {
-  test('what waits, today’s trade, the log and the books in one look, each led on from', {
+test.describe('in Arabic', () => {
+  test('the overview shows pending decisions, trade, audit log and ledger, and links to each', {
     tag: '@long',
   }, async ({ page }) => {
     const { order, buyer } = await dispute()
@@ -56,7 +56,7 @@ test.describe('بالعربية', () => {
     await look(page)
   })
 
-  test('a table is walked through by keys', { tag: '@long' }, async ({ page }) => {
+  test('a table is operated by keyboard shortcuts', { tag: '@long' }, async ({ page }) => {
     const hind = await enterAs(page, db, { staff: 'viewer' })
     for (let id = 1; id <= 30; id++) await writeAuditAction(hind, id)
     await page.goto(`/operator/audit?actor=${hind.id}`)
@@ -88,7 +88,7 @@ test.describe('بالعربية', () => {
     await page.getByRole('checkbox', { name: /تعمل مفاتيح الحرف الواحد/ }).uncheck()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    // What is closed gives the focus back first.
+    // Closing the details returns the focus to the row first.
     await expect(page.getByRole('button', { name: 'لوحة المفاتيح' })).toBeFocused()
     await rows.first().focus()
     await page.keyboard.press('j')
@@ -98,7 +98,7 @@ test.describe('بالعربية', () => {
     await expect(rows).toHaveCount(25)
   })
 
-  test('a viewer sees all of it and may decide nothing', async ({ page }) => {
+  test('a viewer reads every page and may decide nothing', async ({ page }) => {
     const viewer = await enterAs(page, db, { staff: 'viewer' })
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'لوحة التشغيل' }).first().click()
@@ -112,7 +112,7 @@ test.describe('بالعربية', () => {
     expect(decision.status()).toBe(403)
   })
 
-  test('a person without a role is led home, a visitor to sign in', async ({ page }) => {
+  test('the back office sends users without a role home, and visitors to sign-in', async ({ page }) => {
     await page.goto('/operator/audit')
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
     await enterAs(page, db)
@@ -124,7 +124,7 @@ test.describe('بالعربية', () => {
   })
 })
 
-test('in English: the overview on a phone, and what was done as words', async ({ page }) => {
+test('the overview fits a phone and shows audit actions in words (English)', async ({ page }) => {
   const hind = await enterAs(page, db, { staff: 'editor', firstName: 'Hind', lastName: 'Alqahtani' })
   await refuseUpgrade(hind)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -143,7 +143,7 @@ test('in English: the overview on a phone, and what was done as words', async ({
   await expectWithin(page)
 })
 
-/** At the width of a desk and of a phone: within its edges, and for everybody. */
+/** Fits a wide screen and a phone, and passes the accessibility checks. */
 async function look(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -187,7 +187,7 @@ async function readLedger(
   await expect(rows).toHaveCount(2)
 }
 
-/** An order of 60 riyals that its buyer disputes since a week, so that it is the oldest of all that waits. */
+/** An order of SAR 60, disputed for a week, so that it is the oldest pending decision. */
 async function dispute(): Promise<{ order: number; buyer: TestPerson }> {
   const [seller, buyer] = [await makeSeller(db), await makeBuyer(db)]
   const order = await placeOrder(db, { buyer, seller, kilograms: 2, price: 30 })

@@ -8,7 +8,7 @@ import { bidBy, lookAtAuction } from '../support/bids.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
-/** Auctions and requests as the market's people follow and end them. */
+/** Auctions and requests: watched, voided and closed by staff. */
 
 let db: Database
 test.beforeAll(() => {
@@ -16,7 +16,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test('an auction is followed live, and voided with what that means said before and after', async ({
+test('an editor watches an auction live and voids it, with the consequences shown before and after', async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test('an auction is followed live, and voided with what that means said before a
   await expect(page.getByRole('heading', { name: 'متابعة المزاد' })).toBeVisible()
   await expect(page.getByText('مباشر', { exact: true })).toBeVisible()
   await bidBy(bidder, id, { money: 1_150 })
-  // Told by the stream alone: nobody asks for the page again.
+  // The bid arrives by the stream, without a reload.
   const bid = page.getByRole('row', { name: /1,150\.00/ })
   await expect(bid).toContainText('م* ا*')
   await expect(page.locator('main')).not.toContainText('ماجد')
@@ -44,7 +44,7 @@ test('an auction is followed live, and voided with what that means said before a
   await page.route('**/api/operator/auctions/*/void', (route) => route.abort(), { times: 1 })
   complaints.ignore(/ERR_FAILED|Failed to load/)
   await page.getByRole('button', { name: 'أبطل المزاد' }).click()
-  // What was typed is still there when the way to the market was not.
+  // The typed note survives a failed request.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await expect(page.getByLabel('ملاحظة القرار')).toHaveValue('الصورة لدفعة أخرى')
   await page.getByRole('button', { name: 'أبطل المزاد' }).click()
@@ -57,7 +57,7 @@ test('an auction is followed live, and voided with what that means said before a
     .toContain('الصورة لدفعة أخرى')
 })
 
-test('a hidden auction is seen with its bids by the market’s people alone', async ({ page }) => {
+test('a viewer sees a hidden auction with its bids, and cannot void it', async ({ page }) => {
   const seller = await makeSeller(db)
   const bidder = await addPerson(db, { type: 'local_seller' })
   const id = await openLot(db, seller, { endsInS: 1_800 })
@@ -74,7 +74,9 @@ test('a hidden auction is seen with its bids by the market’s people alone', as
   await expectAccessible(page)
 })
 
-test('a request is closed with a reason; who asked and who offered are told', async ({ page }) => {
+test('an editor closes a request with a reason, and buyer and offering seller are notified', async ({
+  page,
+}) => {
   const asker = await addPerson(db)
   const seller = await makeSeller(db)
   const title = `هامور للإغلاق ${Date.now()}`
@@ -95,9 +97,7 @@ test('a request is closed with a reason; who asked and who offered are told', as
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } })
 
-  test('the tables of trade fit, with their filters behind one button', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the tables of trade fit, with filters behind one button', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { staff: 'viewer' })
     for (const path of ['auctions', 'orders', 'requests']) {
       await page.goto(`/operator/${path}?lang=en`)

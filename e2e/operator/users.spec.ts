@@ -13,7 +13,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test('an administrator finds a seller, verifies them, and blocks somebody whose sign-in ends', async ({
+test('an administrator finds and verifies a seller, and blocks a buyer, which ends the buyer’s session', async ({
   page,
   baseURL,
 }) => {
@@ -51,7 +51,7 @@ test('an administrator finds a seller, verifies them, and blocks somebody whose 
   expect((await ask(market, 'GET profile', { token: buyer.token })).status).toBe(401)
 })
 
-test('a viewer looks and decides nothing, told why; on a telephone, in English', async ({ page }) => {
+test('a viewer sees why decisions are disabled (English, phone)', async ({ page }) => {
   const seller = await addPerson(db, { type: 'fisherman', firstName: 'Hasan', lastName: 'Alqatifi' })
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, db, { staff: 'viewer' })
@@ -63,14 +63,14 @@ test('a viewer looks and decides nothing, told why; on a telephone, in English',
   await expectAccessible(page)
 })
 
-test('finance prolongs an importer’s subscription at the person’s own page, and is told when the service is down', {
+test('finance extends an importer’s subscription, and sees when the service is down', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED|Failed to load/)
   const behar = openBeharDatabase()
   const importer = await addImporter({ site: db, behar }, 'أمواج', 'للاستيراد').finally(() => behar.close())
   await enterAs(page, db, { staff: 'finance' })
-  // Decisions in other tests would load the page's data again by themselves.
+  // Events of parallel tests would refetch the page's data.
   await page.route('**/operator/events', (route) => route.abort())
   const subscriptions = '**/operator/subscriptions/*'
   await page.route(subscriptions, (route) => route.abort())
@@ -87,7 +87,7 @@ test('finance prolongs an importer’s subscription at the person’s own page, 
   await expectAccessible(page)
 })
 
-test('a request to become a seller is refused with the reason', async ({ page, baseURL }) => {
+test('an administrator refuses a seller request with a reason', async ({ page, baseURL }) => {
   const asker = await addPerson(db, { firstName: 'مصائد', lastName: 'الشرقية' })
   await ask({ url: String(baseURL) }, 'POST profile/upgrade', {
     token: asker.token,
@@ -106,7 +106,7 @@ test('a request to become a seller is refused with the reason', async ({ page, b
   expect(data.upgrade).toMatchObject({ status: 'refused', note: 'الصورة غير واضحة' })
 })
 
-test('a second factor is switched on, and asked for at sign-in', async ({ page, complaints }) => {
+test('an operator switches the second factor on, and sign-in requires it', async ({ page, complaints }) => {
   complaints.ignore(/401/)
   const person = await enterAs(page, db, { staff: 'finance' })
   await openAlive(page, '/operator/security')

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { operatorTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
 import { OperatorFrame } from '../operator/frame/OperatorFrame.tsx'
-import { OperatorSkeleton } from '../operator/frame/OperatorSkeleton.tsx'
 import { LanguageButtons } from '../shell/header/LanguageButtons.tsx'
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx'
 import { NotFoundState } from '../shell/NotFoundState.tsx'
-import { skeletonHydrated } from '../ui/states/Skeleton.tsx'
+import { LoadingNote, skeletonHydrated, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
 
-/** The back office (contract, section 8); its own routes are in web/operator/frame/sections.ts. */
+/** All pages of the back office (contract, section 8); web/operator/frame/sections.ts lists them. */
 export const Route = createFileRoute('/operator/$')({
   ssr: false,
   beforeLoad: ({ context, location }) =>
@@ -19,6 +18,16 @@ export const Route = createFileRoute('/operator/$')({
   pendingComponent: OperatorSkeleton,
   component: Page,
 })
+
+/** Rendered by the server, the same for everyone, until the reader's session is known. */
+function OperatorSkeleton() {
+  useSkeletonHydrated()
+  return (
+    <div className="min-h-dvh">
+      <LoadingNote />
+    </div>
+  )
+}
 
 function Page() {
   const shell = { Languages: LanguageButtons, Theme: ThemeSwitch, NotFound: NotFoundState }

@@ -4,9 +4,9 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
-import { auditActionText, isAction, isRecordType, recordText, systemText } from './auditActionMessages.ts'
+import { auditActionText, isAction, isRecordType, recordText, systemText } from './messages.ts'
 
-/** Who did it; the market itself where nobody did, or somebody at the server's own terminal. */
+/** The name of the actor; the market's name where a job or the server's command line acted. */
 export function ActorName({
   actor,
   className,
@@ -19,7 +19,7 @@ export function ActorName({
   return <Name className={className}>{actor.name}</Name>
 }
 
-/** What was done to which record, in words. */
+/** An audit action and its record in words. */
 export function AuditActionWords({
   auditAction: { action, record },
 }: {
@@ -35,22 +35,22 @@ export function AuditActionWords({
   )
 }
 
-/** An action in words; one that has none here is shown by its name. */
+/** An action in words; an action without a text is shown by its code. */
 export function ActionWords({ action }: { readonly action: string }) {
   const t = useText(auditActionText)
   return isAction(action) ? t[action] : <Code>{action}</Code>
 }
 
-/** What kind of record it is, in words. */
+/** The type of a record in words. */
 export function RecordWords({ type }: { readonly type: string }) {
   const t = useText(recordText)
   return isRecordType(type) ? t[type] : <Code>{type}</Code>
 }
 
-/** Of these there is one alone. */
+/** Record types with a single record. */
 const single = ['site', 'settings']
 
-/** As people call it: an order by its number; nothing for what there is one of. */
+/** The number that people know a record by; empty for types with a single record. */
 export function numberOf({ type, id }: AuditAction['record']): string {
   if (single.includes(type)) return ''
   return `#${type === 'order' ? orderNumber(id) : id}`

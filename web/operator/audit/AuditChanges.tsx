@@ -8,7 +8,7 @@ import { Code } from './AuditActionWords.tsx'
 import { changesOf, isField, isState } from './auditChanges.ts'
 import { auditText } from './messages.ts'
 
-/** Field by field, what it was and what it became; what one side does not name was not there. */
+/** Every field before and after the action; a field that one side lacks did not exist then. */
 export function AuditChanges({ entry: { before, after, record } }: { readonly entry: AuditEntry }) {
   const settings = record.type === 'settings'
   const t = useText(auditText)
@@ -54,7 +54,7 @@ export function AuditChanges({ entry: { before, after, record } }: { readonly en
   )
 }
 
-/** In words where it has some: of `name.ar` the first part. */
+/** A field's name in words; `name.ar` uses the text of `name`. */
 function FieldName({ field }: { readonly field: string }) {
   const t = useText(auditText)
   const [name = '', ...within] = field.split('.')

@@ -9,8 +9,7 @@ import type { Listing } from '../table/listing.ts'
 import { Moment } from '../table/Moment.tsx'
 import { ActionWords, ActorName, numberOf, RecordWords } from './AuditActionWords.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
-import { actions, auditActionText, recordText } from './auditActionMessages.ts'
-import { auditText } from './messages.ts'
+import { actions, auditActionText, auditText, recordText } from './messages.ts'
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const actionNames = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf, isField, isState } from './auditChanges.ts'
 
-describe('what a audit action changed', () => {
-  it('is told field by field, without what stayed the same', () => {
+describe('changesOf', () => {
+  it('lists changed fields only', () => {
     const before = { status: 'pending', note: null, place: { city: 1 } }
     expect(
       changesOf(before, { status: 'approved', note: null, place: { city: 1 }, amount_halalas: 250 }),
@@ -12,7 +12,7 @@ describe('what a audit action changed', () => {
     ])
   })
 
-  it('is everything where there was nothing before, or nothing is left', () => {
+  it('lists every field of a new or removed record', () => {
     const row = { field: 'staff_role', changed: false }
     expect(changesOf(null, { staff_role: 'viewer' })).toEqual([
       { ...row, before: undefined, after: 'viewer' },
@@ -23,7 +23,7 @@ describe('what a audit action changed', () => {
     expect(changesOf(null, null)).toEqual([])
   })
 
-  it('is told by the parts of a field that has some', () => {
+  it('flattens nested fields', () => {
     const [before, after] = [
       { name: { ar: 'هامور', en: 'Hamour' } },
       { name: { ar: 'هامور', en: 'Grouper' } },
@@ -35,7 +35,7 @@ describe('what a audit action changed', () => {
     expect(changesOf({ ids: [1] }, { ids: [1, 2] })).toEqual([{ ...ids, before: [1], after: [1, 2] }])
   })
 
-  it('is put into words where there are some, and never takes other words for a field', () => {
+  it('names known fields, and takes no inherited name for a field', () => {
     expect([isField('status'), isField('yes'), isField('toString')]).toEqual([true, false, false])
     expect([isState('pending'), isState('search'), isState('constructor')]).toEqual([true, false, false])
   })

@@ -5,11 +5,11 @@ export type Change = {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
-  /** Named on both sides, and not the same. */
+  /** Both sides hold the field, with different values. */
   readonly changed: boolean
 }
 
-/** The fields of both sides, in the order in which they were written; the same on both sides says nothing. */
+/** The fields that differ between both sides, in the order of the log. */
 export function changesOf(before: AuditEntry['before'], after: AuditEntry['after']): readonly Change[] {
   const [old, now] = [flat(before ?? {}), flat(after ?? {})]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -25,7 +25,7 @@ export function changesOf(before: AuditEntry['before'], after: AuditEntry['after
     .filter(({ before, after }) => !same(before, after))
 }
 
-/** What stands within a field is told by itself: `name.ar`. */
+/** Flattens nested fields: `name.ar`. */
 function flat(fields: object, within = ''): Map<string, unknown> {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const field = within + name
@@ -39,7 +39,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 type Words = typeof auditText
 
-/** Whether a field has a name in words; the others are shown as they are called. */
+/** Whether a field has a text; other fields are shown by their code. */
 export function isField(name: string): name is (typeof fields)[number] & keyof Words {
   return (fields as readonly string[]).includes(name)
 }

@@ -14,9 +14,9 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { listsText } from '../lists/messages.ts'
 import { Moment } from '../table/Moment.tsx'
-import { contactsText } from './contactsMessages.ts'
+import { contactsText } from './messages.ts'
 
-/** A message whole, who has it, and the answer: written here, or as it was sent. */
+/** A whole message, its assignee, and the answer: a form, or the text that was sent. */
 export function ContactDetails({
   contact,
   staff,

@@ -10,7 +10,7 @@ import { Moment } from '../table/Moment.tsx'
 import { tableText } from '../table/messages.ts'
 import { recordChip } from '../table/recordChip.ts'
 import { ContactDetails } from './ContactDetails.tsx'
-import { contactsText } from './contactsMessages.ts'
+import { contactsText } from './messages.ts'
 
 /** Messages of visitors to the market, unanswered ones first. */
 export const ContactsPage = defineTable('GET operator/contacts', {
@@ -84,7 +84,7 @@ function State({ row: { handled_at, reply } }: { readonly row: ContactToAnswer }
   )
 }
 
-/** One choice over two names of the query. */
+/** One choice that sets two names of the query. */
 function AssigneeFilter({ listing: { search, change } }: { readonly listing: Listing }) {
   const t = useText(contactsText)
   const { all } = useText(tableText)

@@ -7,14 +7,14 @@ import { PictureBox } from '../../ui/PictureBox.tsx'
 import { listsText } from '../lists/messages.ts'
 import { contentText } from './messages.ts'
 
-/** The picture of a news item or of the gallery: wide, as it is and as it was just chosen. */
+/** The field for a wide picture: shows the stored picture or the one just chosen. */
 export function ContentPicture({
   picture,
   image,
   errors,
 }: {
   readonly picture: Picture
-  /** What is shown now. */
+  /** The stored picture. */
   readonly image: string | null
   readonly errors: readonly string[]
 }) {

@@ -20,7 +20,7 @@ import { GalleryForm } from './GalleryForm.tsx'
 import { GalleryTile } from './GalleryTile.tsx'
 import { contentText } from './messages.ts'
 
-/** The pictures of the markets in their order; a form for each, and one for the next. */
+/** The gallery's pictures in their order, with a form for each and for a new one. */
 export function GalleryPage() {
   const t = useText(contentText)
   const words = useText(listsText)
@@ -28,18 +28,18 @@ export function GalleryPage() {
   const mayEdit = useStaffMay('editor')
   const [open, setOpen] = useState<ListedPicture | 'new' | null>(null)
   const key = ['operator', 'gallery', locale]
-  const asked = useQuery({
+  const result = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
       allPages((page) => api('GET operator/gallery', { query: { limit: 100, page } }, { locale, signal })),
   })
-  const pictures = asked.data ?? []
-  const { said, go } = usePlaces(key, pictures)
+  const pictures = result.data ?? []
+  const { announcement, go } = usePlaces(key, pictures)
   const { drag, handle } = useDragOrder(go)
-  if (!asked.data) {
-    if (asked.isPending) return <Skeleton className="h-96 rounded-card" />
-    const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  if (!result.data) {
+    if (result.isPending) return <Skeleton className="h-96 rounded-card" />
+    const refusal = result.error instanceof Refusal ? result.error : null
+    return <ErrorState refusal={refusal} busy={result.isFetching} onRetry={() => void result.refetch()} />
   }
   return (
     <div className="flex flex-col gap-4">
@@ -74,7 +74,7 @@ export function GalleryPage() {
         ))}
       </ol>
       <div aria-live="polite">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
       {open !== null && (
         <GalleryForm
@@ -87,19 +87,19 @@ export function GalleryPage() {
   )
 }
 
-/** Moves a picture to another place, from 0, and says so. */
+/** Moves a picture to another place, counted from 0, and announces it. */
 function usePlaces(key: readonly unknown[], pictures: readonly ListedPicture[]) {
   const t = useText(contentText)
   const locale = useLocale()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const change = useOrdered<ListedPicture>(key)
   return {
-    said,
+    announcement,
     go: (from: number, to: number) => {
       const picture = pictures[from]
       if (!picture || to < 0 || to >= pictures.length || to === from) return
       const { id, title } = picture
-      setSaid(t.movedPicture(title, to + 1))
+      setAnnouncement(t.movedPicture(title, to + 1))
       change(
         (rows) => moved(rows, from, to),
         () => api('POST operator/gallery/{id}', { params: { id }, body: { position: to + 1 } }, { locale }),

@@ -18,7 +18,7 @@ type GalleryTileProps = Placed & {
   readonly onOpen: () => void
 }
 
-/** A picture with its title and place: dragged by its handle, moved by its buttons, opened by its pencil. */
+/** A picture with its title and place, and controls to drag, move and edit it. */
 export function GalleryTile({
   picture: { title, image, hidden },
   at,

@@ -15,19 +15,19 @@ import { contentText } from './messages.ts'
 import { NewsForm } from './NewsForm.tsx'
 import { NewsStateBadge } from './NewsPage.tsx'
 
-/** One news item as it is written: `new`, or its number. */
+/** The editor of one news item: `/operator/news/new`, `/operator/news/12`. */
 export function NewsEditor({ id: named }: RecordPageProps) {
   const t = useText(contentText)
   const id = Number(named)
-  const asked = useNews(named === 'new' ? null : id)
-  const onDone = useWayBack()
+  const result = useNews(named === 'new' ? null : id)
+  const onDone = useBackToNews()
   if (named === 'new') return <Framed item={null} onDone={onDone} />
-  if (!asked.data) {
-    if (asked.isPending && id > 0) return <Skeleton className="h-96 rounded-card" />
-    const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  if (!result.data) {
+    if (result.isPending && id > 0) return <Skeleton className="h-96 rounded-card" />
+    const refusal = result.error instanceof Refusal ? result.error : null
+    return <ErrorState refusal={refusal} busy={result.isFetching} onRetry={() => void result.refetch()} />
   }
-  const [item] = asked.data.data
+  const [item] = result.data.data
   if (!item) return <Empty picture={<Scene kind="ice" />} title={t.newsGone} headingLevel={2} />
   return <Framed item={item} onDone={onDone} />
 }
@@ -41,8 +41,8 @@ function useNews(id: number | null) {
   })
 }
 
-/** After the form has let go of the page: before that it would ask about unsaved work. */
-function useWayBack(): () => void {
+/** Navigates in an effect, after the form has released its unsaved-work prompt. */
+function useBackToNews(): () => void {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
   useEffect(() => {

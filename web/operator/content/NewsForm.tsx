@@ -22,12 +22,12 @@ import { NewsPreview } from './NewsPreview.tsx'
 type Typed = {
   readonly title: Pair
   readonly body: Pair
-  /** In Riyadh, as the browser's own box writes it: `2026-11-22T09:30`; empty for now. */
+  /** Riyadh time as a datetime-local value (`2026-11-22T09:30`); empty means now. */
   readonly at: string
   readonly hidden: boolean
 }
 
-/** Both languages side by side, and beside them what a visitor will read. */
+/** The fields in both languages beside a preview. */
 export function NewsForm({
   item,
   onDone,
@@ -47,17 +47,17 @@ export function NewsForm({
     onDone,
     send: ({ title, body, at, hidden }, image) => {
       const moved = at !== start.at && at !== '' && { published_at: `${at}:00+03:00` }
-      const told = { title, body, hidden, ...moved }
+      const fields = { title, body, hidden, ...moved }
       if (item)
         return api(
           'POST operator/blogs/{id}',
-          { params, body: { ...told, ...(image && { image }) } },
+          { params, body: { ...fields, ...(image && { image }) } },
           { locale },
         )
-      // Without a picture the server says at which field it is missing.
+      // The server refuses a missing picture at its field.
       return api(
         'POST operator/blogs',
-        { body: { ...told, image: (image ?? undefined) as File } },
+        { body: { ...fields, image: (image ?? undefined) as File } },
         { locale },
       )
     },

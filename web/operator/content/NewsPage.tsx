@@ -86,7 +86,7 @@ function Titled({ item: { id, title, image, translations } }: { readonly item: L
   )
 }
 
-/** Whether visitors see it. */
+/** The publication state of a news item. */
 export function NewsStateBadge({ state }: { readonly state: ListedNews['state'] }) {
   const t = useText(contentText)
   const { tone, icon } = looks[state]

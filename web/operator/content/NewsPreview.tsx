@@ -9,7 +9,7 @@ import { listsText } from '../lists/messages.ts'
 import type { Pair } from '../lists/PairField.tsx'
 import { contentText } from './messages.ts'
 
-/** What a visitor will read, in either language, drawn by the public page's own parts. */
+/** A preview in either language, drawn by the components of the public page. */
 export function NewsPreview({
   typed: { title, body, at },
   image,

@@ -1,7 +1,7 @@
 import { limits } from '#shared/base/limits.ts'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 
-/** A line of text; an address, a number or a link is written from left to right. */
+/** A line of text; email, phone number and links are typed from left to right. */
 export function TextField({
   label,
   value,

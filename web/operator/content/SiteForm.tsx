@@ -18,7 +18,7 @@ import { TickerLines } from './TickerLines.tsx'
 
 type Form = ReturnType<typeof useEntryForm<SiteTyped>>
 
-/** The site's record in both languages, its pages elsewhere, and its ticker; only what changed is sent. */
+/** The site's record in both languages, its social links and its ticker; sends changed fields only. */
 export function SiteForm({ site }: { readonly site: Site }) {
   const t = useText(contentText)
   const words = useText(listsText)

@@ -17,7 +17,7 @@ type SpecialItemProps = Placed & {
   readonly onRemove: () => void
 }
 
-/** One of the special products: dragged by its handle, moved by its buttons, or by Alt with an arrow, Home or End. */
+/** A special product: moved by dragging, by buttons, or by Alt with an arrow, Home or End. */
 export function SpecialItem({ product, at, count, drag, handle, mayEdit, go, onRemove }: SpecialItemProps) {
   const t = useText(goodsText)
   const place = usePlace({ at, go })

@@ -20,14 +20,14 @@ import { moved, useOrdered } from '../order/useOrdered.ts'
 import { allPages } from '../table/allPages.ts'
 import { SpecialItem } from './SpecialItem.tsx'
 
-/** The special products in the order in which everybody sees them; editors move them by hand, press or key. */
+/** The special products in their public order; editors move them by dragging, buttons or keys. */
 export function SpecialsPage() {
   const t = useText(goodsText)
   const words = useText(listsText)
   const locale = useLocale()
   const mayEdit = useStaffMay('editor')
   const key = ['operator', 'products', locale, 'specials']
-  const asked = useQuery({
+  const result = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
       allPages((page) =>
@@ -38,17 +38,17 @@ export function SpecialsPage() {
         ),
       ),
   })
-  const { said, move, takeAway } = useSpecials(key)
-  const rows = asked.data ?? []
+  const { announcement, move, takeAway } = useSpecials(key)
+  const rows = result.data ?? []
   const go = (from: number, to: number) => {
     const row = rows[from]
     if (row && to >= 0 && to < rows.length && to !== from) move(row, from, to)
   }
   const { drag, handle } = useDragOrder(go)
-  if (!asked.data) {
-    if (asked.isPending) return <Skeleton className="h-96 rounded-card" />
-    const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  if (!result.data) {
+    if (result.isPending) return <Skeleton className="h-96 rounded-card" />
+    const refusal = result.error instanceof Refusal ? result.error : null
+    return <ErrorState refusal={refusal} busy={result.isFetching} onRetry={() => void result.refetch()} />
   }
   return (
     <Card padding="none" className="max-w-3xl overflow-clip">
@@ -80,31 +80,31 @@ export function SpecialsPage() {
         ))}
       </ol>
       <div aria-live="polite">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </Card>
   )
 }
 
-/** Moves goods among the special ones or away from them, and says so. */
+/** Moves or removes a special product, and announces it. */
 function useSpecials(key: readonly unknown[]) {
   const t = useText(goodsText)
   const locale = useLocale()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const change = useOrdered<ListedProduct>(key)
   const send = (id: number, body: { special_position: number } | { is_special: false }) =>
     api('POST operator/products/{id}', { params: { id }, body }, { locale })
   return {
-    said,
+    announcement,
     move: ({ id, name }: ListedProduct, from: number, to: number) => {
-      setSaid(t.moved(name, to + 1))
+      setAnnouncement(t.moved(name, to + 1))
       change(
         (rows) => moved(rows, from, to),
         () => send(id, { special_position: to + 1 }),
       )
     },
     takeAway: ({ id }: ListedProduct) => {
-      setSaid(t.takeDone)
+      setAnnouncement(t.takeDone)
       change(
         (rows) => rows.filter((row) => row.id !== id),
         () => send(id, { is_special: false }),

@@ -3,10 +3,10 @@ import type { SocialName } from '#shared/operator/siteLinks.ts'
 
 type Texts = Pick<Site, 'name' | 'about' | 'address' | 'copyright' | 'email' | 'mobile'>
 
-/** A line of the ticker as it is typed; its key keeps its boxes while it moves. */
+/** A typed line of the ticker; `key` is stable while the line moves. */
 export type TypedLine = {
   readonly key: string
-  /** Null for a new one. */
+  /** null for a new line. */
   readonly id: number | null
   readonly text: { readonly ar: string; readonly en: string }
   readonly url: string
@@ -16,7 +16,7 @@ export type TypedLine = {
 export type SiteTyped = Texts &
   Readonly<Record<SocialName, string>> & { readonly ticker: readonly TypedLine[] }
 
-/** What stands, as the form's boxes hold it. */
+/** The stored record as the form's start values. */
 export function typedSite(site: Site): SiteTyped {
   const { name, about, address, copyright, email, mobile, facebook, twitter, instagram, youtube } = site
   return {

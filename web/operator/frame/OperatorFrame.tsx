@@ -13,15 +13,16 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
 import { FactorFirst } from '../security/FactorFirst.tsx'
+import { sectionTitles } from './messages.ts'
 import { PhoneHead, type ShellParts, SideMenu } from './OperatorMenu.tsx'
-import { sectionAt, sectionTitles } from './sections.ts'
+import { sectionAt } from './sections.ts'
 import { useColleagues } from './useColleagues.ts'
 
 /** The layout of the back office: the menu, the page beside it, nothing of the market's shell. */
 export function OperatorFrame({ rest, shell }: { readonly rest: string; readonly shell: ShellParts }) {
   const session = useSession()
   const locale = useLocale()
-  useWayOut(session.state === 'out')
+  useLeaveAfterSignOut(session.state === 'out')
   if (session.state === 'failed' && !session.profile)
     return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
   const { profile } = session
@@ -58,7 +59,7 @@ function Body({ section, record }: Found) {
   const titles = useText(sectionTitles)
   const missing = useProfile().second_factor === 'missing' && section.path !== 'security'
   const title = `${titles[section.title]} | ${titles.operator}`
-  // The route's own title is that of all of them; a tab among many says which one it is.
+  // The route has one title for all sections; the document's title names the section.
   useEffect(() => {
     document.title = title
   }, [title])
@@ -82,8 +83,8 @@ function Page({ section: { page: List, record: One }, record }: Found) {
   return One && record ? <One key={record} id={record} /> : <List />
 }
 
-/** Home after signing out; to sign-in with the way back where the session ended by itself. */
-function useWayOut(out: boolean) {
+/** Leads home after signing out; leads to sign-in, with a link back, when the session expired. */
+function useLeaveAfterSignOut(out: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (!out) return

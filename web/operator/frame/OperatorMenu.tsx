@@ -10,18 +10,18 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { useOverview } from '../overview/useOverview.ts'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
-import { frameText } from './messages.ts'
+import { frameText, sectionTitles } from './messages.ts'
 import { operatorLink, useOperatorPath } from './places.ts'
-import { type Section, sectionAt, sections, sectionTitles } from './sections.ts'
+import { type Section, sectionAt, sections } from './sections.ts'
 
-/** What the operators' place has in common with the market around it; the page brings it. */
+/** Components of the market's shell; passed in, because this feature comes before the shell. */
 export type ShellParts = {
   readonly Languages: ComponentType<{ readonly wide?: boolean; readonly className?: string }>
   readonly Theme: ComponentType
   readonly NotFound: ComponentType
 }
 
-/** Beside every page from 1024 px up: what there is, and what waits in it. */
+/** The menu beside every page from 1024 px up, with pending counts. */
 export function SideMenu({ shell }: { readonly shell: ShellParts }) {
   return (
     <aside className="sticky top-0 flex h-dvh flex-col bg-ink text-on-ink max-lg:hidden">
@@ -47,14 +47,14 @@ function Brand() {
   )
 }
 
-/** `onChoose`: also where the link leads to the page that is open already, and nothing else changes. */
+/** `onChoose` also runs for a link to the current page, where no navigation happens. */
 function Sections({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useText(frameText)
   const titles = useText(sectionTitles)
   const { waiting } = useOverview()
   const at = sectionAt(useOperatorPath())?.section
   const list = useRef<HTMLUListElement>(null)
-  // The last sections lie below the edge of a low screen.
+  // On a low screen the last sections are below the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -67,7 +67,7 @@ function Sections({ onChoose }: { readonly onChoose?: () => void }) {
             <Link
               {...operatorLink({ to: section.path })}
               onClick={onChoose}
-              // Below the overview lies everything: by itself it would be marked on each page.
+              // Without `exact` the overview's link would be active on every page.
               activeOptions={{ exact: true }}
               aria-current={section === at ? 'page' : undefined}
               className={classes(
@@ -102,7 +102,7 @@ function Waiting({ count }: { readonly count: number }) {
   )
 }
 
-/** On a phone: the section's name, and everything else behind one button. */
+/** The header on a phone: the section's title, and the menu behind a button. */
 export function PhoneHead({
   section,
   shell,
@@ -115,7 +115,7 @@ export function PhoneHead({
   const [open, setOpen] = useState(false)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [at, setAt] = useState(pathname)
-  // A link of the menu leads on: the menu has done its work.
+  // Closes the menu after a navigation.
   if (at !== pathname) {
     setAt(pathname)
     setOpen(false)

@@ -20,3 +20,28 @@ export const frameText = messages({
   toSecurity: { ar: 'إلى أمان حسابي', en: 'To my security' },
   administrator: { ar: 'مدير المنصة', en: 'Administrator' },
 })
+
+export const sectionTitles = messages({
+  operator: { ar: 'لوحة التشغيل', en: 'Operations' },
+  overview: { ar: 'نظرة عامة', en: 'Overview' },
+  users: { ar: 'المستخدمون', en: 'Users' },
+  upgrades: { ar: 'توثيق الحسابات', en: 'Verification' },
+  security: { ar: 'أمان حسابي', en: 'My security' },
+  confirmations: { ar: 'تأكيدات التحويل', en: 'Bank transfers' },
+  products: { ar: 'المنتجات', en: 'Products' },
+  auctions: { ar: 'المزادات', en: 'Auctions' },
+  orders: { ar: 'الطلبات', en: 'Orders' },
+  payouts: { ar: 'السحوبات', en: 'Payouts' },
+  requests: { ar: 'طلبات الشراء', en: 'Requests' },
+  news: { ar: 'الأخبار', en: 'News' },
+  specials: { ar: 'المنتجات المميزة', en: 'Special products' },
+  contacts: { ar: 'رسائل التواصل', en: 'Messages' },
+  gallery: { ar: 'معرض الصور', en: 'Gallery' },
+  site: { ar: 'بيانات الموقع', en: 'The site' },
+  lists: { ar: 'القوائم', en: 'Lists' },
+  seasons: { ar: 'مواسم الحظر', en: 'Closed seasons' },
+  settings: { ar: 'الإعدادات', en: 'Settings' },
+  statement: { ar: 'كشف الحساب', en: 'Bank statement' },
+  ledger: { ar: 'دفتر الأموال', en: 'The books' },
+  audit: { ar: 'سجل القرارات', en: 'Audit log' },
+})

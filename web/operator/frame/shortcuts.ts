@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from '../../app/state/createStore.ts'
 
-/** Keys by their place on the board: who writes Arabic finds J where everybody finds it. */
+/** Keys by their position (`KeyboardEvent.code`), the same in an Arabic layout. */
 type Key = 'KeyJ' | 'KeyK' | 'Slash'
 
-/** Whether single letters do something; somebody who speaks to the machine switches them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on; speech users switch them off (WCAG 2.1.4). */
 export function useShortcuts(): readonly [on: boolean, set: (on: boolean) => void] {
   return [chosen.use(() => shortcutsOn()), setShortcuts]
 }
 
-/** Does something at a key of its own, but for whoever types or reads a panel over the page. */
+/** Handles single keys, except while a field or a dialog has the focus. */
 export function useShortcut(keys: Partial<Record<Key, () => void>>): void {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, code, ctrlKey, metaKey, altKey, shiftKey, key, defaultPrevented } = event
-      // On some boards the slash is another key.
+      // The slash key differs between layouts, so it is matched by its character.
       const act = latest.current[(key === '/' ? 'Slash' : shiftKey ? '' : code) as Key]
       if (!act || ctrlKey || metaKey || altKey || defaultPrevented || !shortcutsOn()) return
       if ((target as HTMLElement).closest('input, textarea, select, [contenteditable], [role*="dialog"]'))
@@ -30,7 +30,7 @@ export function useShortcut(keys: Partial<Record<Key, () => void>>): void {
 }
 
 const stored = 'operator_keys'
-/** Read from storage when first needed; where storage is closed it lasts as long as the page. */
+/** Read from storage on first use; without storage the choice lasts as long as the page. */
 const chosen = createStore<boolean | undefined>(undefined)
 
 function shortcutsOn(): boolean {
@@ -48,7 +48,7 @@ function setShortcuts(on: boolean): void {
     if (on) localStorage.removeItem(stored)
     else localStorage.setItem(stored, 'off')
   } catch {
-    // It holds for this page.
+    // Storage is not available: the choice applies to this page.
   }
   chosen.set(on)
 }

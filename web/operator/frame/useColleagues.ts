@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { openSharedStream } from '../../app/live/sharedStream.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
-/** Loads what is shown again when a colleague has decided or changed something: the lists of the back office are live. */
+/** Refetches the back office's queries when a colleague changes something. */
 export function useColleagues(userId: number, missing: boolean, client: QueryClient): void {
   const locale = useLocale()
   useEffect(() => {
-    // Without the required second factor nothing of the back office opens.
+    // Without the required second factor every call of the back office is refused.
     if (missing) return
     let waiting: ReturnType<typeof setTimeout> | undefined
     const close = openSharedStream(`staff ${userId}`, {
@@ -27,5 +27,5 @@ export function useColleagues(userId: number, missing: boolean, client: QueryCli
   }, [client, locale, userId, missing])
 }
 
-/** Of many decisions at once (a statement approved in bulk) the lists are loaded once. */
+/** Debounce, in ms: many decisions at once (a statement approved in bulk) cause one refetch. */
 const gatheredMs = 250

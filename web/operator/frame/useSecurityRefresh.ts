@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '../../app/texts/text.ts'
 import { loadSession } from '../../auth/session.ts'
 
-/** Loads again whether the second factor is on, the other sign-ins, and what of the back office opens now. */
+/** Refetches all queries and the session after a change of the second factor. */
 export function useSecurityRefresh() {
   const locale = useLocale()
   const client = useQueryClient()

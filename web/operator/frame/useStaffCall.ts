@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { listsText } from '../lists/messages.ts'
 import { decisionText } from '../money/messages.ts'
 
-/** As `useCall`, for the back office: everything that is shown is loaded again, and a colleague who was quicker is named. */
+/** `useCall` for the back office: refetches everything, and names a colleague who decided first. */
 export function useStaffCall<K extends Key>(key: K, options: CallOptions<Answer<K>, Sent<K>> = {}) {
   const locale = useLocale()
   const run = (sent: Sent<K>, onceKey: string): Promise<unknown> =>
@@ -15,7 +15,7 @@ export function useStaffCall<K extends Key>(key: K, options: CallOptions<Answer<
   return useStaffAction(run as (sent: Sent<K>, onceKey: string) => Promise<Answer<K>>, options)
 }
 
-/** As {@link useStaffCall}, for a choice between calls. */
+/** {@link useStaffCall} for an action that chooses between calls. */
 export function useStaffAction<Input, Result>(
   run: (input: Input, onceKey: string) => Promise<Result>,
   { done, onDone, onRefused, ...options }: CallOptions<Result, Input>,
@@ -41,7 +41,7 @@ export function useStaffAction<Input, Result>(
     async onRefused(refusal) {
       if (refusal.code === 'illegal_transition') {
         call.forget()
-        // Names the colleague who decided otherwise, where it was one.
+        // The message names the colleague who decided differently.
         showToast('info', refusal.message)
       }
       await onRefused?.(refusal)
@@ -51,7 +51,7 @@ export function useStaffAction<Input, Result>(
   return call
 }
 
-/** Who made the decision that stands, where the answer names them. */
+/** The author of the recorded decision, where the answer names one. */
 function deciderOf(answer: unknown): { readonly id: number; readonly name: string } | null {
   const named = answer as { decided_by?: { id: number; name: string } | null } | null | undefined
   return named?.decided_by ?? null

@@ -6,14 +6,14 @@ import { Picture as Uploaded } from '../../ui/Picture.tsx'
 import { PictureBox } from '../../ui/PictureBox.tsx'
 import { listsText } from './messages.ts'
 
-/** The picture of a record, as it is and as it was just chosen. */
+/** The picture field of a record: shows the stored picture or the one just chosen. */
 export function EntryPicture({
   picture,
   image,
   errors,
 }: {
   readonly picture: Picture
-  /** What is shown now. */
+  /** The stored picture. */
   readonly image: string | null
   readonly errors: readonly string[]
 }) {

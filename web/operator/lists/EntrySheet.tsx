@@ -13,32 +13,32 @@ import { useWords } from './optionUses.ts'
 import { PairField } from './PairField.tsx'
 import type { useEntryForm } from './useEntryForm.ts'
 
-/** What every record of a list has. */
+/** The typed fields that every list has. */
 export type EntryTyped = {
   readonly name: { readonly ar: string; readonly en: string }
   readonly code: string
   readonly hidden: boolean
 }
 
-type EntrySheetProps<Typed extends EntryTyped> = {
+export type EntrySheetProps<Typed extends EntryTyped> = {
   readonly title: string
   readonly form: ReturnType<typeof useEntryForm<Typed>>
-  /** Takes the record away; absent for one that is not there yet, or is never deleted. */
+  /** Deletes the record; undefined for a new record and for lists whose records are never deleted. */
   readonly remove?:
     | {
         readonly name: string
         readonly work: () => Promise<unknown>
-        /** How many records have it, and of what kind. */
+        /** The number of records that use it, and their kind. */
         readonly uses: number
         readonly usedBy: keyof typeof useWords
       }
     | undefined
-  /** A code that the market's own code knows does not change. */
+  /** Codes that the program refers to do not change. */
   readonly codeFixed?: boolean
   readonly children?: ReactNode
 }
 
-/** The form of one record: what all lists have in common around what is its own. */
+/** The form of one record: the fields that all lists share around the list's own. */
 export function EntrySheet<Typed extends EntryTyped>({
   title,
   form,
@@ -123,5 +123,30 @@ export function EntrySheet<Typed extends EntryTyped>({
         </div>
       </form>
     </Sheet>
+  )
+}
+
+type LineFieldProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly ltr?: true
+  readonly value: string
+  readonly errors: readonly string[] | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** An optional line of text in the form of a record. */
+export function LineField({ label, hint, ltr, value, errors, onChange }: LineFieldProps) {
+  return (
+    <Field label={label} optional hint={hint} errors={errors}>
+      {(control) => (
+        <TextBox
+          {...control}
+          {...(ltr && { dir: 'ltr' })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -14,7 +14,7 @@ type PairFieldProps = {
   readonly long?: true
 }
 
-/** One text in both languages, side by side, each in its own direction. */
+/** A text in both languages, side by side, each field in its own direction. */
 export function PairField({ label, value, onChange, errors, hint, long }: PairFieldProps) {
   const t = useText(listsText)
   const labels = { ar: t.inArabic(label), en: t.inEnglish(label) }

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the lists that forms choose from. */
+/** Texts of the lists. */
 export const listsText = messages({
   lists: { ar: 'القوائم', en: 'Lists' },
   fish: { ar: 'الأسماك', en: 'Fish' },

@@ -1,6 +1,6 @@
 import type { OptionList } from '#shared/operator/lists/optionLists.ts'
 
-/** How what has a record is called where it is counted. */
+/** The text for each kind of record that uses a list. */
 export const useWords = {
   products: 'usedByProducts',
   fish: 'usedByFish',
@@ -8,8 +8,12 @@ export const useWords = {
   orders: 'usedByOrders',
 } as const
 
-/** What an entry of each list is chosen for. */
+/** The kind of record that uses each short list. */
 export const optionUses = {
-  ...({ sizes: 'products', qualities: 'products', fish_types: 'products', categories: 'fish' } as const),
-  ...({ payments: 'orders', delivery_methods: 'orders' } as const),
+  sizes: 'products',
+  qualities: 'products',
+  fish_types: 'products',
+  categories: 'fish',
+  payments: 'orders',
+  delivery_methods: 'orders',
 } as const satisfies Record<OptionList, keyof typeof useWords>

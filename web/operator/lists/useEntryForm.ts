@@ -9,22 +9,22 @@ import { listsText } from './messages.ts'
 
 type EntryForm<Typed> = {
   readonly start: Typed
-  /** What cannot be sent as it stands, by the names of the wire: nothing is sent while there is any. */
+  /** Validation errors by wire name; nothing is sent while there is one. */
   readonly problems?: (typed: Typed) => Problems
-  /** Sends what was typed, with the picture that was chosen. */
+  /** Sends the typed fields with the chosen picture. */
   readonly send: (typed: Typed, picture: File | null) => Promise<unknown>
   readonly refusedBecause?: string | null
   readonly onDone: () => void
 }
 
-type Work = { readonly work: () => Promise<unknown>; readonly said: string }
+type Work = { readonly work: () => Promise<unknown>; readonly done: string }
 
-/** The form of a record of the back office: saved or removed, and then everything that is shown is loaded again. */
+/** The form of a back-office record: saves or deletes it, then refetches everything. */
 export function useEntryForm<Typed extends object>(options: EntryForm<Typed>) {
   const { start, problems, send, refusedBecause, onDone } = options
   const t = useText(listsText)
   const client = useQueryClient()
-  const call = useAction(({ work }: Work) => work(), { unsure: t.notSaved, done: (_, { said }) => said })
+  const call = useAction(({ work }: Work) => work(), { unsure: t.notSaved, done: (_, { done }) => done })
   const after = async () => {
     onDone()
     await client.invalidateQueries({ queryKey: ['operator'] })
@@ -32,7 +32,7 @@ export function useEntryForm<Typed extends object>(options: EntryForm<Typed>) {
   const form = useForm(call, {
     start: { ...start, image: null } as Typed & { readonly image: File | null },
     ...(problems && { problems }),
-    sent: ({ image, ...typed }) => ({ work: () => send(typed as unknown as Typed, image), said: t.saved }),
+    sent: ({ image, ...typed }) => ({ work: () => send(typed as unknown as Typed, image), done: t.saved }),
     picture: 'image',
     unsaved: true,
     refusedBecause,
@@ -41,13 +41,13 @@ export function useEntryForm<Typed extends object>(options: EntryForm<Typed>) {
   return {
     ...form,
     picture: usePicture(form.typed.image, (image) => form.type({ image } as Partial<typeof form.typed>)),
-    /** Does something else about the record. */
-    act: async (work: () => Promise<unknown>, said: string) => {
-      if (!(await call.send({ work, said }))) return
+    /** Runs another action on the record, such as deleting it. */
+    act: async (work: () => Promise<unknown>, done: string) => {
+      if (!(await call.send({ work, done }))) return
       form.release()
       await after()
     },
-    /** Closes, unless something is unsaved and the reader stays. */
+    /** Closes; asks first while there is unsaved work. */
     leave: async () => {
       if (await confirmLeave()) onDone()
     },

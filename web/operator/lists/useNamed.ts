@@ -3,7 +3,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { allPages } from '../table/allPages.ts'
 
-/** What another list's records are chosen from in a form: hidden ones too, since old records keep them. */
+/** The records of a list as options, hidden ones included, because old records may refer to them. */
 export function useNamed(of: 'categories' | 'cities' | 'regions' | 'fish') {
   const locale = useLocale()
   const { data = [] } = useQuery({
@@ -21,7 +21,7 @@ type Row = { readonly id: number; readonly name: string }
 
 const most = 100
 
-/** Regions are nobody's to change: they come with what the forms of the market choose from. */
+/** Regions cannot be edited: they come with the public options. */
 const loaders: Record<Parameters<typeof useNamed>[0], (asking: Asking) => Promise<readonly Row[]>> = {
   regions: async (asking) => (await api('GET main/options', {}, asking)).regions,
   categories: (asking) =>

@@ -4,8 +4,8 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { BackHead } from '../frame/BackHead.tsx'
 import type { RecordPageProps } from '../frame/places.ts'
-import { marketText } from '../orders/messages.ts'
 import { AuctionWatch } from './AuctionWatch.tsx'
+import { marketText } from './messages.ts'
 
 /** One auction, watched live: `/operator/auctions/12`. */
 export function AuctionPage({ id: named }: RecordPageProps) {

@@ -8,15 +8,15 @@ import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { DecisionForm } from '../money/DecisionForm.tsx'
 import { decisionText } from '../money/messages.ts'
-import { marketText } from '../orders/messages.ts'
 import { Moment } from '../table/Moment.tsx'
+import { marketText } from './messages.ts'
 
 type AuctionVoidingProps = {
   readonly row: ListedAuction
   readonly voided: AuctionBehind['voided']
 }
 
-/** Stops an auction, with what that brings about said before; afterwards who stopped it, when and why. */
+/** Voids an auction, with its consequences listed first; then shows by whom, when and why. */
 export function AuctionVoiding({ row, voided }: AuctionVoidingProps) {
   const t = useText(marketText)
   const over = row.status === 'ordered' || row.status === 'unsold' || row.status === 'void'

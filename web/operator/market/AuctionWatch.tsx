@@ -9,21 +9,21 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { AuctionVoiding } from './AuctionVoiding.tsx'
+import { marketText } from './messages.ts'
 import { WatchedBids } from './WatchedBids.tsx'
 import { WatchedPrice } from './WatchedPrice.tsx'
 
-/** An auction as it runs, its bidders masked as everybody sees them, beside what can be decided of it. */
+/** A live auction with masked bidders, beside its decisions. */
 export function AuctionWatch({ id }: { readonly id: number }) {
   const locale = useLocale()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['operator', 'auction', locale, id],
     queryFn: ({ signal }) => api('GET operator/auctions/{id}', { params: { id } }, { locale, signal }),
-    // A hidden one has no stream: it takes no bids, but its time goes on.
+    // A hidden auction has no stream; it takes no bids, but it still ends.
     refetchInterval: ({ state }) => (state.data?.row.hidden ? hiddenMs : false),
   })
   if (isPending) return <Skeleton className="h-96 rounded-card" />
@@ -54,11 +54,11 @@ function Watched({
 }: {
   readonly behind: AuctionBehind
   readonly auction: AuctionDetails
-  /** Absent where nothing is followed. */
+  /** Absent without a stream. */
   readonly connection?: Connection
 }) {
   const { row, voided } = behind
-  // What its stream tells is newer than the row.
+  // The stream is newer than the row.
   const now = { ...row, status: auction.status, bids_count: auction.bids_count }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -3,12 +3,12 @@ import { TextLink } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { operatorLink } from '../frame/places.ts'
-import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { ShortName } from '../table/ShortName.tsx'
 import { AuctionWatch } from './AuctionWatch.tsx'
+import { marketText } from './messages.ts'
 
 /** Every auction; watched live in place, and voided with a note. */
 export const AuctionsPage = defineTable('GET operator/auctions', {

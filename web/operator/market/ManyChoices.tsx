@@ -15,7 +15,7 @@ type ManyChoicesProps = {
   readonly errors: readonly string[]
 }
 
-/** Several records of a list: boxes that scroll by themselves, found by typing where there are many. */
+/** A multiple choice from a list: scrolling checkboxes, with a search box for long lists. */
 export function ManyChoices({ label, options, chosen, onChange, errors }: ManyChoicesProps) {
   const t = useText(seasonsText)
   const lists = useText(listsText)

@@ -16,7 +16,7 @@ import { listsText } from '../lists/messages.ts'
 import { Moment } from '../table/Moment.tsx'
 import { goodsText } from './messages.ts'
 
-/** What is decided about goods: whether anybody sees them, and their place among the special ones. */
+/** Decisions about a product: hidden or shown, special or not. */
 export function ProductDetails({ product }: { readonly product: ListedProduct }) {
   const t = useText(goodsText)
   const words = useText(listsText)

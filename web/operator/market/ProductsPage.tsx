@@ -11,7 +11,7 @@ import { ShortName } from '../table/ShortName.tsx'
 import { goodsText } from './messages.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 
-/** All goods, also those that nobody else sees. */
+/** All products, hidden ones included. */
 export const ProductsPage = defineTable('GET operator/products', {
   title: goodsText.products,
   tabs: {
@@ -83,7 +83,7 @@ export const ProductsPage = defineTable('GET operator/products', {
   ],
 })
 
-/** Picture, name and species of goods. */
+/** Picture, name and species of a product. */
 export function GoodsName({ product: { image, name, fish, market } }: { readonly product: ListedProduct }) {
   return (
     <span className="flex min-w-48 items-center gap-3 max-lg:min-w-0">
@@ -105,7 +105,7 @@ export function GoodsName({ product: { image, name, fish, market } }: { readonly
   )
 }
 
-/** Whether visitors see goods, and as what. */
+/** The public state of a product: shown, sold out or hidden; special; lot. */
 export function GoodsBadges({ product }: { readonly product: ListedProduct }) {
   const t = useText(goodsText)
   const { status, hidden_by_staff, special_position, sale_type } = product

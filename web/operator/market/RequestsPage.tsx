@@ -7,12 +7,12 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { DecisionForm } from '../money/DecisionForm.tsx'
 import { decisionText } from '../money/messages.ts'
-import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { ShortName } from '../table/ShortName.tsx'
+import { marketText } from './messages.ts'
 
 const states = { open: marketText.openRequest, ...optionsOf(marketText, ['accepted', 'ordered', 'closed']) }
 

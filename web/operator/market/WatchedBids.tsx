@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
+import { marketText } from './messages.ts'
 
 const few = 8
 
-/** The bids as they come, highest first, bidders masked. */
+/** The live bids, highest first, bidders masked. */
 export function WatchedBids({
   auction,
   connection,

@@ -5,9 +5,9 @@ import { ClockPanel } from '../../auctions/live/ClockPanel.tsx'
 import { auctionsText } from '../../auctions/messages.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { marketText } from '../orders/messages.ts'
+import { marketText } from './messages.ts'
 
-/** The time left and the price, as those who bid see them; who leads, and whether the seller's price is reached. */
+/** The time left and the price as bidders see them, the leader, and whether the reserve is met. */
 export function WatchedPrice({
   auction,
   hidden,

@@ -22,17 +22,17 @@ type Step = {
 type DecisionFormProps = {
   readonly accept?: Step & {
     readonly icon: LucideIcon
-    /** Asked before anything is sent: whose money it is, and how much. */
+    /** Confirmation before sending: whose money, and how much. */
     readonly confirm?: Question
-    /** What has to be typed first: the bank's reference of a payout. */
+    /** A required field: the bank's reference of a payout. */
     readonly reference?: { readonly label: string; readonly hint: string; readonly missing: string }
   }
   readonly refuse?: Step
-  /** Why whoever looks may not decide it. */
+  /** Why the reader may not decide; null where they may. */
   readonly refusedBecause: string | null
 }
 
-/** A decision with its note; refusing needs one. */
+/** A decision with its note; refusing requires the note. */
 export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormProps) {
   const t = useText(decisionText)
   const [typed, setTyped] = useState<Typed>(nothing)
@@ -44,15 +44,15 @@ export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormPro
   )
   useUnsavedWarning(typed.note !== '' || typed.reference !== '')
   const sent = { note: typed.note.trim(), reference: typed.reference.trim() }
-  const asked = accept?.reference
+  const reference = accept?.reference
   const decide = async (name: keyof typeof steps, question?: Question) => {
     if (question && !(await ask(question))) return
     if (await send({ name, sent })) setTyped(nothing)
   }
   return (
     <div className="flex flex-col gap-3">
-      {asked && (
-        <Field label={asked.label} hint={asked.hint} errors={errors.reference}>
+      {reference && (
+        <Field label={reference.label} hint={reference.hint} errors={errors.reference}>
           {(control) => (
             <TextBox
               {...control}
@@ -82,7 +82,7 @@ export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormPro
             wide
             icon={accept.icon}
             busy={pending?.name === 'accept'}
-            refusedBecause={refusedBecause ?? (asked && sent.reference === '' ? asked.missing : null)}
+            refusedBecause={refusedBecause ?? (reference && sent.reference === '' ? reference.missing : null)}
             onClick={() => void decide('accept', accept.confirm)}
           >
             {accept.label}

@@ -11,7 +11,7 @@ import type { Listing } from '../table/listing.ts'
 import { Moment } from '../table/Moment.tsx'
 import { LedgerProof } from './LedgerProof.tsx'
 import { LedgerTransfer } from './LedgerTransfer.tsx'
-import { accountNames, entryNames, ledgerText, referenceNames } from './ledgerMessages.ts'
+import { accountNames, entryNames, ledgerText, referenceNames } from './messages.ts'
 
 const sameTransfer = (entry: LedgerEntry, above: LedgerEntry | undefined) =>
   entry.transfer_id === above?.transfer_id

@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { Moment } from '../table/Moment.tsx'
-import { ledgerText } from './ledgerMessages.ts'
+import { ledgerText } from './messages.ts'
 
-/** That all entries together are nothing, and that every balance is the sum of its own; counted anew when asked. */
+/** The proof of the ledger: all entries sum to 0, and every balance is the sum of its entries. Recomputed on request. */
 export function LedgerProof() {
   const t = useText(ledgerText)
   const locale = useLocale()

@@ -9,9 +9,9 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { numberOf } from '../audit/AuditActionWords.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { Amount } from '../table/Amount.tsx'
-import { accountNames, ledgerText } from './ledgerMessages.ts'
+import { accountNames, ledgerText } from './messages.ts'
 
-/** Both sides of one movement together, wherever the page of the table was cut; what leaves one account enters another. */
+/** All entries of one transfer, independent of the table's page; they sum to 0. */
 export function LedgerTransfer({ id }: { readonly id: number }) {
   const t = useText(ledgerText)
   const accounts = useText(accountNames)

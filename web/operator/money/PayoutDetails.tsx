@@ -13,10 +13,10 @@ import { Facts } from '../table/Facts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './messages.ts'
 
-/** The account number in groups of four; a masked one has its groups already. */
+/** An IBAN in groups of four; a masked one is already grouped. */
 export const spaced = (iban: string) => (iban.includes('*') ? iban : printIban(iban))
 
-/** Where the money goes, and the decision; a payout that was settled without the bank's reference can be given it. */
+/** The account and the decision; the bank's reference can be added after settling. */
 export function PayoutDetails({ row }: { readonly row: PayoutToSettle }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -87,7 +87,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
         }),
         work: async (typed) => {
           const settled = await api('POST operator/payouts/{id}/settle', { params, body: typed }, { locale })
-          // Who settled it before is no news to somebody who adds the reference.
+          // When a reference is added, the toast does not name who settled the payout.
           return pending ? settled : undefined
         },
       }}

@@ -10,7 +10,7 @@ import { decisionText } from './messages.ts'
 
 type PrivateImageProps = { readonly image: string; readonly alt: string }
 
-/** A picture for its owner and the market's people: fetched as they are, whole, and large at a press. */
+/** A private picture (owner and staff only): fetched with the reader's token, enlarged by a click. */
 export function PrivateImage({ image, alt }: PrivateImageProps) {
   const t = useText(decisionText)
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { useDragOrder } from './useDragOrder.ts'
 
-/** Where an item is taken hold of; whoever uses keys moves it by its buttons. */
+/** The drag handle of an item; keyboard users move the item by its buttons. */
 export function DragHandle(props: ReturnType<ReturnType<typeof useDragOrder>['handle']>) {
   return (
     <span
@@ -15,7 +15,7 @@ export function DragHandle(props: ReturnType<ReturnType<typeof useDragOrder>['ha
   )
 }
 
-/** How an item looks while one is dragged: the one on its way, and the one whose place it would take. */
+/** Classes of the dragged item and of the item whose place it would take. */
 export function dragLook(
   drag: { readonly from: number; readonly over: number } | null,
   place: number,

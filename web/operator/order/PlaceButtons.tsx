@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { listsText } from '../lists/messages.ts'
 
-/** Moves something in its order by one place, up or down; at an end the button stays where it is, with nothing to do. */
+/** Buttons that move an item up or down by one place; at an end the button stays but does nothing. */
 export function PlaceButtons({
   name,
   first,

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** An item that is on its way: where it stood, and over which one it is held; both from 0. */
+/** A dragged item: its place and the place it is held over, both from 0. */
 export type Drag = { readonly from: number; readonly over: number }
 
 /**
- * Items of a list that are dragged by their handles, with a finger or a mouse; each bears its place as `data-place`. The
- * page scrolls along at its edges; Escape lets everything stay. By keys they are moved without it.
+ * Drags the items of a list by their handles, by touch or mouse; each item has its place as `data-place`. The page scrolls
+ * at its edges; Escape cancels. Keyboard moves do not use this hook.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -27,7 +27,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       removeEventListener('keydown', stop)
     }
   }, [dragging])
-  /** For the handle of the item on this place. */
+  /** Props for the handle of the item at this place. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
@@ -59,6 +59,6 @@ function scrollAlong(y: number): void {
   if (y > innerHeight - edge) scrollBy(0, step)
 }
 
-/** How near to an edge of the screen, in px, and how far with each frame. */
+/** Scrolling at the screen's edge: the distance from the edge and the step per frame, in px. */
 const edge = 72
 const step = 12

@@ -5,7 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { listsText } from '../lists/messages.ts'
 
-/** Changes a list at once where it is seen, and then, one change after the other, where it is kept. */
+/** Optimistic reordering: changes the cached list at once, and sends the changes one after another. */
 export function useOrdered<Row>(key: readonly unknown[]) {
   const words = useText(listsText)
   const client = useQueryClient()
@@ -23,13 +23,13 @@ export function useOrdered<Row>(key: readonly unknown[]) {
       })
       .finally(() => {
         waiting.current -= 1
-        // What is read between two moves would show the first of them undone.
+        // A refetch between two moves would show the first one undone.
         if (waiting.current === 0) void client.invalidateQueries({ queryKey: ['operator'] })
       })
   }
 }
 
-/** The rows with one of them put on another place; both count from 0. */
+/** The rows with one moved to another place; both count from 0. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const row = rows[from]
   const others = rows.filter((_, at) => at !== from)

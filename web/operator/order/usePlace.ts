@@ -2,9 +2,9 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import type { DragHandle } from './DragHandle.tsx'
 import type { Drag } from './useDragOrder.ts'
 
-/** Something that stands in an order which people change. */
+/** An item of an order that people change. */
 export type Placed = {
-  /** Its place, from 0, of so many. */
+  /** Its place from 0, and the number of items. */
   readonly at: number
   readonly count: number
   readonly drag: Drag | null
@@ -13,10 +13,10 @@ export type Placed = {
   readonly go: (from: number, to: number) => void
 }
 
-/** Moves it to another place, from 0; what was pressed for that keeps the focus, which the browser lets go. */
+/** Moves an item to another place, from 0; restores the focus, which the browser drops when the element moves. */
 export function usePlace({ at, go }: Pick<Placed, 'at' | 'go'>): (to: number) => void {
   const pressed = useRef<HTMLElement | null>(null)
-  // Before the next key arrives: between a paint and an effect it would go to the page.
+  // A layout effect: between paint and effect the next key would go to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its new place is what it waits for.
   useLayoutEffect(() => {
     pressed.current?.focus()

@@ -22,7 +22,7 @@ import { decisionText } from '../money/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { ordersText } from './messages.ts'
 
-/** How much of a disputed order, or of one whose money is frozen, goes back; shows what each side gets before the decision. */
+/** Decides the refund of a disputed order or of frozen money; shows both shares first. */
 export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   const [t, common] = [useText(ordersText), useText(decisionText)]
   const locale = useLocale()
@@ -73,7 +73,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
         {(
           [
             [nothing, t.nothing],
-            // Of an odd halala the seller gets more.
+            // An odd halala goes to the seller.
             [halalas(Math.floor(total / 2)), t.half],
             [total, t.whole],
           ] as const
@@ -103,7 +103,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
 
 const nothing = halalas(0)
 
-/** What comes of a decision, before it is taken. */
+/** The shares of both sides before the decision. */
 function Shares({ behind, refund }: { readonly behind: OrderBehind; readonly refund: Halalas }) {
   const [t, words] = [useText(ordersText), useText(orderWords)]
   const { order, commission_bp: commissionBp } = behind

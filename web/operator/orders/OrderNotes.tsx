@@ -12,7 +12,7 @@ import { useStaffCall } from '../frame/useStaffCall.ts'
 import { Moment } from '../table/Moment.tsx'
 import { ordersText } from './messages.ts'
 
-/** What colleagues noted beside an order, and a line for another note; its two sides never see them. */
+/** Staff notes on an order, with a field for a new one; buyer and seller never see them. */
 export function OrderNotes({ behind: { order, notes } }: { readonly behind: OrderBehind }) {
   const t = useText(ordersText)
   const { staff_role } = useProfile()

@@ -6,22 +6,22 @@ import { Amount } from '../table/Amount.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { ordersText } from './messages.ts'
 
-/** What the buyer said of the goods and showed of them, and what came of it. */
+/** The buyer's return request with its pictures and its outcome. */
 export function OrderReturn({ order }: { readonly order: Order }) {
   const t = useText(ordersText)
-  const { return: asked, dispute } = order
+  const { return: request, dispute } = order
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      {asked && (
+      {request && (
         <div className="flex flex-col gap-2">
           <h3 className="text-dense font-bold">{t.returnAsked}</h3>
           <p className="text-meta text-quiet">
-            <Moment at={asked.at} />
+            <Moment at={request.at} />
           </p>
-          <Name className="wrap-anywhere">{asked.reason}</Name>
-          {asked.images.length > 0 && (
+          <Name className="wrap-anywhere">{request.reason}</Name>
+          {request.images.length > 0 && (
             <div className="grid grid-cols-2 gap-3">
-              {asked.images.map((image, place) => (
+              {request.images.map((image, place) => (
                 <PrivateImage key={image} image={image} alt={t.pictureOf(place + 1)} />
               ))}
             </div>
@@ -42,7 +42,7 @@ export function OrderReturn({ order }: { readonly order: Order }) {
   )
 }
 
-/** What was decided of it, by whom and when. */
+/** The decision: what, by whom and when. */
 function Decided({ order, refund }: { readonly order: Order; readonly refund: number }) {
   const t = useText(ordersText)
   const { dispute, timeline } = order

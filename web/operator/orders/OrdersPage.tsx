@@ -8,7 +8,7 @@ import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { ShortName } from '../table/ShortName.tsx'
 import { ordersText } from './messages.ts'
-import { OrderBehind } from './OrderBehind.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 
 const payments = { ...orderWords, pending: orderWords.paymentPending }
 
@@ -49,7 +49,7 @@ export const OrdersPage = defineTable('GET operator/orders', {
   ],
   empty: ordersText.noOrders,
   emptyBody: ordersText.noOrdersBody,
-  details: ({ id }) => <OrderBehind id={id} />,
+  details: ({ id }) => <OrderDetails id={id} />,
   columns: [
     {
       id: 'number',

@@ -6,7 +6,7 @@ type HoursPlotProps = Pick<Overview, 'hours'> & {
   readonly shown: { readonly first: number; readonly last: number }
   /** SAR at the upper end of the axis. */
   readonly top: number
-  /** How many lines cross the plot, the zero line among them. */
+  /** The number of grid lines, the zero line included. */
   readonly steps: number
   /** The hour under the pointer. */
   readonly active: number | undefined
@@ -18,7 +18,7 @@ const [height, above] = [168, 10]
 /** `09:00` */
 export const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** As wide as its place: across in percent, up in px, so that text keeps its size on every screen. */
+/** Fills its container: x in percent, y in px, so that text keeps its size. */
 export function HoursPlot({ hours, shown, top, steps, active, onActive }: HoursPlotProps) {
   const { first, last } = shown
   const x = (hour: number) => 2 + ((hour - first) / (last - first)) * 96
@@ -63,7 +63,7 @@ export function HoursPlot({ hours, shown, top, steps, active, onActive }: HoursP
   )
 }
 
-/** The amounts beside the lines. */
+/** The amounts beside the grid lines. */
 export function HoursTicks({ steps }: { readonly steps: readonly number[] }) {
   const top = steps.at(-1) ?? 1
   return (
@@ -77,7 +77,7 @@ export function HoursTicks({ steps }: { readonly steps: readonly number[] }) {
   )
 }
 
-/** From a share of the axis, 0 to 1, to its place from the top in px. */
+/** The distance from the top, in px, of a share (0 to 1) of the axis. */
 function yOf(share: number): number {
   return Math.round((above + (1 - share) * (height - above)) * 10) / 10
 }
@@ -88,7 +88,7 @@ type LinesProps = Pick<HoursPlotProps, 'hours' | 'top' | 'steps'> & {
   readonly x: (hour: number) => number
 }
 
-/** Drawn in a box 100 wide that stretches; strokes and marks keep their width. */
+/** Drawn in a stretched viewBox 100 wide; strokes and points keep their width. */
 function Lines({ hours, first, last, top, steps, x }: LinesProps) {
   const y = (value: number) => yOf(value / top)
   const points = (values: readonly number[]) =>
@@ -96,7 +96,7 @@ function Lines({ hours, first, last, top, steps, x }: LinesProps) {
   const draw = line().curve(curveMonotoneX).digits(2)
   const under = area().curve(curveMonotoneX).y0(height).digits(2)
   const today = points(hours.today)
-  // The hour that runs is not over: its part of the line is dotted.
+  // The current hour is incomplete: its part of the line is dotted.
   const over = today.slice(0, -1)
   const running = today.slice(-2)
   const end = today.at(-1)

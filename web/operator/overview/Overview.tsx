@@ -16,10 +16,10 @@ import { OverviewTrade } from './OverviewTrade.tsx'
 import { OverviewWaiting } from './OverviewWaiting.tsx'
 import { useOverview } from './useOverview.ts'
 
-/** What waits for a decision, and today's trade: in one look (contract, section 8). */
+/** The overview: pending decisions and today's trade (contract, section 8). */
 export function Overview() {
   const { data, isPending, error, isFetching, refetch } = useOverview()
-  if (data) return <Face facts={data} />
+  if (data) return <Panels facts={data} />
   if (isPending) return <Waiting />
   return (
     <ErrorState
@@ -30,8 +30,8 @@ export function Overview() {
   )
 }
 
-/** On a phone one column in the order of what is asked first; wide screens have a second for the figures. */
-function Face({ facts }: { readonly facts: Facts }) {
+/** One column on a phone; wide screens have a second one for the figures. */
+function Panels({ facts }: { readonly facts: Facts }) {
   const t = useText(overviewText)
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
@@ -58,12 +58,12 @@ function Face({ facts }: { readonly facts: Facts }) {
   )
 }
 
-/** The chart brings its curves with it. */
+/** Loaded lazily: the chart has code of its own. */
 const OverviewHours = lazy(() =>
   import('./OverviewHours.tsx').then((module) => ({ default: module.OverviewHours })),
 )
 
-/** Day and moment of what is shown, under the page's name. */
+/** Date and time of the figures. */
 function AsOf({ at }: { readonly at: string }) {
   const locale = useLocale()
   const moment = new Date(at)

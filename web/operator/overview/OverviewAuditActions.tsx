@@ -6,16 +6,16 @@ import { Card } from '../../ui/Card.tsx'
 import { MoreLink } from '../../ui/SectionHeading.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ActorName, AuditActionWords } from '../audit/AuditActionWords.tsx'
-import { systemText } from '../audit/auditActionMessages.ts'
+import { systemText } from '../audit/messages.ts'
 import { operatorLink } from '../frame/places.ts'
 import { overviewText } from './messages.ts'
 
 type OverviewAuditActionsProps = { readonly auditActions: readonly AuditAction[]; readonly className: string }
 
-/** What was decided last, by whom. */
+/** The latest audit actions. */
 export function OverviewAuditActions({ auditActions, className }: OverviewAuditActionsProps) {
   const t = useText(overviewText)
-  const { said } = useText(systemText)
+  const { separator } = useText(systemText)
   const today = riyadhDay(new Date(useNow()))
   return (
     <Card as="section" padding="details" className={className}>
@@ -32,7 +32,7 @@ export function OverviewAuditActions({ auditActions, className }: OverviewAuditA
             </time>
             <p className="min-w-0 break-words">
               <ActorName actor={auditAction.actor} className="font-bold" />
-              {said} <AuditActionWords auditAction={auditAction} />
+              {separator} <AuditActionWords auditAction={auditAction} />
               {auditAction.note && (
                 <span className="block text-meta text-quiet">
                   <Name>{auditAction.note}</Name>
@@ -46,7 +46,7 @@ export function OverviewAuditActions({ auditActions, className }: OverviewAuditA
   )
 }
 
-/** Of today the hour, of before the day. */
+/** The time for today's actions, the day for earlier ones. */
 function momentOf(at: string, today: string): string {
   const moment = new Date(at)
   const day = riyadhDay(moment)

@@ -18,7 +18,7 @@ import { kindIcons, useUrgent } from './OverviewWaiting.tsx'
 type Due = Overview['due'][number]
 type OverviewDueProps = { readonly due: readonly Due[]; readonly className: string }
 
-/** The oldest of all that waits, and the way to where it is decided. */
+/** The oldest pending decisions, each with a link to its page. */
 export function OverviewDue({ due, className }: OverviewDueProps) {
   const t = useText(overviewText)
   return (
@@ -110,7 +110,7 @@ function useNameOf({ kind, number }: Due): string {
   return names[kind]
 }
 
-/** How long it waits; where there is a time after which it is too late, how much of it is left. */
+/** The waiting time, or the time left where there is a deadline. */
 function Since({ one: { kind, at, until } }: { readonly one: Due }) {
   const t = useText(overviewText)
   const now = useNow()
@@ -124,7 +124,7 @@ function Since({ one: { kind, at, until } }: { readonly one: Due }) {
   )
 }
 
-/** On a phone the whole row leads there. */
+/** On a phone the link covers the whole row. */
 function Opening({ one, name }: { readonly one: Due; readonly name: string }) {
   const t = useText(overviewText)
   return (

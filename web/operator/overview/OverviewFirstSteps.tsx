@@ -7,9 +7,9 @@ import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { operatorLink } from '../frame/places.ts'
-import { firstStepsText } from './firstStepsMessages.ts'
+import { firstStepsText } from './messages.ts'
 
-/** What a new market needs before people come, each step led to; it goes with the first order. */
+/** The first steps of a new market, each with a link; shown until the first order. */
 export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Overview['first_steps']> }) {
   const t = useText(firstStepsText)
   return (
@@ -27,7 +27,7 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
   )
 }
 
-/** As they are taken; the contract is known here by its type only. */
+/** In the order of work. Listed here because web code imports contracts as types only. */
 const order: readonly FirstStep[] = ['security', 'site', 'lists', 'news', 'sellers', 'goods']
 
 const places = {

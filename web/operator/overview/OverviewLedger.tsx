@@ -13,7 +13,7 @@ type OverviewLedgerProps = { readonly ledger: Overview['ledger']; readonly class
 
 const rows = ['available', 'escrow', 'held', 'commission', 'outside'] as const
 
-/** Whose money lies where, and that all of it together is nothing. */
+/** Balances by kind of account, and their sum, which is 0. */
 export function OverviewLedger({ ledger, className }: OverviewLedgerProps) {
   const t = useText(overviewText)
   const balanced = ledger.total === 0

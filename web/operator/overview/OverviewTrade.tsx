@@ -15,7 +15,7 @@ type OverviewTradeProps = {
   readonly className: string
 }
 
-/** Today's trade up to now, against the same weekday of last week up to the same moment. */
+/** Today's trade so far, compared with the same weekday of last week up to the same time. */
 export function OverviewTrade({ facts: { today, as_of }, className }: OverviewTradeProps) {
   const t = useText(overviewText)
   const day = useWeekday(as_of)

@@ -10,7 +10,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { operatorLink, waitPlaces } from '../frame/places.ts'
 import { overviewText } from './messages.ts'
 
-/** One card for each kind of decision: how many, the money that hangs on them, the oldest. */
+/** A card for each kind of decision: pending count, amount, oldest. */
 export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiting'] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
@@ -63,7 +63,7 @@ function Waiting({
   )
 }
 
-/** What each kind of decision is drawn by, here and in the list of what waits. */
+/** The icon of each kind of decision, here and in the list of pending ones. */
 export const kindIcons: Record<WaitingKind, LucideIcon> = {
   confirmations: Landmark,
   upgrades: BadgeCheck,
@@ -73,7 +73,7 @@ export const kindIcons: Record<WaitingKind, LucideIcon> = {
   contacts: Mail,
 }
 
-/** A transfer is looked at within the hour; everything else within a day, messages within two. */
+/** Hours after which a pending decision counts as urgent. */
 const hoursToWait: Record<WaitingKind, number> = {
   confirmations: 1,
   upgrades: 24,

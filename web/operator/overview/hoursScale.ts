@@ -1,6 +1,6 @@
 type Hours = { readonly today: readonly number[]; readonly last_week: readonly number[] }
 
-/** From which hour to which the day is drawn: where something was sold, on even hours, six at least. */
+/** The hours that the chart shows: those with sales, from an even hour, at least six. */
 export function hoursShown({ today, last_week }: Hours): { readonly first: number; readonly last: number } {
   const sold = (values: readonly number[]) => values.flatMap((value, hour) => (value > 0 ? [hour] : []))
   const busy = [...sold(today), ...sold(last_week), today.length - 1]
@@ -9,7 +9,7 @@ export function hoursShown({ today, last_week }: Hours): { readonly first: numbe
   return { first, last: Math.min(23, Math.max(latest, first + 6)) }
 }
 
-/** An axis of three equal steps from 0 to a round number at or above the largest value. */
+/** Axis values in three equal steps from 0 to a round number at or above the largest value. */
 export function stepsTo(largest: number): readonly number[] {
   const rough = Math.max(largest, 1) / 3
   const power = 10 ** Math.floor(Math.log10(rough))

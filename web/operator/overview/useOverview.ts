@@ -3,12 +3,12 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
 /**
- * What waits and today's trade; looked at again every minute, since the menu counts by it, and whenever menu or overview is
- * opened: who comes back from a decision sees what is left.
+ * Pending decisions and today's trade. Refetched every minute, because the menu shows its counts, and whenever menu or
+ * overview mounts, so that the counts are current after a decision.
  */
 export function useOverview() {
   const locale = useLocale()
-  const asked = useQuery({
+  const result = useQuery({
     queryKey: ['operator', 'overview'],
     queryFn: ({ signal }) => api('GET operator/overview', {}, { locale, signal }),
     refetchInterval: 60_000,
@@ -16,7 +16,7 @@ export function useOverview() {
     refetchOnWindowFocus: 'always',
   })
   const waiting: Readonly<Record<string, number>> = Object.fromEntries(
-    Object.entries(asked.data?.waiting ?? {}).map(([kind, { count }]) => [kind, count]),
+    Object.entries(result.data?.waiting ?? {}).map(([kind, { count }]) => [kind, count]),
   )
-  return { ...asked, waiting }
+  return { ...result, waiting }
 }

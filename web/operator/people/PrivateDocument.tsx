@@ -3,7 +3,7 @@ import { usePrivatePicture } from '../../app/calls/usePrivatePicture.ts'
 import { useText } from '../../app/texts/text.ts'
 import { usersText } from './messages.ts'
 
-/** A paper that only its person and the market's people may see: fetched as they are, it stands in this page alone. */
+/** A private document (owner and staff only): fetched with the reader's token and kept in this page only. */
 export function PrivateDocument({ image }: { readonly image: string }) {
   const t = useText(usersText)
   const { address, failed } = usePrivatePicture(image)

@@ -11,8 +11,7 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { frameText } from '../frame/messages.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
-import { usersText } from './messages.ts'
-import { userActionText } from './userActionMessages.ts'
+import { userActionText, usersText } from './messages.ts'
 
 export type Action =
   | 'block'
@@ -29,7 +28,7 @@ type UserActionFormProps = {
   readonly onDone: () => void
 }
 
-/** One thing that is done about somebody: what it does, what it needs, why, and a button that names what comes of it. */
+/** The form of one action on a user: its effect, its fields, a note, and a button that names the outcome. */
 export function UserActionForm({ action, facts, onDone }: UserActionFormProps) {
   const [t, words] = [useText(usersText), useText(userActionText)]
   const { id } = facts
@@ -100,7 +99,7 @@ export function UserActionForm({ action, facts, onDone }: UserActionFormProps) {
 
 type Typed = { readonly mobile: string; readonly type: UserType; readonly staff: StaffRole | '' }
 
-/** What comes of it, by name: who is blocked, which mobile it becomes. */
+/** The outcome in words, with names: who is blocked, the new mobile number. */
 function useOutcome(action: Action, { name, sessions }: PersonFacts, { mobile, type, staff }: Typed): string {
   const words = useText(userActionText)
   const types = useText(typeText)

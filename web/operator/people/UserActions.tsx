@@ -6,7 +6,7 @@ import { useRefusedBecause } from '../frame/refusedBecause.ts'
 import { usersText } from './messages.ts'
 import { type Action, UserActionForm } from './UserActionForm.tsx'
 
-/** What else may be done about somebody; each asks for a note, and is told to them. */
+/** Further actions on a user; each requires a note, and the user is notified. */
 export function UserActions({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const [chosen, setChosen] = useState<Action | null>(null)

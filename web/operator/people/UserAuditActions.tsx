@@ -2,14 +2,14 @@ import type { PersonFacts } from '#shared/operator/people.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { ActionWords, ActorName } from '../audit/AuditActionWords.tsx'
-import { systemText } from '../audit/auditActionMessages.ts'
+import { systemText } from '../audit/messages.ts'
 import { Moment } from '../table/Moment.tsx'
 import { usersText } from './messages.ts'
 
-/** The last that the market's people did about somebody. */
+/** The latest audit actions on a user. */
 export function UserAuditActions({ auditActions }: { readonly auditActions: PersonFacts['audit_actions'] }) {
   const t = useText(usersText)
-  const { said } = useText(systemText)
+  const { separator } = useText(systemText)
   return (
     <section>
       <h3 className="mb-1 text-dense font-bold">{t.auditActions}</h3>
@@ -22,7 +22,7 @@ export function UserAuditActions({ auditActions }: { readonly auditActions: Pers
             </span>
             <span>
               <ActorName actor={actor} className="font-bold" />
-              {said} <ActionWords action={action} />
+              {separator} <ActionWords action={action} />
             </span>
             {note && <Name className="text-quiet">{note}</Name>}
           </li>

@@ -14,7 +14,7 @@ import { useRefusedBecause } from '../frame/refusedBecause.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
 import { usersText } from './messages.ts'
 
-/** Whether somebody becomes a verified seller: the open request of theirs, or their account; else what was decided. */
+/** Verifies a seller: decides the pending request or the account, or shows the last decision. */
 export function UserDecision({ facts }: { readonly facts: PersonFacts }) {
   const open = facts.upgrades.find(({ status }) => status === 'pending')
   const deciding = open !== undefined || facts.status === 'waiting'
@@ -63,7 +63,7 @@ function Deciding({
   const decide = async (verified: boolean) => {
     if (await send({ verified, body: { note: note.trim() } })) setNote('')
   }
-  // A request may be approved without a word; whoever is refused is told why.
+  // Approving needs no note; refusing does, because the applicant receives it.
   const noteFirst = note.trim() === '' ? t.noteFirst : null
   return (
     <section className="flex flex-col gap-3">
@@ -107,7 +107,7 @@ function Deciding({
   )
 }
 
-/** What was decided about their last request, by whom and when. */
+/** The decision on the last request: what, by whom and when. */
 function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
   const t = useText(usersText)
   const types = useText(typeText)
@@ -126,7 +126,7 @@ function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
   )
 }
 
-/** What they asked before, in short. */
+/** Earlier requests in short. */
 function Earlier({ upgrades }: { readonly upgrades: readonly Upgrade[] }) {
   const t = useText(usersText)
   const types = useText(typeText)

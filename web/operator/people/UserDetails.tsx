@@ -18,7 +18,7 @@ import { UserDecision } from './UserDecision.tsx'
 import { UserSubscription } from './UserSubscription.tsx'
 import { usePerson } from './usePerson.ts'
 
-/** What is behind somebody's row: what they registered, what the machine found, and the decision about them. */
+/** A user's details: registration, automatic checks, decision. */
 export function UserDetails({ id }: { readonly id: number }) {
   const { data, error, isPending, isFetching, refetch } = usePerson(id)
   if (data) return <Facts facts={data} />

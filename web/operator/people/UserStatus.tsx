@@ -5,7 +5,7 @@ import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { usersText } from './messages.ts'
 
-/** How it stands with somebody; on a phone who waits says since when. */
+/** The state of an account; on a phone a pending one says since when. */
 export function UserStatus({
   person: { status, waiting_since },
 }: {

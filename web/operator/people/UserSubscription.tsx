@@ -17,11 +17,11 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
-import { subscriptionText } from './subscriptionMessages.ts'
+import { subscriptionText } from './messages.ts'
 
 type Person = Pick<PersonFacts, 'id' | 'name'>
 
-/** The behar market's subscription of an importer: what is left of it, and more months (contract, section 6). */
+/** An importer's subscription to the behar market: its end, and a form to extend it (contract, section 6). */
 export function UserSubscription({ person }: { readonly person: Person }) {
   const t = useText(subscriptionText)
   const may = useStaffMay('finance')
@@ -82,7 +82,7 @@ function Prolonging({
       showToast('success', t.done(person.name, end ? riyadhDay(new Date(end)) : ''))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // An answer may be lost on its way back: whoever presses again looks first.
+      // The answer may be lost after the change: refetch before another attempt.
       setReason([0, 502, 504].includes(error.status) ? t.unsure : error.message)
     } finally {
       setBusy(false)

@@ -32,7 +32,7 @@ type Typed = {
   readonly hidden: boolean
 }
 
-/** A season: which fish, where, on which days of the year, and what the announcement says. */
+/** The form of a season: fish, regions, days of the year, and the announcement. */
 export function SeasonForm({
   season,
   onDone,

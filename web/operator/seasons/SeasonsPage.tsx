@@ -115,7 +115,7 @@ export const SeasonsPage = defineTable('GET operator/seasons', {
   ],
 })
 
-/** The year of all seasons that search and filters leave, on every page of the table. */
+/** The year chart of all seasons that match search and filters, across all pages of the table. */
 function ShownYear({ listing, edit }: Pick<TableView<ListedSeason>, 'listing' | 'edit'>) {
   const locale = useLocale()
   const { page: _, ...narrowed } = listing.query

@@ -15,7 +15,7 @@ type SeasonsYearProps = {
   readonly onOpen: (season: ListedSeason) => void
 }
 
-/** The year in a line for each season: when it holds, where two close the same, and today. What stands in the table. */
+/** A year chart with a line for each season: its days, overlaps, and today. The table holds the same. */
 export function SeasonsYear({ seasons, onOpen }: SeasonsYearProps) {
   const t = useText(seasonsText)
   const shown = seasons.filter(({ hidden, from, to }) => !hidden && from !== null && to !== null)
@@ -66,7 +66,7 @@ function Legend() {
   )
 }
 
-/** Their numbers on a phone, their names where there is room. */
+/** The months: numbers on a phone, names on wider screens. */
 function Months() {
   const locale = useLocale()
   const names = Array.from({ length: 12 }, (_, month) => monthName(month, locale))
@@ -144,7 +144,7 @@ function Bars({
   className,
 }: {
   readonly spans: readonly YearSpan[]
-  /** Along the foot alone. */
+  /** Drawn along the bottom only. */
   readonly low?: true
   readonly className: string
 }) {

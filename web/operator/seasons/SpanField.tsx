@@ -7,15 +7,15 @@ import { type Span, spanBounds, spanWords, units } from '../settings/settingsTim
 type SpanFieldProps = {
   readonly label: string
   readonly span: Span
-  /** Seconds that hold while the box is blank. */
+  /** The default in seconds, used while the field is blank. */
   readonly standard: number
-  /** In which bounds it is held, and why. */
+  /** The allowed range and its reason. */
   readonly bounds: string
   readonly onChange: (span: Span) => void
   readonly errors: readonly string[]
 }
 
-/** How long something lasts: a number and its unit. */
+/** A duration: a number and its unit. */
 export function SpanField({ label, span, standard, bounds, onChange, errors }: SpanFieldProps) {
   const t = useText(settingsText)
   const locale = useLocale()

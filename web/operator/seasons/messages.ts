@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the closed and open seasons. */
+/** Texts of the closed and open seasons. */
 export const seasonsText = messages({
   title: { ar: 'مواسم الحظر', en: 'Closed seasons' },
   add: { ar: 'أضف موسمًا', en: 'Add a season' },

@@ -5,7 +5,7 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { frameText } from '../frame/messages.ts'
 import { operatorLink } from '../frame/places.ts'
 
-/** In place of a page of the operators, for whoever lacks the second factor that is asked of them. */
+/** Replaces every page while the required second factor is off. */
 export function FactorFirst() {
   const t = useText(frameText)
   return (

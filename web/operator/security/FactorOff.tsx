@@ -8,7 +8,7 @@ import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
 import { useSecurityRefresh } from '../frame/useSecurityRefresh.ts'
 import { securityText } from './messages.ts'
 
-/** Switching it off takes both: the password and a code. */
+/** Switching the second factor off requires the password and a code. */
 export function FactorOff() {
   const t = useText(securityText)
   const [typed, setTyped] = useState({ password: '', code: '' })

@@ -14,7 +14,7 @@ import { securityText } from './messages.ts'
 
 type Started = Answer<'POST profile/second-factor/start'>
 
-/** Switching it on: the password, the key for the app, the first code of it. */
+/** Switches the second factor on: password, key for the app, first code. */
 export function FactorOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const t = useText(securityText)
   const [password, setPassword] = useState('')

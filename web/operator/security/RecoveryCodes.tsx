@@ -5,13 +5,13 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { securityText } from './messages.ts'
 
-/** The ten ways in without the telephone, this once. */
+/** The ten recovery codes, shown only once. */
 export function RecoveryCodes({
   codes,
-  onKept,
+  onDone,
 }: {
   readonly codes: readonly string[]
-  readonly onKept: () => void
+  readonly onDone: () => void
 }) {
   const t = useText(securityText)
   const copy = () =>
@@ -31,7 +31,7 @@ export function RecoveryCodes({
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onKept}>{t.kept}</Button>
+        <Button onClick={onDone}>{t.kept}</Button>
         <Button kind="outlined" icon={Copy} onClick={() => void copy()}>
           {t.copy}
         </Button>

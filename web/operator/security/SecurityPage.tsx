@@ -16,7 +16,7 @@ import { FactorOn } from './FactorOn.tsx'
 import { securityText } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** One's own way in: the second factor, and where one is signed in (contract, section 8). */
+/** The operator's own second factor and sessions (contract, section 8). */
 export function SecurityPage() {
   const t = useText(securityText)
   const locale = useLocale()
@@ -70,7 +70,7 @@ function Factor({ state }: { readonly state: SecondFactor }) {
           {t.required}
         </p>
       )}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       {!codes && state.on && <On state={state} />}
       {!codes && !state.on && <FactorOn onCodes={setCodes} />}
     </Card>

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the second factor, and of where one is signed in. */
+/** Texts of the second factor and the sessions. */
 export const securityText = messages({
   factor: { ar: 'التحقق بخطوتين', en: 'Second factor' },
   body: {

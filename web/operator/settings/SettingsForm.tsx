@@ -12,6 +12,8 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useEntryForm } from '../lists/useEntryForm.ts'
 import { SpanField } from '../seasons/SpanField.tsx'
+import { settingsText } from './messages.ts'
+import { daysWords, spanWords } from './settingsTime.ts'
 import {
   auctionTimes,
   bodyOf,
@@ -22,11 +24,9 @@ import {
   type TypedSettings,
   typedOf,
   wholeDays,
-} from '../settingsTyped.ts'
-import { settingsText } from './messages.ts'
-import { daysWords, spanWords } from './settingsTime.ts'
+} from './settingsTyped.ts'
 
-/** What an administrator sets for all trade. A blank time is the one that the server was started with. */
+/** The settings of all trade. A blank duration uses the server's configuration. */
 export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const t = useText(settingsText)
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { Moment } from '../table/Moment.tsx'
 import { settingsText } from './messages.ts'
 import { SettingName, useSettingWords } from './settingWords.tsx'
 
-/** Who changed which setting, when, from what to what; newest first. */
+/** The changes of settings, newest first. */
 export function SettingsHistory({
   history,
   onPage,

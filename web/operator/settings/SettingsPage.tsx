@@ -7,17 +7,17 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 
-/** Commission and the times of trade, with who changed them when (contract, section 9). */
+/** Commission and durations of trade, with the history of changes (contract, section 9). */
 export function SettingsPage() {
   const locale = useLocale()
   const [page, setPage] = useState(1)
-  const asked = useQuery({
+  const result = useQuery({
     queryKey: ['operator', 'settings', locale, page],
     queryFn: ({ signal }) => api('GET operator/settings', { query: { page, limit: 10 } }, { locale, signal }),
     placeholderData: keepPreviousData,
   })
-  if (!asked.data) {
-    if (asked.isPending) {
+  if (!result.data) {
+    if (result.isPending) {
       return (
         <>
           <LoadingNote />
@@ -25,10 +25,10 @@ export function SettingsPage() {
         </>
       )
     }
-    const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+    const refusal = result.error instanceof Refusal ? result.error : null
+    return <ErrorState refusal={refusal} busy={result.isFetching} onRetry={() => void result.refetch()} />
   }
-  const { settings, history } = asked.data
+  const { settings, history } = result.data
   return (
     <div className="flex flex-col gap-6">
       <SettingsForm key={JSON.stringify(settings)} settings={settings} />

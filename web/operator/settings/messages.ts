@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the settings, each by its name on the wire. */
+/** Texts of the settings, by wire name. */
 export const settingsText = messages({
   trade: { ar: 'التداول', en: 'Trade' },
   auctions: { ar: 'المزادات', en: 'Auctions' },
@@ -32,7 +32,7 @@ export const settingsText = messages({
   return_s: { ar: 'مهلة الإرجاع', en: 'Time for a return' },
   hold_s: { ar: 'حجز مبلغ البائع', en: 'The seller’s money is held for' },
   request_days: { ar: 'يبقى طلب الشراء مفتوحًا', en: 'A request stays open for' },
-  /** Why each is held within its bounds; stands behind them. */
+  /** The reason for each allowed range, shown after it. */
   auction_min_s_why: {
     ar: 'حتى يراه المزايدون قبل أن ينتهي',
     en: 'so that bidders see the lot before it ends',

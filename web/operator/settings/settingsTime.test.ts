@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysWords, readSpan, secondsOf, spanOf, spanWords } from './settingsTime.ts'
 
-describe('how long something lasts', () => {
+describe('a typed duration', () => {
   it.each([
     [90, '90', 's'],
     [120, '2', 'm'],
@@ -9,17 +9,17 @@ describe('how long something lasts', () => {
     [90_000, '25', 'h'],
     [604_800, '7', 'd'],
     [0, '0', 's'],
-  ] as const)('%i seconds stand as %s %s and come back', (seconds, amount, unit) => {
+  ] as const)('shows %i seconds as %s %s and reads them back', (seconds, amount, unit) => {
     expect(spanOf(seconds, 60)).toEqual({ amount, unit })
     expect(secondsOf({ amount, unit })).toBe(seconds)
   })
 
-  it('is the environment’s where it is blank, in its unit', () => {
+  it('uses the configured default, in its unit, where it is blank', () => {
     expect(spanOf(null, 3_600)).toEqual({ amount: '', unit: 'h' })
     expect(secondsOf({ amount: ' ', unit: 'h' })).toBeNull()
   })
 
-  it('is taken in either kind of digits; what is no number is refused', () => {
+  it('accepts Arabic and Latin digits, and refuses other text', () => {
     expect(secondsOf({ amount: '٣', unit: 'h' })).toBe(10_800)
     expect(readSpan({ amount: 'x', unit: 'h' })).toMatchObject({ kind: 'problem' })
     expect(() => secondsOf({ amount: 'x', unit: 'h' })).toThrow(RangeError)
@@ -27,7 +27,7 @@ describe('how long something lasts', () => {
     expect(secondsOf({ amount: '1.5', unit: 'm' })).toBe(90)
   })
 
-  it('is said in words', () => {
+  it('is printed in words', () => {
     expect([spanWords(86_400, 'en'), spanWords(172_800, 'en'), daysWords(30, 'en')]).toEqual([
       '24 hours',
       '2 days',

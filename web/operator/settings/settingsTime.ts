@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { readDecimal, sureValueIn } from '#shared/base/text/digits.ts'
 
-/** How long something lasts as it is typed: a number and its unit. */
+/** A typed duration: a number and its unit. */
 export type Span = { readonly amount: string; readonly unit: Unit }
 export type Unit = keyof typeof unitSeconds
 
@@ -10,26 +10,26 @@ const words = { s: 'second', m: 'minute', h: 'hour', d: 'day' } as const
 
 export const units = Object.keys(unitSeconds) as Unit[]
 
-/** Seconds in the largest unit that holds them whole: a day is told in hours, as people say it. */
+/** Seconds in the largest unit that divides them; one day is shown as 24 hours. */
 export function spanOf(seconds: number | null, usual: number): Span {
   const unit = unitOf(seconds ?? usual)
   return { amount: seconds === null ? '' : String(seconds / unitSeconds[unit]), unit }
 }
 
-/** To three decimals of its unit: an hour and a half is 1.5 hours. */
+/** Up to three decimals of the unit: 1.5 hours. */
 export const spanBounds = { decimals: 3, least: 0, most: 10_000_000_000 } as const
 
 export function readSpan({ amount }: Span) {
   return readDecimal(amount, spanBounds)
 }
 
-/** Seconds, null for a blank box. Throws for what cannot be read: the form looked at that before. */
+/** Seconds; null for a blank field. Throws for an unreadable number, which the form has refused before. */
 export function secondsOf(span: Span): number | null {
   const read = readSpan(span)
   return read.kind === 'empty' ? null : (sureValueIn(read) * unitSeconds[span.unit]) / 1_000
 }
 
-/** `24 hours`, with the word of the language. */
+/** A duration in words: `24 hours`. */
 export function spanWords(seconds: number, locale: Locale): string {
   const unit = unitOf(seconds)
   return worded(seconds / unitSeconds[unit], unit, locale)

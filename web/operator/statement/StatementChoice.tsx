@@ -15,7 +15,7 @@ import { useStaffCall } from '../frame/useStaffCall.ts'
 import type { Listing } from '../table/listing.ts'
 import { statementText } from './messages.ts'
 
-/** Which of the last statements is looked at, what it held, and what fits exactly approved together. */
+/** Chooses one of the last statements, shows its counts, and approves its exact matches together. */
 export function StatementChoice({ listing }: { readonly listing: Listing }) {
   const t = useText(statementText)
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ConfirmationDetails } from '../money/ConfirmationDetails.tsx'
 import { statementText } from './messages.ts'
 
-/** The transfer that is proposed for a line, whole, with its decision. */
+/** The transfer proposed for a line, with its decision. */
 export function StatementProposal({ line: { confirmation } }: { readonly line: StatementLine }) {
   const t = useText(statementText)
   if (!confirmation) return <p className="text-quiet">{t.noMatch}</p>

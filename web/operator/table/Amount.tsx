@@ -3,14 +3,14 @@ import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
 type AmountProps = {
-  /** SAR, below 0 for what goes out. */
+  /** SAR; below 0 for outgoing money. */
   readonly riyals: number
-  /** Says with a sign and a colour whether it comes or goes. */
+  /** Shows incoming and outgoing money by sign and colour. */
   readonly signed?: boolean
   readonly className?: string
 }
 
-/** An amount in a column whose heading says the unit: digits under digits, with its sign before it. */
+/** An amount in a column whose heading names the unit, with tabular digits. */
 export function Amount({ riyals, signed, className }: AmountProps) {
   const { whole, decimals } = moneyParts(halalasOf(Math.abs(riyals)))
   const sign = riyals < 0 ? '−' : signed && riyals > 0 ? '+' : ''

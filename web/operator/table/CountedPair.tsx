@@ -14,7 +14,7 @@ type CountedPairProps = {
   readonly long?: 'few' | 'many'
 }
 
-/** One text in both languages, side by side, with how much of its room is taken. */
+/** A text in both languages, side by side, with character counts. */
 export function CountedPair({ label, value, longest, onChange, errors, long }: CountedPairProps) {
   const t = useText(listsText)
   const words = useText(contentText)

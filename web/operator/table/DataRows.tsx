@@ -12,7 +12,7 @@ import { tableText } from './messages.ts'
 type DataRowsProps = {
   readonly definition: TableDefinition<Identified>
   readonly table: TableView<Identified>
-  /** Turns so many pages; false where there is no such page. */
+  /** Turns by this many pages; false where there is no such page. */
   readonly onStep: (pages: number) => boolean
 }
 
@@ -189,7 +189,7 @@ type RowPartsProps = {
   readonly columns: readonly Column<Identified>[]
   readonly table: TableView<Identified>
   readonly index: number
-  /** The one row that Tab leads to. */
+  /** The row that Tab reaches (roving tabindex). */
   readonly reached: boolean
   readonly onReach: () => void
   readonly joined: boolean

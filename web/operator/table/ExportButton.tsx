@@ -9,7 +9,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 
-/** Everything that the table's filters leave, as a file for a spreadsheet: `?format=csv` of the same call. */
+/** Saves all rows that match the filters as CSV: the same call with `?format=csv`. */
 export function ExportButton({ path, listing }: { readonly path: string; readonly listing: Listing }) {
   const t = useText(tableText)
   const locale = useLocale()
@@ -46,6 +46,6 @@ function hand(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken its own hold of it by now; some take it a moment after the press.
+  // Some browsers read the URL shortly after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

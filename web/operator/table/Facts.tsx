@@ -4,11 +4,11 @@ import { classes } from '../../ui/classes.ts'
 
 type FactsProps = {
   readonly title: string
-  /** What is empty is left out. */
+  /** Empty values are left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** Named values under each other, a hairline between them. */
+/** A titled list of named values. */
 export function Facts({ title, facts }: FactsProps) {
   return (
     <section className="min-w-0">
@@ -27,7 +27,7 @@ export function Facts({ title, facts }: FactsProps) {
   )
 }
 
-/** One thing that was looked at: in order, or to be looked at. */
+/** The result of one check: passed, or to be reviewed. */
 export function CheckLine({ fits, children }: { readonly fits: boolean; readonly children: ReactNode }) {
   const Icon = fits ? Check : TriangleAlert
   return (

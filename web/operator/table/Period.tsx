@@ -5,7 +5,7 @@ import { TextBox } from '../../ui/form/Field.tsx'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 
-/** From one day of the market's calendar to another, both with it. */
+/** A period of days in Riyadh, both ends included. */
 export function Period({ listing: { search, change } }: { readonly listing: Listing }) {
   const t = useText(tableText)
   const today = riyadhDay(new Date(serverNow()))

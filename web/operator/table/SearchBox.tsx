@@ -8,34 +8,34 @@ import { tableText } from './messages.ts'
 
 type SearchBoxProps = {
   readonly listing: Listing
-  /** What can be looked for: "the name, the mobile or the register number". */
+  /** The searchable fields: "the name, the mobile or the register number". */
   readonly label: string
 }
 
 /**
- * Words that narrow a table, told to the address when the typing rests. `/` leads into it from anywhere on the page,
- * Escape empties it.
+ * The search box of a table: writes to the address 300 ms after the last key. `/` focuses it from anywhere on the page,
+ * Escape clears it.
  */
 export function SearchBox({ listing: { search, find }, label }: SearchBoxProps) {
   const t = useText(tableText)
   const box = useRef<HTMLSpanElement>(null)
-  const told = search.s ?? ''
-  const [typed, setTyped] = useState(told)
-  const [last, setLast] = useState(told)
-  // Somebody else changed the address: the box follows.
-  if (last !== told) {
-    setLast(told)
-    if (typed.trim() !== told) setTyped(told)
+  const searched = search.s ?? ''
+  const [typed, setTyped] = useState(searched)
+  const [last, setLast] = useState(searched)
+  // The address was changed elsewhere: the box follows it.
+  if (last !== searched) {
+    setLast(searched)
+    if (typed.trim() !== searched) setTyped(searched)
   }
-  const tellNow = (words: string) => find(words || undefined)
-  const tell = useRef(tellNow)
-  tell.current = tellNow
+  const searchNow = (words: string) => find(words || undefined)
+  const latest = useRef(searchNow)
+  latest.current = searchNow
   useEffect(() => {
     const words = typed.trim()
-    if (words === told) return
-    const rest = setTimeout(() => tell.current(words), 300)
-    return () => clearTimeout(rest)
-  }, [typed, told])
+    if (words === searched) return
+    const timer = setTimeout(() => latest.current(words), 300)
+    return () => clearTimeout(timer)
+  }, [typed, searched])
   useShortcut({ Slash: () => box.current?.querySelector('input')?.focus() })
   return (
     <span ref={box} className="min-w-0 grow basis-48">
@@ -50,7 +50,7 @@ export function SearchBox({ listing: { search, find }, label }: SearchBoxProps) 
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tellNow(typed.trim())
+          if (event.key === 'Enter') searchNow(typed.trim())
           if (event.key === 'Escape') setTyped('')
         }}
       />

@@ -8,12 +8,12 @@ import { useShortcuts } from '../frame/shortcuts.ts'
 import { tableText } from './messages.ts'
 
 type TableKeysProps = {
-  /** Whether something stands behind each row. */
+  /** Whether rows have details. */
   readonly opens: boolean
   readonly searches: boolean
 }
 
-/** Which keys walk through a table, and whether single letters do; for whoever has a keyboard. */
+/** Lists the table's keyboard shortcuts, with a switch for single letters. */
 export function TableKeys({ opens, searches }: TableKeysProps) {
   const t = useText(tableText)
   const [shown, setShown] = useState(false)

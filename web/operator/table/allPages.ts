@@ -1,4 +1,4 @@
-/** Everything of a call that answers a hundred at most at a time; of lists that hold some hundreds. */
+/** All rows of a paged call. For lists of some hundred rows: the pages are loaded in parallel. */
 export async function allPages<Row>(
   load: (page: number) => Promise<{ readonly data: readonly Row[]; readonly last_page: number }>,
 ): Promise<Row[]> {

@@ -1,21 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperatorPath, waitPlaces } from '../frame/places.ts'
 
-/** What narrows, orders and pages a table; it stands in the address, so that a view can be sent to a colleague. */
+/** Search, filters, order and page of a table, held in the address, so that a view can be shared. */
 export type Listing = {
   readonly search: Readonly<Record<string, string>>
   readonly page: number
-  /** What the table's call is asked: everything of the address that it knows. */
+  /** The query of the table's call: every name of the address that the call knows. */
   readonly query: Readonly<Record<string, string | number>>
-  /** Changes some of it; undefined takes it away. What narrows leads back to the first page, with nothing opened. */
+  /** Changes names of the address; undefined removes one. Leads to the first page and closes the open row. */
   readonly change: (part: Readonly<Record<string, string | number | undefined>>) => void
-  /** Looks for words, or no more for any; a row that is open stays so, if it is still there. */
+  /** Sets or removes the search words; the open row stays open while it is found. */
   readonly find: (words: string | undefined) => void
-  /** Opens the row of a key and closes the one that was open; undefined closes. Whoever wrote something there is asked first. */
+  /** Opens one row by its id; undefined closes it. Asks first while there is unsaved work in the open row. */
   readonly open: (key: string | undefined) => void
-  /** Takes away all that narrows; undefined where nothing does. */
+  /** Removes search and filters; undefined where there are none. */
   readonly clear: (() => void) | undefined
-  /** Whether it shows what waits for a decision, whole: where nothing is left of that, nothing is to be cleared either. */
+  /** Whether exactly the pending records are shown; an empty result then means that nothing is pending. */
   readonly waiting: boolean
 }
 
@@ -28,8 +28,8 @@ export function useListing(known: readonly string[] = []): Listing {
   const navigate = useNavigate()
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const names = [...known, 's', 'sort', 'order']
-  const asked = names.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
-  // Two presses may come sooner than the address follows: each goes on from what the other made.
+  const chosen = names.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
+  // Two clicks may precede the navigation: each update starts from the pending search.
   const go = (part: Record<string, string | number | undefined>) => {
     const next = (before: object) => ({ ...before, ...part })
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
@@ -39,7 +39,7 @@ export function useListing(known: readonly string[] = []): Listing {
   return {
     search,
     page,
-    query: { ...Object.fromEntries(asked), page, limit: rowsPerPage },
+    query: { ...Object.fromEntries(chosen), page, limit: rowsPerPage },
     change: (part) => go({ ...none, ...part }),
     find: (s) => go({ page: undefined, s }),
     open: (open) => go({ open }),
@@ -47,12 +47,12 @@ export function useListing(known: readonly string[] = []): Listing {
       narrowing.length === 0
         ? undefined
         : () => go({ ...none, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) }),
-    waiting: isWhatWaits(path, Object.fromEntries(narrowing.map((name) => [name, search[name]]))),
+    waiting: showsPending(path, Object.fromEntries(narrowing.map((name) => [name, search[name]]))),
   }
 }
 
-/** Whether a page is narrowed exactly as the overview's card of it does. */
-function isWhatWaits(path: string, narrowed: Readonly<Record<string, string | undefined>>): boolean {
+/** Whether the filters are those of the overview's card for this page. */
+function showsPending(path: string, narrowed: Readonly<Record<string, string | undefined>>): boolean {
   return Object.values(waitPlaces).some(
     ({ to, search }) => to === path && JSON.stringify(search) === JSON.stringify(narrowed),
   )

@@ -1,10 +1,10 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Latin digits with their commas, whatever the language. */
+/** Latin digits with thousands separators in both languages. */
 const count = (number: number) => number.toLocaleString('en')
 const range = (from: number, to: number) => `\u2066${count(from)}–${count(to)}\u2069`
 
-/** Words of every table of the operators. */
+/** Texts of every table. */
 export const tableText = messages({
   shown: {
     ar: (from: number, to: number, total: number) => `${range(from, to)} من ${count(total)}`,

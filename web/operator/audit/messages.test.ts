@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { actions, isAction, recordTypes } from './auditActionMessages.ts'
+import { actions, isAction, recordTypes } from './messages.ts'
 
 const folder = new URL('../../../server/', import.meta.url)
 
-/** What the server writes into the log, by the names in its source. */
+/** The action codes in the server's source. */
 function written(): string[] {
   const found = ['operator', 'auth', 'orders'].flatMap((feature) =>
     readdirSync(new URL(feature, folder))
@@ -18,20 +18,20 @@ function written(): string[] {
   return [...new Set(found)].filter((name) => subjects.has(name.split('.')[0] ?? ''))
 }
 
-describe('the words of the audit log', () => {
-  it('cover every audit action that the server writes', () => {
+describe('audit action texts', () => {
+  it('cover every action that the server writes', () => {
     const names = written()
     expect(names).toContain('upgrade.approve')
     expect(names.filter((name) => !isAction(name))).toEqual([])
   })
 
-  it('cover what is added, changed and removed of each list', () => {
+  it('cover add, change and remove of every list', () => {
     const lists = ['blog', 'ticker', 'picture', 'season', 'fish', 'market', 'city', 'option']
     const auditActions = lists.flatMap((list) => ['add', 'change', 'remove'].map((what) => `${list}.${what}`))
     expect(auditActions.filter((name) => !isAction(name))).toEqual([])
   })
 
-  it('are no two the same, and know no other names', () => {
+  it('have unique codes and know no inherited names', () => {
     expect(new Set(actions).size).toBe(actions.length)
     expect(isAction('toString')).toBe(false)
   })

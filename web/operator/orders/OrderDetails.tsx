@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { printMobile } from '#shared/base/text/identity.ts'
-import type { OrderBehind as Behind } from '#shared/operator/orders.ts'
+import type { OrderBehind } from '#shared/operator/orders.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { titleOf } from '../../orders/details/stages.ts'
@@ -19,8 +19,8 @@ import { ordersText } from './messages.ts'
 import { OrderNotes } from './OrderNotes.tsx'
 import { OrderReturn } from './OrderReturn.tsx'
 
-/** Everything of an order: its sides, sums, course, what came of a return, notes of colleagues and the decision. */
-export function OrderBehind({ id }: { readonly id: number }) {
+/** An order's details: parties, sums, timeline, return, notes of colleagues, decision. */
+export function OrderDetails({ id }: { readonly id: number }) {
   const locale = useLocale()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['operator', 'order', locale, id],
@@ -53,9 +53,9 @@ export function OrderBehind({ id }: { readonly id: number }) {
   )
 }
 
-function Sides({ behind: { order } }: { readonly behind: Behind }) {
+function Sides({ behind: { order } }: { readonly behind: OrderBehind }) {
   const t = useText(ordersText)
-  const side = (party: Behind['order']['buyer']) => (
+  const side = (party: OrderBehind['order']['buyer']) => (
     <span className="block text-end">
       <Name className="block wrap-anywhere">{party.name}</Name>
       {party.mobile && (
@@ -95,7 +95,7 @@ function Sides({ behind: { order } }: { readonly behind: Behind }) {
 
 const printed = (mobile: string) => (mobile.startsWith('+') ? printMobile(mobile) : mobile)
 
-function Sums({ behind: { order, charge, commission_bp, held } }: { readonly behind: Behind }) {
+function Sums({ behind: { order, charge, commission_bp, held } }: { readonly behind: OrderBehind }) {
   const [t, words] = [useText(ordersText), useText(orderWords)]
   return (
     <Facts
@@ -121,8 +121,12 @@ function Sums({ behind: { order, charge, commission_bp, held } }: { readonly beh
   )
 }
 
-/** What waits in the seller's wallet, and what has to happen before it is theirs. */
-function HeldAmount({ held: { amount, until, frozen_by } }: { readonly held: NonNullable<Behind['held']> }) {
+/** The amount held for the seller, and when it becomes available. */
+function HeldAmount({
+  held: { amount, until, frozen_by },
+}: {
+  readonly held: NonNullable<OrderBehind['held']>
+}) {
   const t = useText(ordersText)
   return (
     <span className="block text-end">
@@ -134,7 +138,7 @@ function HeldAmount({ held: { amount, until, frozen_by } }: { readonly held: Non
   )
 }
 
-function Course({ behind: { order } }: { readonly behind: Behind }) {
+function Course({ behind: { order } }: { readonly behind: OrderBehind }) {
   const t = useText(ordersText)
   const locale = useLocale()
   const by = { buyer: t.byBuyer, seller: t.bySeller, operator: t.byOperator, clock: t.byClock }
@@ -161,7 +165,7 @@ function Course({ behind: { order } }: { readonly behind: Behind }) {
 }
 
 /** Links to the ledger, audit log and transfers of the order. */
-function Related({ behind: { order } }: { readonly behind: Behind }) {
+function Related({ behind: { order } }: { readonly behind: OrderBehind }) {
   const t = useText(ordersText)
   const about = { reference_type: 'order', reference_id: order.id }
   return (

@@ -8,11 +8,11 @@ import {
   sureValueIn,
 } from '#shared/base/text/digits.ts'
 import type { Settings } from '#shared/operator/settings.ts'
-import { readSpan, type Span, secondsOf, spanOf } from './settings/settingsTime.ts'
+import { readSpan, type Span, secondsOf, spanOf } from './settingsTime.ts'
 
 export type TimeName = Exclude<SettingName, 'request_days'>
 
-/** The settings of all trade as they are typed. */
+/** The typed settings of all trade. */
 export type TypedSettings = {
   readonly commission: string
   readonly times: { readonly [name in TimeName]: Span }
@@ -29,10 +29,15 @@ export const auctionTimes = [
   'award_s',
 ] as const
 export const orderTimes = [
-  ...['pay_s', 'order_accept_s', 'order_step_s', 'order_done_s', 'return_s', 'hold_s'],
+  'pay_s',
+  'order_accept_s',
+  'order_step_s',
+  'order_done_s',
+  'return_s',
+  'hold_s',
 ] as const satisfies readonly TimeName[]
 
-/** Basis points are the unit of a percentage. */
+/** A percentage is held in basis points. */
 export const percent = { decimals: 2, least: 0, most: 10_000 } as const
 export const wholeDays = { decimals: 0, ...settingBounds.request_days } as const
 
@@ -59,7 +64,7 @@ export function problemsOf({ commission, times, request_days }: TypedSettings) {
   }
 }
 
-/** What is sent. Throws for what cannot be read: `problemsOf` found it before. */
+/** The request's body. Throws for an unreadable number, which `problemsOf` has found before. */
 export function bodyOf({ commission, times, request_days, second_factor_required, note }: TypedSettings) {
   const seconds = Object.entries(times).map(([name, span]) => [name, secondsOf(span)])
   const days = readDecimal(request_days, wholeDays)

@@ -1,0 +1,65 @@
+import { api, type Key, type Sent } from '../../app/calls/api.ts'
+import type { Problems } from '../../app/calls/formState.ts'
+import { useLocale } from '../../app/texts/text.ts'
+import type { Entry } from './defineList.tsx'
+import type { EntrySheetProps, EntryTyped } from './EntrySheet.tsx'
+import { useEntryForm } from './useEntryForm.ts'
+
+type ListName = 'fish' | 'markets' | 'cities' | 'options'
+type BodyOf<List extends ListName> = NonNullable<Sent<`POST operator/${List}`>['body']>
+
+type ListFormOptions<List extends ListName, Own> = {
+  /** null for a new record. */
+  readonly row: Entry | null
+  readonly usedBy: NonNullable<EntrySheetProps<EntryTyped>['remove']>['usedBy']
+  /** The list's own fields; those of every list are added. */
+  readonly start: Own
+  readonly problems?: (typed: Own) => Problems
+  /** The own fields as sent, for a new record and for a change. */
+  readonly body: (typed: Own, picture: File | null) => Omit<BodyOf<List>, keyof EntryTyped>
+  /** The records are built in: none is added or deleted, and their codes do not change. */
+  readonly builtIn?: boolean
+  readonly onDone: () => void
+}
+
+/** The form of one record of a list, and the props of its sheet. */
+export function useListForm<List extends ListName, Own extends object>(
+  list: List,
+  { row, usedBy, start, problems, body, builtIn = false, onDone }: ListFormOptions<List, Own>,
+) {
+  const locale = useLocale()
+  const call = (row ? `POST operator/${list}/{id}` : `POST operator/${list}`) as Key
+  const params = { id: row?.id ?? 0 }
+  const form = useEntryForm<Own & EntryTyped>({
+    start: { ...start, ...entryTyped(row) },
+    onDone,
+    ...(problems && { problems }),
+    send: (typed, picture) => {
+      const own: object = body(typed, picture)
+      const sent: unknown = { params, body: { ...own, ...entryBody(typed) } }
+      return api(call, sent as Sent<Key>, { locale })
+    },
+  })
+  const remove = row &&
+    !builtIn && {
+      name: row.name,
+      uses: row.uses,
+      usedBy,
+      work: () => api(`DELETE operator/${list as 'fish'}/{id}`, { params }, { locale }),
+    }
+  const { typed, type, errorsIn, picture } = form
+  return { typed, type, errorsIn, picture, sheet: { form, remove: remove || undefined, codeFixed: builtIn } }
+}
+
+function entryTyped(row: Entry | null): EntryTyped {
+  const nameIn = (locale: 'ar' | 'en') => row?.translations.find((one) => one.locale === locale)?.name ?? ''
+  return { name: { ar: nameIn('ar'), en: nameIn('en') }, code: row?.code ?? '', hidden: row?.hidden ?? false }
+}
+
+/** For a blank code the server makes one. */
+function entryBody({ name, code, hidden }: EntryTyped) {
+  return { name, hidden, ...(code.trim() === '' ? {} : { code: code.trim() }) }
+}
+
+/** Aliases as one line. */
+export const aliasText = (names: readonly string[] = []) => names.join('، ')
