@@ -81,7 +81,6 @@ export const listsText = messages({
   inArabic: { ar: (label: string) => `${label} بالعربية`, en: (label: string) => `${label} in Arabic` },
   inEnglish: { ar: (label: string) => `${label} بالإنجليزية`, en: (label: string) => `${label} in English` },
   search: { ar: 'ابحث بالاسم أو الرمز', en: 'Find by name or code' },
-  all: { ar: 'الكل', en: 'All' },
   none: { ar: 'لا شيء هنا بعد', en: 'Nothing here yet' },
   noneFound: { ar: 'لا شيء يطابق البحث', en: 'Nothing matches the search' },
   save: { ar: 'احفظ', en: 'Save' },

@@ -1,3 +1,5 @@
+import type { SentBody } from '#shared/base/call.ts'
+import type { Calls } from '#shared/calls.ts'
 import { api, type Key, type Sent } from '../../app/calls/api.ts'
 import type { Problems } from '../../app/calls/formState.ts'
 import { useLocale } from '../../app/texts/text.ts'
@@ -6,7 +8,7 @@ import type { EntrySheetProps, EntryTyped } from './EntrySheet.tsx'
 import { useEntryForm } from './useEntryForm.ts'
 
 type ListName = 'fish' | 'markets' | 'cities' | 'options'
-type BodyOf<List extends ListName> = NonNullable<Sent<`POST operator/${List}`>['body']>
+type Bodies = { readonly [List in ListName]: SentBody<Calls[`POST operator/${List}`]> }
 
 type ListFormOptions<List extends ListName, Own> = {
   /** null for a new record. */
@@ -16,7 +18,7 @@ type ListFormOptions<List extends ListName, Own> = {
   readonly start: Own
   readonly problems?: (typed: Own) => Problems
   /** The own fields as sent, for a new record and for a change. */
-  readonly body: (typed: Own, picture: File | null) => Omit<BodyOf<List>, keyof EntryTyped>
+  readonly body: (typed: Own, picture: File | null) => Omit<Bodies[List], keyof EntryTyped>
   /** The records are built in: none is added or deleted, and their codes do not change. */
   readonly builtIn?: boolean
   readonly onDone: () => void
@@ -37,7 +39,7 @@ export function useListForm<List extends ListName, Own extends object>(
     send: (typed, picture) => {
       const own: object = body(typed, picture)
       const sent: unknown = { params, body: { ...own, ...entryBody(typed) } }
-      return api(call, sent as Sent<Key>, { locale })
+      return api<Key>(call, sent as Sent<Key>, { locale })
     },
   })
   const remove = row &&

@@ -86,7 +86,6 @@ export const marketText = messages({
     ar: 'يظهر هنا كل مزاد من جدولته إلى نهايته.',
     en: 'Every auction stands here, from its schedule to its end.',
   },
-  all: { ar: 'الكل', en: 'All' },
   open: { ar: 'جارٍ', en: 'Running' },
   scheduled: { ar: 'مجدول', en: 'Scheduled' },
   ended: { ar: 'انتهى', en: 'Ended' },

@@ -61,7 +61,6 @@ export const decisionText = messages({
   amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
   status: { ar: 'الحالة', en: 'State' },
   at: { ar: 'الوقت', en: 'Time' },
-  all: { ar: 'الكل', en: 'All' },
   pending: { ar: 'بانتظار القرار', en: 'Waiting' },
   approved: { ar: 'معتمد', en: 'Approved' },
   refused: { ar: 'مرفوض', en: 'Refused' },

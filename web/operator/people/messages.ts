@@ -28,7 +28,6 @@ export const usersText = messages({
   orders: { ar: 'الطلبات', en: 'Orders' },
   balance: { ar: 'الرصيد (ريال)', en: 'Balance (SAR)' },
   anyRole: { ar: 'كل العاملين', en: 'All staff' },
-  all: { ar: 'الكل', en: 'All' },
   waiting: { ar: 'بانتظار التوثيق', en: 'Waiting' },
   verified: { ar: 'موثق', en: 'Verified' },
   active: { ar: 'فعّال', en: 'Active' },

@@ -70,7 +70,6 @@ export const statementText = messages({
     ar: (n: number) => `مطابق تمامًا وعليه ملاحظة، يُراجع واحدًا واحدًا: ${count(n)}`,
     en: (n: number) => `Exact with a warning, to be reviewed one by one: ${n}`,
   },
-  all: { ar: 'الكل', en: 'All' },
   exact: { ar: 'مطابق تمامًا', en: 'Exact' },
   byReference: { ar: 'بالمرجع فقط', en: 'Reference only' },
   byAmount: { ar: 'بالمبلغ فقط', en: 'Amount only' },
