@@ -43,7 +43,7 @@ function CountedTabs<Shown>({
 }: StatusTabsProps<Shown> & { readonly counts: Readonly<Record<string, number>> }) {
   const locale = useLocale()
   const chosen = listing.search[name] ?? ''
-  const active = chosen in options ? chosen : ''
+  const active = Object.hasOwn(options, chosen) ? chosen : ''
   const waiting = waitingTab({ name, waits })
   const tabs = Object.entries({ '': tableText.all, ...options }).map(([id, text]) => {
     const count = counts[id || 'all']

@@ -13,10 +13,11 @@ import { TableCard } from './TableCard.tsx'
  * open row in the address, and has tabs, export, keyboard, form, and the states loading, empty and error.
  */
 export function defineTable<K extends TableKey>(call: K, definition: DefinitionOf<K>): ComponentType {
-  // The compiler cannot go through the rows of all tables at once: from here on a row has an id and no more.
+  // The union of all tables' rows is too complex for the compiler (TS2590): inside, a row has only its id.
   return tableOf(call, definition as unknown as AnyDefinition)
 }
 
+/** {@link defineTable} without the types of one call; for definitions that are generic themselves. */
 export function tableOf(call: TableKey, { query: fixed, ...definition }: AnyDefinition): ComponentType {
   const { Above, tabs, form } = definition
   const path = call.slice('GET '.length)
