@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { Overview, WaitingKind } from '#shared/operator/overview.ts'
-import type { TableSearch } from '../table/definition.ts'
+import type { TableSearch } from '../table/tableCalls.ts'
 
 type NoSearch = Readonly<Record<string, never>>
 

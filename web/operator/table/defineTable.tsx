@@ -3,10 +3,11 @@ import { type ComponentType, useState } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { api, type Key, type Sent } from '../../app/calls/api.ts'
 import { type Text, useLocale } from '../../app/texts/text.ts'
-import type { AnyDefinition, DefinitionOf, Identified, TableDefinition, TableKey } from './definition.ts'
+import type { AnyDefinition, DefinitionOf, Identified, TableDefinition } from './definition.ts'
 import { useListing } from './listing.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { TableCard } from './TableCard.tsx'
+import type { TableKey } from './tableCalls.ts'
 
 /**
  * A table of the back office, as a component: reads its call by TanStack Query, keeps search, filters, order, page and the

@@ -2,25 +2,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { WaitingKind } from '#shared/operator/overview.ts'
-import type { Answer, Key, Sent } from '../../app/calls/api.ts'
+import type { Answer, Sent } from '../../app/calls/api.ts'
 import type { Text } from '../../app/texts/text.ts'
 import type { useNamed } from '../lists/useNamed.ts'
 import type { Listing } from './listing.ts'
-
-/** The calls of the back office that answer a page of rows. */
-export type TableKey = {
-  [K in OperatorKey]: Answer<K> extends Page<unknown> ? K : never
-}[OperatorKey]
-type OperatorKey = Extract<Key, `GET operator/${string}`>
+import type { QueryName, RowOf, TableKey } from './tableCalls.ts'
 
 /** Every row of the back office has an id: a number, or a text where it is larger than numbers go. */
 export type Identified = { readonly id: number | string }
-
-type RowOf<K extends TableKey> = Answer<K>['data'][number]
-type QueryName<K extends TableKey> = keyof NonNullable<Sent<K>['query']> & string
-
-/** The search of a table in the address: what its call takes, and the id of the open row. */
-export type TableSearch<K extends TableKey> = { readonly [Name in QueryName<K> | 'open']?: string | number }
 
 /** What cells, details and chips know beside their row. */
 export type TableView<Row, Shown extends Page<Row> = Page<Row>> = {
