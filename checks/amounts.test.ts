@@ -61,7 +61,7 @@ const rows: Readonly<Record<string, string>> = {
     'a quantity that cannot be read is not ordered as an earlier one',
   'web/orders/actions/WeightsForm.tsx': 'the weight that was packed',
   'web/products/details/Calculator.tsx': 'a quantity that cannot be read is not ordered as an earlier one',
-  'web/products/filters/FilterForm.tsx': 'a price filter that cannot be read narrows nothing and says so',
+  'web/products/filters/FilterForm.tsx': 'an unreadable price filter shows an error and does not filter',
   'web/products/listing/PriceStep.tsx': 'the price of new goods',
   'web/products/listing/QuantityStep.tsx': 'the boxes of new goods',
   'web/products/myProducts/RestockSheet.tsx': 'what is in stock',

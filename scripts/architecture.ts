@@ -66,7 +66,7 @@ export const otherFolders: { readonly [layer in Layer]?: readonly string[] } = {
     ...['account', 'auctions', 'behar', 'market', 'operator', 'orders', 'requests', 'site'],
     ...['support', 'wallet'],
   ],
-  checks: ['access', 'language', 'planted'],
+  checks: ['access', 'language', 'planted', 'rows'],
 }
 
 /** The most files in a folder. */
