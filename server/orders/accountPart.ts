@@ -1,4 +1,4 @@
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
@@ -38,17 +38,17 @@ function exported({
     ...order,
     city: { ar: city_ar, en: city_en },
     return_images: return_images.map((path) => pictureUrl(path)),
-    decision_refund: refund === null ? null : toRiyals(halalas(refund)),
-    refunded: toRiyals(halalas(refunded_halalas)),
+    decision_refund: refund === null ? null : toRiyals(refund),
+    refunded: toRiyals(refunded_halalas),
     with: personName({ f_name, l_name }, 'ar'),
     items: items.map((item) => ({
       product_id: item.product_id,
       name: { ar: item.name_ar, en: item.name_en },
       quantity: toKilograms(grams(item.quantity_grams)),
-      price: toRiyals(halalas(item.price_halalas)),
-      total: toRiyals(halalas(item.total_halalas)),
+      price: toRiyals(item.price_halalas),
+      total: toRiyals(item.total_halalas),
     })),
-    delivery_fee: toRiyals(halalas(delivery_fee_halalas)),
-    total: toRiyals(halalas(total_halalas)),
+    delivery_fee: toRiyals(delivery_fee_halalas),
+    total: toRiyals(total_halalas),
   }
 }

@@ -71,13 +71,13 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     weighings: row.weighings.map(({ at, grams: weight, total_halalas }) => ({
       at: new Date(at).toISOString(),
       weight: toKilograms(grams(weight)),
-      total: toRiyals(halalas(total_halalas)),
+      total: toRiyals(total_halalas),
     })),
     step_by: row.status === 'accepted' ? moment(facts.stepBy) : null,
     return_until: facts.returnAsked || row.status !== 'completed' ? null : moment(facts.returnUntil),
     return: returnOf(row),
     dispute: disputeOf(row),
-    refunded: toRiyals(halalas(row.refunded_halalas)),
+    refunded: toRiyals(row.refunded_halalas),
     ...proceedsOf(row, reader),
     ratings,
     may_rate: own !== null && !ratings[`by_${own}`] && ratingProblem(row.completed_at, now) === null,
@@ -113,9 +113,9 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     seller: partyOf(row.seller, locale, open || side !== 'buyer'),
     items: row.items.map((item) => itemOf(item, locale)),
     request: row.request && { ...row.request, number: requestNumber(row.request.id) },
-    subtotal: toRiyals(halalas(row.subtotal_halalas)),
-    delivery_fee: toRiyals(halalas(row.delivery_fee_halalas)),
-    total: toRiyals(halalas(row.total_halalas)),
+    subtotal: toRiyals(row.subtotal_halalas),
+    delivery_fee: toRiyals(row.delivery_fee_halalas),
+    total: toRiyals(row.total_halalas),
     city: { id: row.city.id, name: pick(row.city) },
     payment: option(row.payment),
     delivery_method: option(row.delivery_method),
@@ -156,8 +156,8 @@ function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
     origin: item.origin,
     quantity: toKilograms(grams(item.quantity_grams)),
     ordered_quantity: toKilograms(grams(item.ordered_grams)),
-    price: toRiyals(halalas(item.price_halalas)),
-    total: toRiyals(halalas(item.total_halalas)),
+    price: toRiyals(item.price_halalas),
+    total: toRiyals(item.total_halalas),
     ordered_total: toRiyals(halalas(item.ordered_total_halalas ?? item.total_halalas)),
   }
 }
@@ -179,7 +179,7 @@ function disputeOf(row: OrderRow): Order['dispute'] {
   return {
     reason: row.dispute_reason ?? '',
     at: row.dispute_at.toISOString(),
-    refund: refund === null ? null : toRiyals(halalas(refund)),
+    refund: refund === null ? null : toRiyals(refund),
     note: row.decision_note,
   }
 }
@@ -192,12 +192,12 @@ function proceedsOf(
   if (side !== 'seller') return { commission: null, proceeds: null, held_until: null }
   const gone = row.status === 'rejected' || row.status === 'cancelled' || row.status === 'returned'
   const money = {
-    subtotal: halalas(row.subtotal_halalas),
-    total: halalas(row.total_halalas),
+    subtotal: row.subtotal_halalas,
+    total: row.total_halalas,
     commissionBp: row.commission_bp,
     payment: row.payment.code,
   }
-  const shares = sharesOf(money, halalas(row.decision_refund_halalas ?? (gone ? row.total_halalas : 0)))
+  const shares = sharesOf(money, row.decision_refund_halalas ?? (gone ? row.total_halalas : halalas(0)))
   return {
     commission: toRiyals(shares.market),
     proceeds: toRiyals(shares.seller),
@@ -211,5 +211,5 @@ function payBy(
   payments: Payments,
 ): Order['pay'] {
   if (status !== 'pending' || charge?.status !== 'pending') return null
-  return { ...payOf(withDue(charge, halalas(due)), payments), pay_by: due_at?.toISOString() ?? null }
+  return { ...payOf(withDue(charge, due), payments), pay_by: due_at?.toISOString() ?? null }
 }

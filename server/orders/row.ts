@@ -1,4 +1,5 @@
 import type { UserType } from '#shared/base/access/permissions.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { OrderAddress, OrderSaleType } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus, Side } from '#shared/orders/status.ts'
 import type { Origin } from '#shared/products/contract.ts'
@@ -35,10 +36,10 @@ export interface ItemRow extends Named {
   readonly origin: Origin
   readonly quantity_grams: number
   readonly ordered_grams: number
-  readonly price_halalas: number
-  readonly total_halalas: number
+  readonly price_halalas: Halalas
+  readonly total_halalas: Halalas
   /** The total as ordered; undefined for an order that was placed in this transaction. */
-  readonly ordered_total_halalas?: number
+  readonly ordered_total_halalas?: Halalas
 }
 
 /** The columns that steps read and change. */
@@ -49,9 +50,9 @@ export interface OrderState {
   readonly payment_status: PaymentStatus
   readonly buyer_id: number
   readonly seller_id: number
-  readonly subtotal_halalas: number
-  readonly delivery_fee_halalas: number
-  readonly total_halalas: number
+  readonly subtotal_halalas: Halalas
+  readonly delivery_fee_halalas: Halalas
+  readonly total_halalas: Halalas
   readonly commission_bp: number
   readonly windows: Windows
   readonly due_status: 'cancelled' | 'completed' | 'disputed' | null
@@ -64,9 +65,9 @@ export interface OrderState {
   readonly return_refused_at: Date | null
   readonly dispute_reason: string | null
   readonly dispute_at: Date | null
-  readonly decision_refund_halalas: number | null
+  readonly decision_refund_halalas: Halalas | null
   readonly decision_note: string | null
-  readonly refunded_halalas: number
+  readonly refunded_halalas: Halalas
   readonly payment: OptionRow<PaymentCode>
 }
 
@@ -100,7 +101,7 @@ export interface OrderRow extends SummaryRow {
   readonly weighings: readonly {
     readonly at: string
     readonly grams: number
-    readonly total_halalas: number
+    readonly total_halalas: Halalas
   }[]
   readonly return_images: readonly string[]
   readonly ratings: readonly {
@@ -114,5 +115,5 @@ export interface OrderRow extends SummaryRow {
   /** The charge of a card or transfer; null for wallet and cash. */
   readonly charge: ChargeRow | null
   /** The total of the charge's unpaid orders. */
-  readonly charge_due_halalas: number
+  readonly charge_due_halalas: Halalas
 }

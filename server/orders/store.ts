@@ -3,6 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { runningStatuses } from '#shared/orders/status.ts'
 import { exportedRows } from '../base/accountPart.ts'
@@ -110,8 +111,8 @@ export interface OwnOrderRow {
   readonly l_name: string
   readonly address: unknown
   readonly body: string
-  readonly delivery_fee_halalas: number
-  readonly total_halalas: number
+  readonly delivery_fee_halalas: Halalas
+  readonly total_halalas: Halalas
   readonly created_at: Date
   readonly completed_at: Date | null
   readonly items: readonly {
@@ -119,8 +120,8 @@ export interface OwnOrderRow {
     readonly name_ar: string
     readonly name_en: string
     readonly quantity_grams: number
-    readonly price_halalas: number
-    readonly total_halalas: number
+    readonly price_halalas: Halalas
+    readonly total_halalas: Halalas
   }[]
   readonly return_reason: string | null
   readonly return_at: Date | null
@@ -128,9 +129,9 @@ export interface OwnOrderRow {
   readonly return_images: readonly string[]
   readonly dispute_reason: string | null
   readonly dispute_at: Date | null
-  readonly decision_refund_halalas: number | null
+  readonly decision_refund_halalas: Halalas | null
   readonly decision_note: string | null
-  readonly refunded_halalas: number
+  readonly refunded_halalas: Halalas
   /** The request behind an order of an offer. */
   readonly request: { readonly id: number; readonly title: string } | null
   readonly rating: OwnRating | null

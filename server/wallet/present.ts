@@ -55,8 +55,6 @@ export function payoutOf(row: PayoutRow): Payout {
   }
 }
 
-export const riyals = toRiyals
-
 /** The order's number, the transfer's bank and reference, the account. */
 function detailOf(row: LineRow, nameOrder: OrderName): string {
   if (row.order_id !== null) return nameOrder(row.order_id)

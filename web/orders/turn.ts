@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
@@ -97,6 +97,5 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
 }
 
 function money(riyals: number | null | undefined, locale: Locale): string | null {
-  const halalas = riyals === null || riyals === undefined ? undefined : fromRiyals(riyals)
-  return halalas === undefined ? null : isolatedMoney(printMoney(halalas, locale))
+  return riyals === null || riyals === undefined ? null : isolatedMoney(printMoney(halalasOf(riyals), locale))
 }

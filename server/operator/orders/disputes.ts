@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { fromRiyals, type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
+import { fromRiyals, type Halalas, toRiyals } from '#shared/base/money.ts'
 import { lockWhole, requireStep } from '../../orders/progress/actions.ts'
 import { settleDue } from '../../orders/progress/clock.ts'
 import { haltSale, takeStep } from '../../orders/progress/steps.ts'
@@ -42,7 +42,7 @@ export async function decideDispute(
   const to = refund > 0 ? 'returned' : 'completed'
   requireStep(order, to, 'operator', now)
   if (refund > order.total_halalas) {
-    const bound = toRiyals(halalas(order.total_halalas))
+    const bound = toRiyals(order.total_halalas)
     throw new Refusal('validation_failed', { refund: [{ code: 'at_most', bound }] })
   }
   const after = await takeStep(tx, order, { to, refund, note, at: now, side: 'operator', by: caller.id })

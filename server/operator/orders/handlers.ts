@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/db.ts'
 import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
 import { decideDispute } from '#shared/operator/contract.ts'
 import { listAllOrders, noteOrder, type OrderBehind, showOrderBehind } from '#shared/operator/orders.ts'
@@ -11,7 +12,6 @@ import { windowsOf } from '../../orders/progress/windows.ts'
 import { showTo } from '../../orders/show.ts'
 import { findOrder, loadOrder, type Showing } from '../../orders/store.ts'
 import { findOrderHold } from '../../wallet/holdsStore.ts'
-import { riyals } from '../../wallet/present.ts'
 import { findDecider, namingColleague } from '../decider.ts'
 import { fileOf, mapParts } from '../tables/files.ts'
 import { noteBeside } from './actions.ts'
@@ -83,7 +83,7 @@ async function behind(
       method: charge.method,
       status: charge.status,
       reference: charge.reference,
-      amount: riyals(charge.amount_halalas),
+      amount: toRiyals(charge.amount_halalas),
     },
     own: caller.id === buyer_id || caller.id === seller_id,
     notes: (await listNotes(db, id)).map((note) => noteOf(note, locale)),

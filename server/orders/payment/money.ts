@@ -16,8 +16,8 @@ export function isPaidHere({
 /** The shares of an order's money after a refund, in halalas. */
 export function sharesOfOrder(order: OrderState, refund = 0 as Halalas): Shares {
   const money = {
-    subtotal: halalas(order.subtotal_halalas),
-    total: halalas(order.total_halalas),
+    subtotal: order.subtotal_halalas,
+    total: order.total_halalas,
     commissionBp: order.commission_bp,
     payment: order.payment.code,
   }
@@ -32,7 +32,7 @@ export function payIn(tx: Sql, order: Placed): Promise<void> {
     type: 'purchase',
     from,
     to,
-    amount: halalas(order.total_halalas),
+    amount: order.total_halalas,
   })
 }
 

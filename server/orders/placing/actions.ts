@@ -169,7 +169,7 @@ function requireAgreed(expectations: readonly Expectation[]): void {
 function expectationsOf({ id, agreed }: Line, orders: readonly OrderRow[]): Expectation[] {
   const item = orders.flatMap(({ items }) => items).find(({ product_id }) => product_id === id)
   if (!item) return []
-  return agreed.map(({ field, price }) => ({ field, expected: price, now: halalas(item.price_halalas) }))
+  return agreed.map(({ field, price }) => ({ field, expected: price, now: item.price_halalas }))
 }
 
 function totalOf(orders: readonly Pick<OrderRow, 'total_halalas'>[]): Halalas {

@@ -117,7 +117,7 @@ export async function loadOrderOptions(forms: Forms, { caller, locale }: Context
     payments: choices.payments.filter(({ code }) => offered.includes(code)).map(option),
     delivery_methods: choices.deliveries.map((row) => ({
       ...option(row),
-      fee: toRiyals(halalas(row.fee_halalas)),
+      fee: toRiyals(row.fee_halalas),
       needs_address: needsAddress(row.code),
     })),
     addresses: reader.addresses.map(addressOf),

@@ -1,5 +1,5 @@
 import { limits } from '#shared/base/limits.ts'
-import type { Halalas } from '#shared/base/money.ts'
+import { type Halalas, halalas } from '#shared/base/money.ts'
 import type { OrderStatus, PaymentStatus, Side } from '#shared/orders/status.ts'
 import { isPaidHere } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
@@ -71,7 +71,7 @@ function unpaidBy({ payment, payment_status }: OrderState): PaymentStatus {
 /** Cash goes back between the sides, outside of the ledger: such an order stays paid. */
 function refunded(order: OrderState, amount: number): Partial<OrderState> {
   if (!isPaidHere(order)) return {}
-  return { refunded_halalas: order.refunded_halalas + amount }
+  return { refunded_halalas: halalas(order.refunded_halalas + amount) }
 }
 
 function decided(refund: Halalas | undefined, note = ''): Partial<OrderState> {

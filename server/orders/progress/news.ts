@@ -22,7 +22,7 @@ export function placedNews({
     about: id,
     event: `order:${id}:placed`,
     kind: placedKinds[sale_type],
-    facts: { number: orderNumber(id), total: halalas(total_halalas) },
+    facts: { number: orderNumber(id), total: total_halalas },
   }
 }
 

@@ -57,11 +57,11 @@ const moneyOf: Partial<Record<OrderStatus, MoveMoney>> = {
   // Opened by others, the money is still in escrow or was frozen by the return.
   disputed: (tx, order, _next, { side }) =>
     side === 'buyer' ? freeze(tx, order, 'no_refused_return') : Promise.resolve(),
-  returned: (tx, order, _next, { refund = halalas(order.total_halalas) }) => divide(tx, order, refund),
+  returned: (tx, order, _next, { refund = order.total_halalas }) => divide(tx, order, refund),
 }
 
 function refundAll(tx: Sql, order: OrderState): Promise<void> {
-  return refundFromEscrow(tx, order, { amount: halalas(order.total_halalas), reason: 'refund' })
+  return refundFromEscrow(tx, order, { amount: order.total_halalas, reason: 'refund' })
 }
 
 /** After a refused return the hold lasts at least until the refusal can no longer be disputed; a decision ends it. */

@@ -101,7 +101,7 @@ async function saveWeighed(
     weighed_at: now,
     subtotal_halalas: subtotal,
     total_halalas: total,
-    refunded_halalas: order.refunded_halalas + (paid ? less : 0),
+    refunded_halalas: halalas(order.refunded_halalas + (paid ? less : 0)),
   }
   await saveOrder(tx, next)
   const grams = packed.reduce((sum, { quantity_grams }) => sum + quantity_grams, 0) as Grams

@@ -1,4 +1,4 @@
-import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -52,8 +52,7 @@ function Head({ children, className }: { readonly children: string; readonly cla
 function Row(props: RowProps) {
   const { now, turn, other } = useRow(props)
   const { side, order, first } = props
-  const total = fromRiyals(order.total)
-  const { whole, decimals } = moneyParts(total ?? (0 as NonNullable<typeof total>))
+  const { whole, decimals } = moneyParts(halalasOf(order.total))
   return (
     <tr className="h-19 hover:bg-ground">
       <td className="ps-4 pe-2">
