@@ -43,10 +43,10 @@ test('the browser refuses to turn a string into HTML, a script or a script addre
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'done'])
 })
 
-test.describe('with the service worker', () => {
+test.describe('a page with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the service worker is registered under the content policy', async ({ page }) => {
+  test('registers it under the content policy', async ({ page }) => {
     await page.goto('/home')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   })

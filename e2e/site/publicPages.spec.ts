@@ -45,7 +45,7 @@ for (const [turn, { path, state }] of pages.entries()) {
   }
 }
 
-test.describe('with the service worker', () => {
+test.describe('public pages with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   const visits = [
@@ -57,7 +57,7 @@ test.describe('with the service worker', () => {
     },
   ]
   for (const { visited, tag, paths } of visits) {
-    test(`a second visit of ${visited} logs no error`, { tag }, async ({ page }) => {
+    test(`log no error on a second visit of ${visited}`, { tag }, async ({ page }) => {
       await page.goto('/home')
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       for (const path of paths) {

@@ -279,7 +279,7 @@ describe('An expired token', () => {
   })
 })
 
-describe('With other tabs, a call', () => {
+describe('A call with other tabs open', () => {
   it('takes the fresh token of another tab instead of renewing', async () => {
     stored.set('behar_token', 'old')
     const { ask } = await open()
