@@ -59,7 +59,7 @@ test('the documentation of the API shows the calls and cannot reach what the sit
   // In its sandbox the library rejects a promise without a reason.
   complaints.ignore(/^uncaught: undefined$/)
   await page.goto('/terms')
-  await page.evaluate(() => localStorage.setItem('token', 'a token'))
+  await page.evaluate(() => localStorage.setItem('kept', 'a value'))
   await page.goto('/api/docs/', { waitUntil: 'load' })
   await expect(page.getByRole('heading', { name: 'Samak Market' })).toBeVisible()
   await expect(page.getByText('GET main/fish_traffic').first()).toBeAttached()
@@ -74,7 +74,7 @@ test('the documentation of the API shows the calls and cannot reach what the sit
     return {
       origin: window.origin,
       // The sandboxed page has its own storage instead of the site's.
-      stored: await tried(() => localStorage.getItem('token')),
+      stored: await tried(() => localStorage.getItem('kept')),
       cookies: await tried(() => document.cookie),
       database: await tried(() => indexedDB.databases()),
     }
@@ -86,5 +86,5 @@ test('the documentation of the API shows the calls and cannot reach what the sit
     database: 'SecurityError',
   })
   await page.goto('/terms')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('a token')
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('a value')
 })
