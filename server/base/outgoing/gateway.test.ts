@@ -185,6 +185,8 @@ describe('Gateway.open', () => {
   })
 
   it('throws for an answer that is not JSON', async () => {
-    expect(await failure((response) => void response.writeHead(200).end('<html>'))).toMatch(/does not answer with JSON/)
+    expect(await failure((response) => void response.writeHead(200).end('<html>'))).toMatch(
+      /does not answer with JSON/,
+    )
   })
 })
