@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, tmpdir, totalmem } from 'node:os'
 import { cloneDatabase, openTestDatabases } from '#demo/testing/database.ts'
 import { streamProducts } from '#demo/trade/bulk.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -44,7 +44,8 @@ const seconds = option('--seconds', 5)
 const orders = option('--orders', 1_000_000)
 const streams = option('--streams', 10_000)
 const records = option('--records', 100_000)
-const databases = await openTestDatabases()
+// On the disk, as a market's database is.
+const databases = await openTestDatabases(tmpdir())
 shutdown.add('the databases', () => databases.close())
 const only = word('--only')
 const rows: Row[] = []

@@ -1,10 +1,11 @@
-import { openTestDatabases } from './database.ts'
+import { openTestDatabases, temporaryFolder } from './database.ts'
 
 let databases: { close(): Promise<void> } | undefined
 
-/** Vitest's global set-up: one PostgreSQL for the whole run. */
+/** Vitest's global set-up: one PostgreSQL and one temporary folder for the whole run. */
 export async function setup(): Promise<void> {
   databases = await openTestDatabases()
+  process.env.TMPDIR = temporaryFolder()
 }
 
 export async function teardown(): Promise<void> {
