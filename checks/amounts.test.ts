@@ -44,7 +44,7 @@ describe.each(rules)('$name', ({ found, wrong }) => {
  * checks/typedNumbers.test.ts where the form equals one of those. A new form needs a row.
  */
 const rows: Readonly<Record<string, string>> = {
-  'web/auctions/bidding/BidField.tsx': 'a bid',
+  'web/auctions/bidding/BidPanel.tsx': 'a bid',
   'web/auctions/add/PricesStep.tsx': 'a lot',
   'web/auctions/bidding/ProxyField.tsx': 'the maximum of a bidder',
   'web/auctions/add/StartStep.tsx': 'the minutes of a lot',
@@ -65,12 +65,10 @@ const rows: Readonly<Record<string, string>> = {
   'web/products/listing/PriceStep.tsx': 'the price of new goods',
   'web/products/listing/QuantityStep.tsx': 'the boxes of new goods',
   'web/products/myProducts/RestockSheet.tsx': 'what is in stock',
-  'web/requests/add/AmountStep.tsx': 'a request',
+  'web/requests/add/RequestForm.tsx': 'a request',
   'web/requests/offering/OfferFields.tsx': 'an offer',
-  'web/requests/offering/OfferPrice.tsx': 'an offer',
-  'web/requests/offering/OfferQuantity.tsx': 'an offer',
   'web/requests/add/OwnPrice.tsx': 'a request',
-  'web/requests/add/WishesStep.tsx': 'a request',
+  'web/requests/add/FoldedWishes.tsx': 'a request',
   'web/wallet/charge/ChargeForm.tsx': 'the charge of a wallet',
   'web/wallet/charge/ConfirmBankForm.tsx': 'a transfer that was made',
   'web/wallet/charge/PayoutForm.tsx': 'a payout',

@@ -59,7 +59,7 @@ describe('each architecture rule', () => {
     [
       'web imports server',
       layersHold,
-      { 'web/home/Hero.tsx': "import type { Row } from '../../server/home/store.ts'" },
+      { 'web/home/Home.tsx': "import type { Row } from '../../server/home/store.ts'" },
     ],
     ['server imports behar', layersHold, { 'server/app.ts': "const late = () => import('#behar/app.ts')" }],
     ['server imports demo', layersHold, { 'server/main.ts': "import { build } from '#demo/build.ts'" }],
@@ -160,7 +160,7 @@ describe('the architecture rules', () => {
       'web/auth/SignUpForm.tsx': "const schema = () => import('#shared/auth/contract.ts')",
       'server/home/home.test.ts': "import { build } from '#demo/build.ts'",
       'web/app/calls/api.ts': "import type { Calls } from '#shared/calls.ts'",
-      'web/home/Hero.tsx': "import { Card } from '../ui/Card.tsx'",
+      'web/home/Home.tsx': "import { Card } from '../ui/Card.tsx'",
     })
     for (const rule of [layersHold, featureOrderHolds, pagesStandAlone, noCycles, eagerWebIsLight]) {
       expect(rule(allowed)).toEqual([])

@@ -1,21 +1,94 @@
-import { useRef } from 'react'
-import { Refusal } from '../app/calls/api.ts'
-import { useText } from '../app/texts/text.ts'
-import { cardItem, ProductCard } from '../products/ProductCard.tsx'
-import { ProductActionsContext, useProductActions } from '../products/productActions.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import type { Page } from '#shared/base/page.ts'
+import { api, Refusal } from '../app/calls/api.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
+import { refreshSession } from '../auth/session.ts'
+import { type CardProduct, cardOf } from '../products/card.ts'
+import { cardItem, ProductCard, ProductCardSkeleton } from '../products/ProductCard.tsx'
+import { type ProductActions, ProductActionsContext, useProductActions } from '../products/productActions.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { showToast } from '../ui/overlay/toasts.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
-import { FavoriteHeart, RemovalContext } from './FavoriteHeart.tsx'
-import { FavoritesSkeleton, favoritesGrid } from './FavoritesSkeleton.tsx'
+import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
+import { heartsNow } from './hearts.ts'
 import { favoritesText } from './messages.ts'
-import { type FavoritesPage, useFavorites } from './useFavorites.ts'
-import { useRemoval } from './useRemoval.ts'
+import { knowHeart, toggle } from './toggle.ts'
+
+const favoritesKey = ['favorites']
+type FavoritesPage = Page<CardProduct>
+
+/** A page of favourites. Rows stay while the next page loads and after a failure, which is then only logged (specification, section 8). */
+function useFavorites(page: number) {
+  const locale = useLocale()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...favoritesKey, page],
+    queryFn: async ({ signal }): Promise<FavoritesPage> => {
+      const list = await api('GET favorite', { query: { page } }, { locale, signal })
+      return { ...list, data: list.data.map(cardOf) }
+    },
+    placeholderData: keepPreviousData,
+  })
+  const last = useRef(data)
+  if (data) last.current = data
+  useEffect(() => {
+    if (error && last.current) console.warn('the favourites could not be loaded', error)
+  }, [error])
+  return {
+    list: data ?? last.current,
+    error,
+    busy: isFetching && (isPlaceholderData || error !== null),
+    refetch: () => void refetch(),
+  }
+}
+
+type Named = { readonly id: number; readonly name: string }
+
+/** Removes a product from the list of favourites. */
+const RemovalContext = createContext<(product: Named) => void>(() => undefined)
+
+/** The heart of a product in the list of favourites: always filled, a click removes the product from the list. */
+const FavoriteHeart: ProductActions['Heart'] = ({ id, name, className }) => {
+  const t = useText(favoritesText)
+  const remove = useContext(RemovalContext)
+  return (
+    <IconButton
+      icon={Heart}
+      kind="round"
+      label={t.remove(name)}
+      onClick={() => remove({ id, name })}
+      iconClassName="fill-coral text-coral"
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+/** The list while it loads. */
+function FavoritesSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="my-3 h-4 w-24" />
+      <div className={favoritesGrid}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <ProductCardSkeleton key={card} rowOnPhone />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Three columns beside the menu, two on narrower screens. */
+const favoritesGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
 /** The user's favourites, newest first, with current prices; a removal can be undone. */
 export function MyFavorites({ page }: { readonly page: number }) {
@@ -102,4 +175,32 @@ function EmptyFavorites({ total }: { readonly total: number }) {
       )}
     </Card>
   )
+}
+
+/** Removes products from the list optimistically, with a toast to undo; a refused removal is rolled back. */
+function useRemoval(rows: RefObject<HTMLElement | null>) {
+  const t = useText(favoritesText)
+  const locale = useLocale()
+  const router = useRouter()
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const setRemovedId = (id: number, isRemoved: boolean) =>
+    setRemoved((ids) => (isRemoved ? new Set(ids).add(id) : new Set([...ids].filter((one) => one !== id))))
+  /** Toggles on the server, then reloads the list and the counts. */
+  const toggleOnServer = async (id: number) => {
+    await toggle(id, router)
+    const favorite = heartsNow().has(id)
+    setRemovedId(id, !favorite)
+    await Promise.all([client.invalidateQueries({ queryKey: favoritesKey }), refreshSession(locale)])
+    return favorite
+  }
+
+  const remove = ({ id, name }: Named) => {
+    if (!heartsNow().has(id)) knowHeart(id)
+    setRemovedId(id, true)
+    rows.current?.focus()
+    void toggleOnServer(id)
+    showToast('success', t.removed(name), { label: t.undo, onPress: () => void toggleOnServer(id) })
+  }
+  return { removed, remove }
 }

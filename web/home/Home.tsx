@@ -1,17 +1,31 @@
-import { lazy, memo, Suspense } from 'react'
-import type { Settled } from '../app/calls/api.ts'
+import { Newspaper } from 'lucide-react'
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
+import { chartDays } from '#shared/home/rules.ts'
+import { api, type Settled } from '../app/calls/api.ts'
 import { PageFailed } from '../app/PageFailed.tsx'
-import { useText } from '../app/texts/text.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
+import type { CardProduct } from '../products/card.ts'
+import { ProductStrip } from '../products/ProductCard.tsx'
+import { SearchBox } from '../products/search/SearchBox.tsx'
+import { HeroScene } from '../ui/art/HeroScene.tsx'
+import { MoreLink, SectionHeading } from '../ui/SectionHeading.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
+import { Kilograms } from '../ui/values/Kilograms.tsx'
+import { Ticker } from '../ui/values/Ticker.tsx'
 import { BestSellers } from './BestSellers.tsx'
 import { Charts } from './charts/Charts.tsx'
-import { useCompleteHome } from './charts/useCompleteHome.ts'
-import { Hero } from './Hero.tsx'
-import type { HomeData } from './loadHome.ts'
+import { type DeferredData, deferredDataOf, type HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
-import { NewsTicker } from './NewsTicker.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
-import { Specials } from './Specials.tsx'
 
 /** The home page (specification, section 2, Home sections). */
 export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
@@ -57,3 +71,145 @@ const NewsPart = memo(({ news }: { readonly news: HomeData['news'] }) => (
 
 const LatestNews = lazy(() => import('./LatestNews.tsx').then((module) => ({ default: module.LatestNews })))
 const Summary = lazy(() => import('./Summary.tsx').then((module) => ({ default: module.Summary })))
+
+/** Special products: a swipeable row on a phone, columns on a wide screen. */
+function Specials({ products }: { readonly products: readonly CardProduct[] }) {
+  const t = useText(homeText)
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="specials" className="content pt-10 md:pt-14">
+      <SectionHeading
+        id="specials"
+        title={t.specials}
+        sub={t.specialsSub}
+        action={<MoreLink to="/special-products">{t.watchMore}</MoreLink>}
+      />
+      <ProductStrip products={products} buy />
+    </section>
+  )
+}
+
+/** The news ticker (specification, section 1, Home page); renders nothing without lines. */
+function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
+  const t = useText(homeText)
+  if (lines.length === 0) return null
+  return (
+    <div className="border-b border-sand-edge bg-sand text-on-sand">
+      <Ticker
+        label={t.newsTicker}
+        items={lines}
+        keyOf={({ id }) => id}
+        className="content h-11 gap-3"
+        buttonClassName="relative z-1"
+        start={
+          <span className="flex shrink-0 items-center gap-2 text-dense font-bold">
+            <Newspaper aria-hidden size={18} />
+            <span className="max-md:visually-hidden">{t.newsTicker}</span>
+          </span>
+        }
+      >
+        {({ text, url }, tabIndex) => (
+          <span className="flex items-center gap-6 px-3 text-dense whitespace-nowrap">
+            {url ? (
+              <a href={url} tabIndex={tabIndex} className="hover:underline">
+                <bdi>{text}</bdi>
+              </a>
+            ) : (
+              <bdi>{text}</bdi>
+            )}
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-amber-dot" />
+          </span>
+        )}
+      </Ticker>
+    </div>
+  )
+}
+
+type HeroProps = Pick<HomeData, 'sections' | 'fish'> & { readonly marketCount: number }
+
+/** The hero: title, search box on the waterline, and three counts below it. */
+function Hero({ sections, fish, marketCount }: HeroProps) {
+  const t = useText(homeText)
+  return (
+    <section className="relative h-136 lg:h-117">
+      <HeroScene fish={fish} />
+      <div className="content relative flex h-full flex-col">
+        <h1 className="max-w-3xl pt-6 text-hero text-balance max-md:max-w-80 lg:max-w-none lg:pt-10">
+          {t.heroTitle}
+          <span className="max-lg:hidden">{t.heroTitleRest}</span>
+        </h1>
+        <p className="hidden text-article text-quiet md:block">{t.heroSub(marketCount)}</p>
+        <SearchBox
+          look="hero"
+          className="absolute inset-x-4 top-[calc(var(--waterline)+1.25rem)] md:inset-x-auto md:inset-s-8 md:w-148 lg:top-[calc(var(--waterline)-1rem)]"
+        />
+        <dl
+          aria-label={t.introCounts}
+          className="absolute inset-x-4 bottom-5 grid grid-cols-3 text-on-ink md:inset-x-8 lg:bottom-10 lg:flex"
+        >
+          <Count label={t.localKinds(sections.local)}>{sections.local}</Count>
+          <Count label={t.inAuctions}>
+            <Kilograms kilograms={sections.auction} className="[&>span]:text-meta lg:[&>span]:text-article" />
+          </Count>
+          <Count label={t.internationalKinds(sections.international)}>{sections.international}</Count>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Count({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-ink-line px-3 not-first:border-s first:ps-0 lg:px-7">
+      <dt className="text-meta text-ink-link lg:text-dense">{label}</dt>
+      <dd className="text-h3 lg:text-h1">{children}</dd>
+    </div>
+  )
+}
+
+/**
+ * Completes the prices and charts of a server-rendered page when the browser is idle. After a failure the existing data
+ * stays, and the missing charts can be requested again.
+ */
+function useCompleteHome(
+  first: DeferredData,
+): DeferredData & { readonly failed: boolean; readonly retry: () => void } {
+  const locale = useLocale()
+  const [loaded, setLoaded] = useState<DeferredData>()
+  const [failed, setFailed] = useState(false)
+  const complete = Object.keys(chartDays).every((span) => span in first.charts)
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailed(false)
+      try {
+        const data = deferredDataOf(await api('GET main', {}, { locale, signal }))
+        // In a transition a server-rendered chart stays until its chunk has loaded.
+        startTransition(() => setLoaded(data))
+      } catch (error) {
+        if (signal?.aborted) return
+        console.warn('the remaining data of the home page could not be loaded', error)
+        setFailed(true)
+      }
+    },
+    [locale],
+  )
+  useEffect(() => {
+    if (complete) return
+    const abort = new AbortController()
+    const cancel = whenIdle(() => load(abort.signal))
+    return () => {
+      cancel()
+      abort.abort()
+    }
+  }, [complete, load])
+  return { ...(loaded ?? first), failed, retry: () => load() }
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work)
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work, 1_000)
+  return () => clearTimeout(timer)
+}

@@ -1,13 +1,18 @@
+import { Fingerprint } from 'lucide-react'
+import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button, TextLink } from '../../ui/Button.tsx'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
-import { BidField } from './BidField.tsx'
+import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { BidNote } from './BidNote.tsx'
-import { BidReceipt } from './BidReceipt.tsx'
 import { bidText } from './messages.ts'
 import { OneTap } from './OneTap.tsx'
 import { ProxyField } from './ProxyField.tsx'
 import { type Pause, StandingPanel } from './StandingPanel.tsx'
+import { amountButton, useBidAmount } from './useBidAmount.ts'
 import { type BidOutcome, type BidPlace, useBidding } from './useBidding.ts'
 
 /** The user's standing and every way to bid, on one phone screen with the clock and the price above. */
@@ -72,4 +77,85 @@ function errorsAt(from: BidPlace, outcome: BidOutcome | null): readonly string[]
   const { refusal } = outcome
   const [first] = Object.values(refusal.errors)
   return first ?? [refusal.message]
+}
+
+/** A bid's number and fingerprint in the public record, which let its bidder verify the record later. */
+function BidReceipt({
+  auctionId,
+  answer: { number, hash },
+}: {
+  readonly auctionId: number
+  readonly answer: BidAnswer
+}) {
+  const t = useText(bidText)
+  if (number === null || hash === null) return null
+  return (
+    <p className="flex items-start gap-2 text-meta text-quiet">
+      <Fingerprint aria-hidden size={18} className="mt-0.5 shrink-0 text-primary" />
+      <span className="min-w-0">
+        {t.receipt(`\u2066${number}\u2069`)}{' '}
+        <Isolate className="whitespace-nowrap">
+          {hash.slice(0, 6)}…{hash.slice(-6)}
+        </Isolate>{' '}
+        <TextLink
+          to="/auctions/$auctionId/record"
+          params={{ auctionId: String(auctionId) }}
+          className="touch text-meta"
+        >
+          {t.check}
+        </TextLink>
+      </span>
+    </p>
+  )
+}
+
+type BidFieldProps = {
+  readonly auction: AuctionDetails
+  readonly off: boolean
+  readonly busy: boolean
+  /** The server's errors for the last amount from this field. */
+  readonly errors: readonly string[]
+  /** Resolves to whether the bid was accepted. */
+  readonly onBid: (amount: number) => Promise<boolean>
+}
+
+/** A field for any amount from the minimum up. The typed text stays until the bid is accepted. */
+function BidField({ auction, off, busy, errors, onBid }: BidFieldProps) {
+  const t = useText(bidText)
+  const locale = useLocale()
+  const least = t.leastNow(printLotAmount(auction.next_minimum, locale))
+  const field = useBidAmount({
+    off,
+    busy,
+    errors,
+    isTooLow: (amount) => amount < auction.next_minimum,
+    tooLowText: least,
+    onAmount: onBid,
+    onAccepted: () => field.setTyped(''),
+  })
+  return (
+    <form noValidate onSubmit={field.onSubmit} className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <AmountField
+          label={t.other}
+          labelHidden
+          errors={field.wrong}
+          hint={field.tooLow && field.wrong.length === 0 ? least : undefined}
+          value={field.typed}
+          onChange={field.setTyped}
+          placeholder={t.otherLeast(lotAmount(auction.next_minimum))}
+          inputRef={field.box}
+        />
+      </div>
+      <Button
+        type="submit"
+        kind="outlined"
+        busy={busy}
+        aria-disabled={off || undefined}
+        className={amountButton}
+      >
+        {t.bidNow}
+      </Button>
+    </form>
+  )
 }

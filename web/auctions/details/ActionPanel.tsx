@@ -3,14 +3,15 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadSession, type Session, useSession } from '../../auth/session.ts'
+import { useProductActions } from '../../products/productActions.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { BidPanelSkeleton } from '../bidding/BidPanelSkeleton.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { BuyInstead } from './BuyInstead.tsx'
+import { dayMoment } from './dayMoment.ts'
 import { auctionText } from './messages.ts'
 import { OverPanel } from './OverPanel.tsx'
 import { SandPanel } from './SandPanel.tsx'
-import { ScheduledPanel } from './ScheduledPanel.tsx'
 
 /** The actions for this user in the auction's current state; parts for some users only are loaded lazily. */
 export function ActionPanel(live: LiveAuction) {
@@ -125,3 +126,42 @@ const AwardPanel = lazy(() => import('./AwardPanel.tsx').then((module) => ({ def
 const ViewerPanel = lazy(() =>
   import('./ViewerPanel.tsx').then((module) => ({ default: module.ViewerPanel })),
 )
+
+/** The bid panel's skeleton while the session is loading. */
+function BidPanelSkeleton() {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <LoadingNote />
+      <Skeleton className="h-15.5 rounded-control" />
+      <div className="flex flex-col gap-1.5">
+        <Skeleton className="h-5.5 w-1/3" />
+        <div className="grid grid-cols-3 gap-2">
+          {['1', '2', '3'].map((step) => (
+            <Skeleton key={step} className="h-16 rounded-control" />
+          ))}
+        </div>
+      </div>
+      <Skeleton className="h-12 rounded-control" />
+      <Skeleton className="my-2.5 h-8 rounded-control" />
+    </div>
+  )
+}
+
+/** Before the start: the start time, and the favorite button that saves the auction. */
+function ScheduledPanel({ auction }: { readonly auction: AuctionDetails }) {
+  const t = useText(auctionText)
+  const locale = useLocale()
+  const { Heart } = useProductActions()
+  return (
+    <SandPanel
+      title={t.beforeStart}
+      body={t.beforeStartBody(dayMoment(auction.starts_at, auction.server_time, locale))}
+    >
+      <div className="flex items-center gap-3 pb-1">
+        <Heart id={auction.id} name={auction.name} />
+        <p className="min-w-0 text-dense">{t.remind}</p>
+      </div>
+      <BuyInstead auction={auction} />
+    </SandPanel>
+  )
+}

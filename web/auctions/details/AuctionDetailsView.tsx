@@ -1,17 +1,27 @@
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { currencyLabel } from '#shared/base/money.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { Bids } from '../bidding/Bids.tsx'
 import { lotName } from '../head.ts'
 import { Announcer } from '../live/Announcer.tsx'
-import { useLiveAuction } from '../live/useLiveAuction.ts'
+import { ClockPanel } from '../live/ClockPanel.tsx'
+import { type LiveAuction, useLiveAuction } from '../live/useLiveAuction.ts'
+import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
+import { type PricePoint, stepPath } from '../priceSteps.ts'
+import { riyadhMoment } from '../times.ts'
+import { ActionPanel } from './ActionPanel.tsx'
 import { EndingSoon } from './EndingSoon.tsx'
 import { LotCard } from './LotCard.tsx'
 import type { AuctionData } from './loadAuction.ts'
 import { auctionText } from './messages.ts'
-import { PricePanel } from './PricePanel.tsx'
-import { PriceRise } from './PriceRise.tsx'
 
 /** The page of one auction: lot, clock, price and bids; or the error with a retry button. */
 export function AuctionDetailsView({ data }: { readonly data: AuctionData }) {
@@ -51,5 +61,121 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
       </article>
       <EndingSoon auctions={others} asOf={drawn.server_time} />
     </div>
+  )
+}
+
+/** Clock, price of the lot, price per kilogram, and the user's actions. */
+function PricePanel(live: LiveAuction) {
+  const t = useText(auctionText)
+  const words = useText(auctionsText)
+  const { auction } = live
+  const { price_per_kg, bids_count, status, awarded_bid } = auction
+  const over = status !== 'open' && status !== 'scheduled'
+  return (
+    <Card padding="none">
+      <ClockPanel auction={auction} />
+      <div className="px-4 pt-2.5 pb-4 md:px-5 md:pt-4 md:pb-5">
+        <div className="flex items-baseline justify-between gap-3 text-meta text-quiet">
+          <span>{priceLabel(auction, t)}</span>
+          <span className="shrink-0">{over && bids_count === 0 ? words.noBids : words.bids(bids_count)}</span>
+        </div>
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+          <LotPrice riyals={auction.price} />
+          <Money riyals={price_per_kg} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
+        </div>
+        {awarded_bid && !awarded_bid.mine && (
+          <p className="mb-3 text-dense">
+            <span className="text-quiet">{t.winner}</span>{' '}
+            <Name className="font-bold">{awarded_bid.bidder}</Name>
+          </p>
+        )}
+        <ActionPanel {...live} />
+      </div>
+    </Card>
+  )
+}
+
+/** 46 px on a phone, 56 px on a wide screen, with a small unit. */
+function LotPrice({ riyals }: { readonly riyals: number }) {
+  const locale = useLocale()
+  const unit = <span className="text-h3 font-normal text-quiet">{currencyLabel[locale]}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {locale === 'en' && <>{unit} </>}
+      <Isolate className="text-price-auction">{lotAmount(riyals)}</Isolate>
+      {locale === 'ar' && <> {unit}</>}
+    </span>
+  )
+}
+
+function priceLabel(
+  { status, bids_count }: AuctionDetails,
+  t: { readonly [key in 'priceNow' | 'priceOpening' | 'priceFinal' | 'priceHighest']: string },
+): string {
+  if (bids_count === 0) return t.priceOpening
+  if (status === 'open') return t.priceNow
+  return status === 'awarded' || status === 'ordered' ? t.priceFinal : t.priceHighest
+}
+
+/** The price chart. Time runs from left to right in both languages; the list of bids holds the numbers. */
+function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
+  const t = useText(auctionText)
+  const words = useText(auctionsText)
+  const locale = useLocale()
+  const { bids, bids_count, starting_price, min_increment, price, starts_at, ends_at, server_time } = auction
+  // Only the latest bids are sent: a longer chart starts at the first one sent.
+  const points: PricePoint[] = bids.map(({ at, amount }) => ({ at: Date.parse(at), amount }))
+  if (bids.length === bids_count) points.push({ at: Date.parse(starts_at), amount: starting_price })
+  const until = Math.min(Date.parse(server_time), Date.parse(ends_at))
+  const path = stepPath(points, until)
+  if (!path) return null
+  const from = Math.min(...points.map(({ at }) => at))
+  const money = (riyals: number) => printLotAmount(riyals, locale)
+  const sameDay = riyadhDay(new Date(from)) === riyadhDay(new Date(until))
+  const when = (at: number) => (sameDay ? riyadhTime(new Date(at)) : riyadhMoment(new Date(at)))
+  return (
+    <Card as="section" padding="details" aria-labelledby="rise" className="max-lg:order-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="rise" className="text-h3">
+          {t.rise}
+        </h2>
+        <p className="text-meta text-quiet">{t.riseSub(money(starting_price), money(min_increment))}</p>
+      </div>
+      <VisuallyHidden>
+        {t.riseInWords(money(starting_price), money(price), words.bids(bids_count))}
+      </VisuallyHidden>
+      <div dir="ltr" aria-hidden="true" className="mt-3">
+        <svg
+          width="100%"
+          height="96"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="block overflow-visible"
+          focusable="false"
+          aria-hidden="true"
+        >
+          <path d={path.area} className="fill-primary/8" />
+          <path
+            d={path.line}
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="fill-none stroke-primary"
+          />
+          {/* The current price: a round point whatever the width of the box. */}
+          <path
+            d={`M100 ${path.height}h0`}
+            strokeWidth="10"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-primary"
+          />
+        </svg>
+        <p className="mt-1 flex justify-between text-meta text-quiet">
+          <Isolate>{when(from)}</Isolate>
+          <Isolate>{when(until)}</Isolate>
+        </p>
+      </div>
+    </Card>
   )
 }

@@ -1,11 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, MapPin } from 'lucide-react'
 import { useText } from '../../app/texts/text.ts'
 import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
-import { AuctionCard } from './AuctionCard.tsx'
+import { TimeStrip } from '../TimeStrip.tsx'
 import type { AuctionFilters } from './filters.ts'
 import type { AuctionsData } from './loadAuctions.ts'
 
@@ -84,5 +92,112 @@ function NoAuctions({ total, filters }: { readonly total: number; readonly filte
       </ButtonLink>
       {market}
     </>,
+  )
+}
+
+type AuctionCardProps = {
+  readonly auction: CardAuction
+  readonly asOf: string
+  /** First row only: its pictures load eagerly. */
+  readonly priority: boolean
+  /** The first card has the filled button. */
+  readonly first: boolean
+}
+
+/** An auction in a list: time, lot, price and price per kilogram. */
+function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
+  const t = useText(auctionsText)
+  const { id, name, price, pricePerKg, bids, quantity, market, status } = auction
+  const standing = status === 'open' ? auction.standing : null
+  const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
+  const over = status !== 'open' && status !== 'scheduled'
+  const bidsText = status === 'scheduled' ? t.opening : over && bids === 0 ? t.noBids : t.bids(bids)
+  return (
+    <Card as="article" padding="none" className="group relative flex h-full flex-col">
+      <TimeStrip {...auction} asOf={asOf} />
+      <div className="grid grow content-start gap-x-3 p-3 max-md:grid-cols-[112px_minmax(0,1fr)] md:flex md:flex-col md:p-0">
+        <div className="ice relative h-22 max-md:ltr:h-26 overflow-hidden rounded-control max-md:row-span-4 md:h-40 md:rounded-none">
+          <Picture
+            image={auction.image}
+            alt=""
+            width={384}
+            height={160}
+            sizes="(min-width: 48rem) 384px, 112px"
+            priority={priority}
+            className="mx-auto size-full object-contain max-md:ltr:pt-6"
+          />
+          <span className="pointer-events-none absolute inset-s-1.5 top-1.5 md:inset-s-3 md:top-3 max-md:rtl:hidden">
+            <OriginBadge {...auction} />
+          </span>
+          {standing && (
+            <span className="pointer-events-none absolute inset-s-3 bottom-3 max-md:hidden">
+              <StandingBadge standing={standing} />
+            </span>
+          )}
+        </div>
+        <div className="flex items-start justify-between gap-2 md:grow md:px-4 md:pt-4">
+          <h2 className="line-clamp-2 min-w-0 text-h3 text-pretty">
+            <Link
+              {...to}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
+            >
+              {name}
+            </Link>
+          </h2>
+          {/* Beside a short Arabic name; English names need the line, so their badge is on the picture. */}
+          <span className="shrink-0 md:hidden ltr:hidden">
+            <OriginBadge {...auction} />
+          </span>
+          <Kilograms kilograms={quantity} className="text-dense font-bold max-md:hidden" />
+        </div>
+        <p className="text-meta text-quiet md:hidden">
+          <Kilograms kilograms={quantity} /> · <Money riyals={pricePerKg} perKilogram />
+        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2 md:px-4">
+          <Money riyals={price} size="card" />
+          <span className="text-meta text-quiet max-md:hidden">
+            <Money riyals={pricePerKg} perKilogram className="[&>bdi]:font-normal" />
+          </span>
+          <span className="text-meta whitespace-nowrap text-quiet md:hidden">{bidsText}</span>
+        </div>
+        <div className="flex min-w-0 items-center justify-between gap-2 text-meta text-quiet md:px-4 md:pb-4">
+          <span className="flex min-w-0 items-center gap-2">
+            <MapPin aria-hidden size={16} className="shrink-0 max-md:hidden" />
+            <span className={classes('truncate', standing && 'max-md:hidden')}>{market}</span>
+            {standing && (
+              <span className="md:hidden">
+                <StandingBadge standing={standing} />
+              </span>
+            )}
+          </span>
+          <span className="shrink-0 max-md:hidden">{bidsText}</span>
+        </div>
+      </div>
+      <div className="mt-auto px-4 pb-4 max-md:hidden">
+        <ButtonLink
+          {...to}
+          wide
+          kind={first ? 'filled' : 'outlined'}
+          className="relative"
+          aria-label={over ? t.resultNamed(name) : t.followNamed(name)}
+        >
+          {over ? t.result : t.follow}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** The user's standing in an open auction, as a badge. */
+function StandingBadge({ standing }: { readonly standing: NonNullable<CardAuction['standing']> }) {
+  const t = useText(auctionsText)
+  return standing === 'leading' ? (
+    <Badge tone="palm" icon={CircleCheck}>
+      {t.leading}
+    </Badge>
+  ) : (
+    <Badge tone="coral" icon={CircleAlert}>
+      {t.outbid}
+    </Badge>
   )
 }

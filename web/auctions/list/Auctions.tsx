@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
@@ -10,12 +11,11 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { auctionsText } from '../messages.ts'
-import { AuctionList } from './AuctionList.tsx'
-import { AuctionsSkeleton } from './AuctionsSkeleton.tsx'
+import { AuctionList, auctionGrid } from './AuctionList.tsx'
 import { AuctionToolbar } from './AuctionToolbar.tsx'
-import { ChangedNote } from './ChangedNote.tsx'
 import { type AuctionFilters, auctionTabs, readAuctionFilters } from './filters.ts'
 import type { AuctionsData } from './loadAuctions.ts'
 import { StartingSoon } from './StartingSoon.tsx'
@@ -136,3 +136,57 @@ function usePendingFilters(): AuctionFilters | undefined {
     structuralSharing: true,
   })
 }
+
+/** Says that the list has changed and offers to load it; it floats, so that nothing moves under the user. */
+function ChangedNote({ shown, busy }: { readonly shown: boolean; readonly busy: boolean }) {
+  const t = useText(auctionsText)
+  const router = useRouter()
+  return (
+    <div role="status" className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center">
+      {shown && (
+        <button
+          type="button"
+          onClick={() => void router.invalidate()}
+          className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-ink px-5 text-dense whitespace-nowrap text-on-ink shadow-popover"
+        >
+          <RefreshCw aria-hidden size={18} className={classes('shrink-0', busy && 'turning')} />
+          <span>
+            {t.changed} · <strong className="font-bold">{t.showChanged}</strong>
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The skeleton of the auction list at the first load. */
+function AuctionsSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-5 w-80 max-w-full max-md:hidden" />
+      <div className="mt-3 flex items-end justify-between gap-3 md:mt-6">
+        <Skeleton className="h-11 w-64 rounded-control max-md:w-full" />
+        <Skeleton className="h-11 w-80 rounded-control max-md:hidden" />
+      </div>
+      <div className={`mt-5 ${auctionGrid}`}>
+        {cards.map((card) => (
+          <div key={card} className="overflow-hidden rounded-card bg-card shadow-card">
+            <Skeleton className="h-12 rounded-none" />
+            <div className="flex gap-3 p-3 md:flex-col md:p-0">
+              <Skeleton className="h-22 w-28 shrink-0 md:h-40 md:w-full md:rounded-none" />
+              <div className="flex grow flex-col gap-3 md:p-4">
+                <Skeleton className="h-5 w-2/5" />
+                <Skeleton className="h-7 w-3/5" />
+                <Skeleton className="h-4 w-1/2" />
+                <Skeleton className="h-11 w-full rounded-control max-md:hidden" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const cards = ['1', '2', '3', '4', '5', '6'] as const

@@ -1,24 +1,39 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  Hand,
+  Hourglass,
+  type LucideIcon,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { AuctionDetails, Bid } from '#shared/auctions/contract.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Refusal } from '../../app/calls/api.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useServerSeconds } from '../../app/live/serverClock.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
+import { auctionsText } from '../messages.ts'
 import { MyAuctionBadge } from '../myAuctions/MyAuctionBadge.tsx'
 import { MyAuctionMenu } from '../myAuctions/MyAuctionMenu.tsx'
+import { MyAuctionStep } from '../myAuctions/MyAuctionStep.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { useAuctionDetails, useMyAuction, useRefreshAuctions } from '../myAuctions/queries.ts'
-import { withLiveUpdates } from '../myAuctions/turn.ts'
+import { type OwnTurn, turnOf, withLiveUpdates } from '../myAuctions/turn.ts'
+import { TimeStrip } from '../TimeStrip.tsx'
 import { MyAuctionBids } from './MyAuctionBids.tsx'
 import { MyAuctionEdit } from './MyAuctionEdit.tsx'
 import { MyAuctionFacts } from './MyAuctionFacts.tsx'
-import { MyAuctionPrice } from './MyAuctionPrice.tsx'
-import { MyAuctionTurn } from './MyAuctionTurn.tsx'
 
 type MyAuctionProps = { readonly id: number | undefined; readonly edits: boolean }
 
@@ -118,4 +133,81 @@ function MyAuctionSkeleton() {
       </div>
     </div>
   )
+}
+
+/** Time and price of the user's own auction, and whether the reserve, known to its owner only, is reached. */
+function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  const words = useText(auctionsText)
+  const { status, price, price_per_kg, bids_count, reserve_price, reserve_met } = auction
+  const label = bids_count === 0 ? t.opening : status === 'open' ? t.currentPrice : t.finalPrice
+  return (
+    <Card as="section" padding="none" aria-label={label}>
+      {(status === 'open' || status === 'scheduled') && (
+        <TimeStrip
+          status={status}
+          startsAt={auction.starts_at}
+          startsAfter={auction.starts_after}
+          endsAt={auction.ends_at}
+          asOf={auction.server_time}
+        />
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 p-4 md:p-5">
+        <div>
+          <p className="text-dense text-quiet">{label}</p>
+          <p>
+            <Money riyals={price} size="block" />
+          </p>
+          <p className="text-dense text-quiet">
+            <Money riyals={price_per_kg} perKilogram className="[&>bdi]:font-normal" /> ·{' '}
+            {words.bids(bids_count)}
+          </p>
+        </div>
+        {reserve_price !== null && bids_count > 0 && (
+          <Badge tone={reserve_met ? 'palm' : 'amber'} icon={reserve_met ? CircleCheck : CircleDashed}>
+            {reserve_met ? t.reserveMet : t.reserveOpen}
+          </Badge>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Who has to act until when, with the action button; on sand when it is the owner. */
+function MyAuctionTurn({ auction }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  const locale = useLocale()
+  const { who, say } = turnOf(auction, useServerSeconds(auction.server_time), locale)
+  const Icon = icons[who]
+  const head = {
+    me: t.yourNextStep,
+    winner: t.winnersTurn,
+    bidders: t.biddersTurn,
+    nobody: t.nothingLeft,
+  }[who]
+  return (
+    <section
+      aria-label={t.turn}
+      className={classes(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border p-4 md:px-5',
+        who === 'me' ? 'border-sand-edge bg-sand text-on-sand' : 'border-hairline bg-card',
+      )}
+    >
+      <Icon aria-hidden size={26} className="shrink-0" />
+      <div aria-live="polite" className="min-w-0 flex-1 basis-56">
+        <p className={classes('text-dense', who !== 'me' && 'text-quiet')}>{head}</p>
+        <p className={classes('text-h3', who === 'me' && 'text-text')}>{say}</p>
+      </div>
+      <div className="max-md:w-full md:w-52">
+        <MyAuctionStep auction={auction} filled={who === 'me' || auction.order_id !== null} alone />
+      </div>
+    </section>
+  )
+}
+
+const icons: Readonly<Record<OwnTurn['who'], LucideIcon>> = {
+  me: Hand,
+  winner: Hourglass,
+  bidders: UsersRound,
+  nobody: ShieldCheck,
 }

@@ -1,11 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import type { Page } from '#shared/base/page.ts'
+import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
-import { OwnList, OwnTitle } from '../../products/myProducts/OwnList.tsx'
+import { EmptyOwnList, OwnList, OwnTitle } from '../../products/myProducts/OwnList.tsx'
 import { OwnSearch } from '../../products/myProducts/OwnSearch.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ListFoot } from '../../ui/ListFoot.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { MyAuctionRows } from './MyAuctionRows.tsx'
-import { MyAuctionsSkeleton } from './MyAuctionsSkeleton.tsx'
+import { MyAuctionCard } from './MyAuctionCard.tsx'
+import { MyAuctionTable } from './MyAuctionTable.tsx'
 import { myAuctionsText } from './messages.ts'
 import { useMyAuctions } from './queries.ts'
 import { type OwnAuctionsSearch, ownStates } from './search.ts'
@@ -77,5 +82,80 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
         </TabPanel>
       </Card>
     </div>
+  )
+}
+
+/** The skeleton of the user's own auctions. */
+function MyAuctionsSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:gap-0">
+      <LoadingNote />
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div
+          key={row}
+          className="flex flex-col gap-3 rounded-card bg-card p-4 shadow-card xl:h-19 xl:flex-row xl:items-center xl:rounded-none xl:border-b xl:border-hairline xl:py-0 xl:shadow-none"
+        >
+          <div className="flex grow items-center gap-3">
+            <Skeleton className="h-14 w-19 shrink-0 rounded-control" />
+            <div className="flex grow flex-col gap-2">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+          <Skeleton className="h-6 w-2/5 xl:h-5 xl:w-24" />
+          <Skeleton className="h-5 w-3/5 xl:w-40" />
+          <Skeleton className="h-11 w-full rounded-control xl:w-36" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type MyAuctionRowsProps = {
+  readonly list: Page<OwnAuction>
+  readonly search: OwnAuctionsSearch
+  readonly onAll: () => void
+}
+
+/**
+ * A page of the user's auctions, as cards or a table by width; the first one that needs its owner has the
+ * filled button.
+ */
+function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
+  const t = useText(myAuctionsText)
+  const wide = useWide()
+  if (list.data.length === 0) {
+    return (
+      <EmptyOwnList
+        narrowed={Boolean(search.s || search.status)}
+        total={list.total}
+        words={t}
+        addTo="/profile/add-auction"
+        onAll={onAll}
+      />
+    )
+  }
+  const first = list.data.find(({ status, best_bid }) => status === 'ended' && best_bid)?.id
+  return (
+    <>
+      {wide ? (
+        <MyAuctionTable auctions={list.data} first={first} />
+      ) : (
+        <ul aria-label={t.title} className="grid gap-3 md:grid-cols-2 md:gap-5">
+          {list.data.map((auction) => (
+            <MyAuctionCard key={auction.id} auction={auction} filled={auction.id === first} />
+          ))}
+        </ul>
+      )}
+      <ListFoot
+        list={list}
+        shown={t.shownOf}
+        table="xl"
+        linkTo={(page) => ({
+          to: '/profile/my-auctions',
+          search: { ...search, page: page === 1 ? undefined : page },
+        })}
+      />
+    </>
   )
 }

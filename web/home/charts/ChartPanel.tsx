@@ -1,11 +1,13 @@
+import { arc, pie } from 'd3-shape'
+import { type Halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
 import type { Chart } from '#shared/home/contract.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
 import { homeText } from '../messages.ts'
-import { Doughnut } from './Doughnut.tsx'
 import { LineChart } from './LineChart.tsx'
 
 /** The two charts of a span, each with its own empty state. */
@@ -32,4 +34,83 @@ function EmptyChart({ title }: { readonly title: string }) {
       <Empty picture={<Scene kind="ice" />} title={base.empty} body={t.noMovement} headingLevel={3} />
     </>
   )
+}
+
+type Row = Chart['top_sales'][number]
+
+const size = 172
+const colours = [
+  { fill: 'fill-chart-1', box: 'bg-chart-1' },
+  { fill: 'fill-chart-2', box: 'bg-chart-2' },
+  { fill: 'fill-chart-3', box: 'bg-chart-3' },
+  { fill: 'fill-chart-4', box: 'bg-chart-4' },
+  { fill: 'fill-chart-5', box: 'bg-chart-5' },
+] as const
+
+/** The top sellers by average price; the list below the chart has all numbers. */
+function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useText(homeText)
+  const slices = pie<Row>()
+    .value((row) => row.average_price)
+    .sort(null)([...rows])
+  const ring = arc<(typeof slices)[number]>()
+    .innerRadius(size * 0.36)
+    .outerRadius(size / 2)
+    .padAngle(0.025)
+    .digits(1)
+  return (
+    <figure>
+      <figcaption>
+        <span className="block text-h3">{t.topSellers}</span>
+        <span className="block text-meta text-quiet">{t.perKilogram}</span>
+      </figcaption>
+      <svg
+        width={size}
+        height={size}
+        viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+        aria-hidden="true"
+        focusable="false"
+        className="mx-auto my-5 block"
+      >
+        {slices.map((slice, index) => (
+          <path
+            key={slice.data.slug}
+            d={ring(slice) ?? ''}
+            className={colours[index % colours.length]?.fill}
+          />
+        ))}
+        <text y="0" textAnchor="middle" direction="ltr" className="fill-text text-h2">
+          {printed(meanOf(rows))}
+        </text>
+        <text y="24" textAnchor="middle" className="fill-quiet text-meta">
+          {t.meanPrice}
+        </text>
+      </svg>
+      <ul className="text-dense">
+        {rows.map((row, index) => (
+          <li key={row.slug} className="flex min-h-9 items-center gap-3 border-t border-hairline">
+            <span
+              aria-hidden="true"
+              className={`size-3 shrink-0 rounded-[3px] ${colours[index % colours.length]?.box}`}
+            />
+            <span className="min-w-0 grow truncate">{row.name}</span>
+            <Isolate className="font-bold">{printed(halalasOf(row.average_price))}</Isolate>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}
+
+/** The mean of the shown prices, truncated to the halala. */
+function meanOf(rows: readonly Row[]): Halalas | undefined {
+  const prices = rows.map(({ average_price }) => halalasOf(average_price))
+  if (prices.length === 0) return undefined
+  return Math.trunc(prices.reduce((sum: number, each) => sum + each, 0) / prices.length) as Halalas
+}
+
+function printed(amount: Halalas | undefined): string {
+  if (amount === undefined) return ''
+  const { whole, decimals } = moneyParts(amount)
+  return `${whole}.${decimals}`
 }

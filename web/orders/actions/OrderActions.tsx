@@ -1,18 +1,37 @@
+import { Ban, Check, type LucideIcon, PackageCheck, Scale, Truck, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/contract.ts'
+import { missingIn } from '../../app/calls/formState.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ask, type Question } from '../../ui/overlay/questions.ts'
 import { Money } from '../../ui/values/Money.tsx'
+import { formText } from '../../wallet/charge/messages.ts'
 import { detailsText } from '../details/messages.ts'
-import { stepIcons } from '../details/stepIcons.ts'
-import { DisputeForm } from './DisputeForm.tsx'
-import { actionText } from './messages.ts'
+import { useOrderCall } from '../useOrderCall.ts'
+import { actionText, orderFormText } from './messages.ts'
+import { ReasonSheet } from './ReasonSheet.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
-import { type OfferedStep, offeredSteps } from './steps.ts'
-import { useConfirmedStep } from './useConfirmedStep.ts'
+import { questionBodies } from './stepQuestions.ts'
+import { type OfferedStep, offeredSteps, type StepId } from './steps.ts'
+import { useOrderStep } from './useOrderStep.ts'
 import type { Weights } from './useWeights.ts'
+
+const stepIcons: Readonly<Record<StepId, LucideIcon>> = {
+  accept: Check,
+  reject: X,
+  start: Truck,
+  received: PackageCheck,
+  delivered: PackageCheck,
+  cancel: Ban,
+  return: Undo2,
+  takeBack: Undo2,
+  refuseReturn: X,
+  dispute: Scale,
+}
 
 /** The steps of the reader; disabled ones say why. On phones the main step is in a dock. */
 export function OrderActions({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
@@ -118,4 +137,73 @@ function MainStep({
       </Button>
     </div>
   )
+}
+
+type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
+
+/** Disputes a refused return; staff decide (contract 2, orders/dispute). */
+function DisputeForm({ order, open, onClose }: FormProps) {
+  const t = useText(orderFormText)
+  const { wrongFields } = useText(formText)
+  const form = useForm(useOrderCall('POST orders/dispute', { done: t.disputeSent }), {
+    start: { reason: '' },
+    labels: { reason: t.disputeReason },
+    problems: (typed) => missingIn(typed, ['reason']),
+    sent: ({ reason }) => ({ body: { order_id: order.id, reason } }),
+    summary: wrongFields,
+    unsaved: ({ reason }) => reason.trim() !== '',
+    onSent: onClose,
+  })
+  return (
+    <ReasonSheet
+      open={open}
+      onClose={onClose}
+      form={form}
+      title={t.disputeTitle}
+      intro={order.payment.code === 'cod' ? t.disputeIntroCash : t.disputeIntro}
+      label={t.disputeReason}
+      send={form.busy ? t.sending : t.sendDispute}
+    />
+  )
+}
+
+/** Takes a step after its question, which says whether the step can be undone. */
+function useConfirmedStep(order: Order) {
+  const t = useText(actionText)
+  const locale = useLocale()
+  const { busy, take } = useOrderStep()
+  const bodies = questionBodies(order, locale)
+  const questions: Partial<Record<StepId, Question>> = {
+    reject: { title: t.rejectAsk, body: bodies.reject, accept: t.reject, refuse: t.back, grave: true },
+    received: { title: t.receivedAsk, body: bodies.received, accept: t.received, refuse: t.notYet },
+    delivered: { title: t.deliveredAsk, body: bodies.delivered, accept: t.delivered, refuse: t.notYet },
+    cancel: { title: t.cancelAsk, body: bodies.cancel, accept: t.cancel, refuse: t.keepOrder, grave: true },
+    takeBack: { title: t.takeBackAsk, body: bodies.takeBack, accept: t.takeBack, refuse: t.back },
+    refuseReturn: {
+      title: t.refuseReturnAsk,
+      body: t.refuseReturnBody,
+      accept: t.refuseReturn,
+      refuse: t.back,
+      grave: true,
+    },
+  }
+  const done: Record<Exclude<StepId, 'return' | 'dispute'>, string> = {
+    accept: t.accepted,
+    reject: t.rejected,
+    start: t.started,
+    received: t.receivedDone,
+    delivered: t.receivedDone,
+    cancel: t.cancelled,
+    takeBack: t.tookBack,
+    refuseReturn: t.refusedReturn,
+  }
+  return {
+    busy,
+    async take({ id, to }: OfferedStep): Promise<void> {
+      if (id === 'return' || id === 'dispute') return
+      const question = questions[id]
+      if (question && !(await ask(question))) return
+      await take(order, to, done[id])
+    },
+  }
 }

@@ -1,12 +1,13 @@
 import type { Order } from '#shared/orders/contract.ts'
+import { usePrivatePicture } from '../../app/calls/usePrivatePicture.ts'
 import { useNow } from '../../app/live/now.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { detailsText } from '../details/messages.ts'
-import { PrivatePicture } from '../details/PrivatePicture.tsx'
 import { whenText } from '../moments.ts'
 
 /** The reason and pictures of a return, and the state of its dispute. */
@@ -75,5 +76,24 @@ function Dispute({
         </div>
       )}
     </div>
+  )
+}
+
+/** A picture that only the sides of an order and staff may see: fetched with the reader's token, opened large by a click. */
+function PrivatePicture({ image, alt }: { readonly image: string; readonly alt: string }) {
+  const t = useText(detailsText)
+  const { address, failed } = usePrivatePicture(image)
+  if (failed) return <p className="text-meta text-quiet">{t.pictureFailed}</p>
+  if (!address) return <Skeleton className="aspect-4/3 w-full" />
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <img
+        src={address}
+        alt={alt}
+        width={120}
+        height={90}
+        className="aspect-4/3 w-full rounded-control bg-ground object-cover"
+      />
+    </a>
   )
 }

@@ -5,13 +5,14 @@ import type { OrderOptions } from '#shared/orders/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
 import type { City } from '../../catalog/cities.ts'
+import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import { CheckoutPayment } from './CheckoutPayment.tsx'
-import { CheckoutStep } from './CheckoutStep.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { checkoutText } from './messages.ts'
 import { type CheckoutGoods, type Checkout as CheckoutState, useCheckout } from './useCheckout.ts'
@@ -167,4 +168,31 @@ function focusOn(form: HTMLFormElement | null, name: string) {
   const found = form?.elements.namedItem(name === 'address.region' ? 'city_id' : name)
   const control = found instanceof RadioNodeList ? found[0] : found
   if (control instanceof HTMLElement) control.focus()
+}
+
+/** One numbered section of the order form. */
+function CheckoutStep({
+  number,
+  title,
+  children,
+}: {
+  readonly number: number
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  const id = `step-${number}`
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 md:p-6">
+      <h2 id={id} className="flex items-center gap-3 text-h3">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-tint text-meta text-primary"
+        >
+          <Isolate>{number}</Isolate>
+        </span>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
 }

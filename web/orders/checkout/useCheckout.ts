@@ -5,12 +5,13 @@ import { fromRiyals, type Halalas, halalas, halalasOf, maxAmount, toRiyals } fro
 import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
 import { sumsOf } from '#shared/orders/sums.ts'
 import { Refusal } from '../../app/calls/api.ts'
+import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
+import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
 import { type Ordering, openGateway, placeOrder } from '../placed/placeOrder.ts'
-import { dropPending, type Pending, pendingOf, storePending } from '../placed/placePending.ts'
 import { dropTyped, firstTyped, storeTyped, type Typed } from './checkoutDraft.ts'
 import { formOf, missingFields } from './checkoutForm.ts'
 import { showPlaced } from './loadCheckout.ts'
@@ -155,4 +156,33 @@ function useStoredTyped(scope: string, typed: Typed) {
     before.current = typed
     storeTyped(scope, typed)
   }, [scope, typed])
+}
+
+/** An order that was sent and not answered. It survives a reload, so that it can be sent again under its key. */
+type Pending = { readonly key: string; readonly ordering: Ordering }
+
+/** The unanswered order of a form; null where there is none. */
+function pendingOf(scope: string): Pending | null {
+  const stored = readInTab(keyOf(scope))
+  return isPending(stored) ? stored : null
+}
+
+/** Stores an order before it is sent: under a new key, or the one under which the same content was sent before. */
+function storePending(scope: string, ordering: Ordering): Pending {
+  const known = pendingOf(scope)
+  if (known && JSON.stringify(known.ordering) === JSON.stringify(ordering)) return known
+  const pending = { key: newKey(), ordering }
+  storeInTab(keyOf(scope), pending)
+  return pending
+}
+
+const dropPending = (scope: string) => dropFromTab(keyOf(scope))
+
+const keyOf = (scope: string) => `ordering:${scope}`
+
+function isPending(stored: unknown): stored is Pending {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { key, ordering } = stored as Partial<Pending>
+  const named = typeof key === 'string' && typeof ordering?.of === 'string'
+  return named && typeof ordering.body === 'object' && ordering.body !== null
 }

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { type Grams, grams } from '#shared/base/quantity.ts'
-import { useText } from '../../app/texts/text.ts'
-import { productLink, type Shelf } from '../../products/card.ts'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { type Grams, grams, printKilograms } from '#shared/base/quantity.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { marketOf, productLink, type Shelf } from '../../products/card.ts'
 import { QuantityStepper } from '../../products/QuantityStepper.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { isolatedMoney } from '../moments.ts'
 import { GoodsPicture } from './GoodsPanel.tsx'
-import { confirmationText, productText } from './messages.ts'
-import { ProductChange } from './ProductChange.tsx'
+import { blockText, confirmationText, productText } from './messages.ts'
 import type { ProductOrder } from './useProductOrder.ts'
 
 type ProductGoodsProps = { readonly order: ProductOrder; readonly shelf: Shelf }
@@ -70,3 +74,76 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
 }
 
 const halfKilogram: Grams = grams(500)
+
+/** Explains a change of stock or price since the form was opened, with a button or link to continue. */
+function ProductChange({ order }: { readonly order: ProductOrder }) {
+  const t = useText(productText)
+  const { soldOut, soldOutBody } = useText(blockText)
+  const { product, bounds, weight, priceWas, tooMuch } = order
+  const panel = useRef<HTMLDivElement>(null)
+  const kind = !bounds ? 'gone' : tooMuch ? 'less' : priceWas !== undefined ? 'price' : null
+  useEffect(() => {
+    if (kind) panel.current?.focus()
+  }, [kind])
+  return (
+    <div ref={panel} role="alert" tabIndex={-1} className="scroll-mt-24 outline-none empty:hidden">
+      {kind === 'gone' && (
+        <Panel title={soldOut} body={soldOutBody}>
+          <ButtonLink
+            kind="outlined"
+            to={marketOf[product.origin]}
+            search={{ fishId: [product.type_fish_id] }}
+          >
+            {t.similar}
+          </ButtonLink>
+        </Panel>
+      )}
+      {kind === 'less' && bounds && (
+        <Panel title={t.lessLeft(printKilograms(bounds.most))} body={t.lessLeftBody(printKilograms(weight))}>
+          <Button kind="outlined" onClick={() => order.take(bounds.most)}>
+            {t.take(printKilograms(bounds.most))}
+          </Button>
+        </Panel>
+      )}
+      {kind === 'price' && <PriceChange order={order} />}
+    </div>
+  )
+}
+
+function PriceChange({
+  order: { product, priceWas = product.price, agree },
+}: {
+  readonly order: ProductOrder
+}) {
+  const t = useText(productText)
+  const locale = useLocale()
+  const money = (riyals: number) => isolatedMoney(printMoney(halalasOf(riyals), locale))
+  return (
+    <Panel title={t.priceChanged} body={t.priceFromTo(money(priceWas), money(product.price))}>
+      <Button kind="outlined" onClick={agree}>
+        {t.agree}
+      </Button>
+    </Panel>
+  )
+}
+
+function Panel({
+  title,
+  body,
+  children,
+}: {
+  readonly title: string
+  readonly body: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
+      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-amber" />
+      <div className="min-w-0">
+        <p className="font-bold text-amber">{title}</p>
+        <p>{body}</p>
+        <div className="mt-3">{children}</div>
+      </div>
+    </div>
+  )
+}

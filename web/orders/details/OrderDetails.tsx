@@ -1,13 +1,15 @@
-import { FileText } from 'lucide-react'
+import { FileText, Hand, Hourglass, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
+import { useNow } from '../../app/live/now.ts'
 import { isolated } from '../../app/texts/isolate.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { orderTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
@@ -18,10 +20,11 @@ import { ReturnCard } from '../actions/ReturnCard.tsx'
 import { useWeights } from '../actions/useWeights.ts'
 import { WeightsForm } from '../actions/WeightsForm.tsx'
 import { listOf } from '../list/listSearch.ts'
-import { ordersText } from '../messages.ts'
+import { ordersText, turnText } from '../messages.ts'
 import { OrderState } from '../OrderState.tsx'
 import { orderPaths } from '../orderPaths.ts'
 import { type OrderSide, useOrder } from '../orderQueries.ts'
+import { type Turn, turnFor } from '../turn.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { FailedSale } from './FailedSale.tsx'
 import { detailsText } from './messages.ts'
@@ -31,7 +34,6 @@ import { OrderSums } from './OrderSums.tsx'
 import { PartyCard } from './PartyCard.tsx'
 import { PayCard } from './PayCard.tsx'
 import { Timeline } from './Timeline.tsx'
-import { TurnPanel } from './TurnPanel.tsx'
 
 /** One order: its timeline, next step, actions, goods, money and other side. */
 export function OrderDetails({ id, side }: { readonly id: number; readonly side: OrderSide }) {
@@ -209,4 +211,43 @@ function Missing({ side }: { readonly side: OrderSide }) {
       />
     </Card>
   )
+}
+
+/** Whose turn it is and the next step with its deadline; highlighted for the reader's own turn. */
+function TurnPanel({ order }: { readonly order: Order }) {
+  const t = useText(turnText)
+  const common = useText(ordersText)
+  const locale = useLocale()
+  const now = useNow()
+  const { who, say } = turnFor(order, now, locale)
+  const Icon = icons[who]
+  const other = order.side === 'seller' ? common.buyer : common.seller
+  const head = {
+    me: t.yourNextStep,
+    other: t.theirNextStep(other),
+    market: t.theirNextStep(common.market),
+    nobody: t.nothingLeft,
+  }[who]
+  return (
+    <section
+      aria-live="polite"
+      className={classes(
+        'flex items-center gap-4 rounded-card border p-4 md:px-5',
+        who === 'me' ? 'border-sand-edge bg-sand text-on-sand' : 'border-hairline bg-card',
+      )}
+    >
+      <Icon aria-hidden size={26} className="shrink-0" />
+      <div className="min-w-0">
+        <p className={classes('text-dense', who !== 'me' && 'text-quiet')}>{head}</p>
+        <p className={classes('text-h3', who === 'me' && 'text-text')}>{say}</p>
+      </div>
+    </section>
+  )
+}
+
+const icons: Readonly<Record<Turn['who'], LucideIcon>> = {
+  me: Hand,
+  other: Hourglass,
+  market: ShieldCheck,
+  nobody: ShieldCheck,
 }

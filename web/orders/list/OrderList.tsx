@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Refusal } from '../../app/calls/api.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -7,16 +8,16 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ordersText } from '../messages.ts'
 import { orderPaths } from '../orderPaths.ts'
-import { type OrderSide, type OrdersPage, useOrders } from '../orderQueries.ts'
-import { familyOf, type OrderSearch, queryOf } from './listSearch.ts'
+import { type OrderSide, type OrdersPage, useOrders, useWaiting } from '../orderQueries.ts'
+import { familyOf, listOf, type OrderSearch, orderFamilies, queryOf } from './listSearch.ts'
 import { listText } from './messages.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
-import { OrderFamilies } from './OrderFamilies.tsx'
-import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { OrderCount } from './OrderCount.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 
@@ -92,5 +93,67 @@ function Rows({
         />
       </div>
     </div>
+  )
+}
+
+/** The skeleton of a list of orders. */
+function OrdersSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <div className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:gap-0 xl:divide-y xl:divide-hairline">
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <Card key={row} className="flex flex-col gap-4 xl:rounded-none xl:shadow-none">
+            <div className="flex justify-between">
+              <Skeleton className="h-6 w-40" />
+              <Skeleton className="h-6 w-28" />
+            </div>
+            <div className="flex gap-3">
+              <Skeleton className="h-13 w-18" />
+              <div className="flex flex-col gap-2">
+                <Skeleton className="h-6 w-36" />
+                <Skeleton className="h-5 w-24" />
+              </div>
+            </div>
+            <Skeleton className="h-11 w-full xl:hidden" />
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Links to the two lists, of the market and of offers on requests, each with the number of orders that wait. */
+function OrderFamilies({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
+  const t = useText(listText)
+  const waiting = useWaiting(side)
+  const active = familyOf(search)
+  return (
+    <nav aria-label={t.families} className="max-md:mb-3 max-md:w-full">
+      <ul className="inline-flex rounded-control bg-tint p-1 max-md:grid max-md:grid-cols-2">
+        {orderFamilies.map((family) => {
+          const count = waiting?.[family] ?? 0
+          return (
+            <li key={family}>
+              <Link
+                to={orderPaths[side].list}
+                search={listOf(family)}
+                activeOptions={{ exact: true }}
+                aria-current={family === active ? 'page' : undefined}
+                className="touch inline-flex min-h-9 w-full min-w-20 items-center justify-center gap-2 rounded-badge px-2 text-dense md:px-4 text-quiet aria-[current=page]:bg-card aria-[current=page]:font-bold aria-[current=page]:text-text aria-[current=page]:shadow-card"
+              >
+                {t[family === 'market' ? 'fromMarket' : side === 'seller' ? 'fromOffers' : 'fromRequests']}
+                {count > 0 && (
+                  <>
+                    <VisuallyHidden>{t.waits}</VisuallyHidden>
+                    <OrderCount count={count} waits />
+                  </>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

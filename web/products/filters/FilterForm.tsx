@@ -1,15 +1,16 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { valueIn } from '#shared/base/text/digits.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { Choice, Choices } from '../../catalog/choices.ts'
+import { FilterChip } from '../../ui/Chip.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { productsText } from '../messages.ts'
 import { BoxChoices, ChipChoices, FilterSection } from './FilterSection.tsx'
-import { FishFilter } from './FishFilter.tsx'
 import { changed, type GoodsFilters, type ListFilter, toggled, wordsOf } from './filters.ts'
+import { SuggestField } from './SuggestField.tsx'
 
 type FilterFormProps<F extends GoodsFilters> = {
   readonly filters: F
@@ -166,3 +167,40 @@ function PriceBox({
 }
 
 const printed = (riyals: number | undefined) => (riyals === undefined ? '' : printAmount(halalasOf(riyals)))
+
+type FishFilterProps = {
+  /** The chosen species with their names. */
+  readonly choices: readonly Choice[]
+  readonly chosen: readonly number[]
+  readonly onChange: (id: number, chosen: boolean) => void
+}
+
+/**
+ * A search field for species by any of their names in either language; the list of species and its code load at
+ * the first focus.
+ */
+function FishFilter({ choices, chosen, onChange }: FishFilterProps) {
+  const t = useText(productsText)
+  return (
+    <div className="flex flex-col gap-2">
+      <SuggestField
+        label={t.fish}
+        placeholder={t.fishHint}
+        suggestions={(control, typed) => (
+          <FishCombobox {...control} typed={typed} chosen={chosen} onChange={onChange} />
+        )}
+      />
+      {choices.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {choices.map(({ id, name }) => (
+            <FilterChip key={id} name={name} onRemove={() => onChange(id, false)} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const FishCombobox = lazy(() =>
+  import('./FishCombobox.tsx').then((module) => ({ default: module.FishCombobox })),
+)

@@ -1,17 +1,31 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, use } from 'react'
-import type { Origin } from '#shared/products/contract.ts'
+import { Suspense, use, useState } from 'react'
+import type { Page } from '#shared/base/page.ts'
+import { grouped } from '#shared/base/text/digits.ts'
+import type { Origin, Sort } from '#shared/products/contract.ts'
 import type { Settled } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { classes } from '../../ui/classes.ts'
+import { SortSelect } from '../../ui/form/SortSelect.tsx'
+import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { cardText } from '../card.ts'
-import { type Filters, readFilters } from '../filters/filters.ts'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { type CardProduct, cardText } from '../card.ts'
+import { ChosenChips } from '../filters/ChosenChips.tsx'
+import { type ChosenFilter, useChosenFilters } from '../filters/chosenFilters.ts'
+import { FilterButton } from '../filters/FilterButton.tsx'
+import { FilterColumn } from '../filters/FilterColumn.tsx'
+import { FilteredListSkeleton } from '../filters/FilteredListSkeleton.tsx'
+import { FilterForm } from '../filters/FilterForm.tsx'
+import { FilterSheet } from '../filters/FilterSheet.tsx'
+import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
 import { productsText } from '../messages.ts'
+import { ProductCardSkeleton } from '../ProductCard.tsx'
+import { resultText } from '../search/messages.ts'
 import type { MarketData } from './loadMarket.ts'
-import { MarketResults } from './MarketResults.tsx'
-import { MarketSkeleton } from './MarketSkeleton.tsx'
+import { MarketList, marketGrid } from './MarketList.tsx'
 import { markets } from './markets.ts'
 
 type MarketProps = {
@@ -82,4 +96,110 @@ function usePendingFilters(path: string): Filters | undefined {
     select: ({ location }) => (location.pathname === path ? readFilters(location.search) : undefined),
     structuralSharing: true,
   })
+}
+
+/** The skeleton of a market at the first load. */
+function MarketSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="my-1 h-5 w-60 max-w-full max-md:mt-4" />
+      <FilteredListSkeleton className="mt-4">
+        <div className={marketGrid}>
+          {rows.map((row) => (
+            <ProductCardSkeleton key={row} rowOnPhone />
+          ))}
+        </div>
+      </FilteredListSkeleton>
+    </>
+  )
+}
+
+const rows = ['1', '2', '3', '4', '5', '6'] as const
+
+type MarketResultsProps = MarketData & {
+  readonly origin: Origin
+  /** The filters of the shown products. */
+  readonly filters: Filters
+  /** The latest filters, ahead of `filters` while a request is pending. */
+  readonly pending: Filters
+  readonly busy: boolean
+  readonly onChange: (filters: Filters) => void
+}
+
+/** The products with their filters: beside them on a wide screen, in a sheet on a phone. */
+function MarketResults({ origin, list, choices, filters, pending, busy, onChange }: MarketResultsProps) {
+  const t = useText(productsText)
+  const [open, setOpen] = useState(false)
+  const sellerName = filters.sellerId === pending.sellerId ? list.data[0]?.seller : undefined
+  const chosen = useChosenFilters(pending, choices, sellerName)
+  const form = <FilterForm filters={pending} choices={choices} onChange={onChange} />
+  const clear = () => onChange(cleared(pending))
+  return (
+    <div className="mt-4 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <FilterColumn onClear={chosen.length ? clear : undefined}>{form}</FilterColumn>
+      <section aria-label={t.results} aria-busy={busy} className="min-w-0">
+        <MarketToolbar
+          list={list}
+          chosen={chosen}
+          sort={pending.sort}
+          onChange={onChange}
+          onSort={(sort) => onChange({ ...pending, page: undefined, sort })}
+          onOpen={() => setOpen(true)}
+        />
+        <div className={classes('transition-opacity', busy && 'opacity-60')}>
+          <MarketList origin={origin} list={list} filters={filters} chosenFish={choices.chosenFish} />
+        </div>
+        <Pager
+          page={list.current_page}
+          lastPage={list.last_page}
+          linkTo={(page) => ({ to: markets[origin].to, search: { ...filters, page } })}
+        />
+      </section>
+      <FilterSheet open={open} onClose={() => setOpen(false)} onClear={clear} found={list.total} busy={busy}>
+        {form}
+      </FilterSheet>
+    </div>
+  )
+}
+
+type MarketToolbarProps = {
+  readonly list: Page<CardProduct>
+  readonly chosen: readonly ChosenFilter<Filters>[]
+  readonly sort: Sort | undefined
+  readonly onChange: (filters: Filters) => void
+  readonly onSort: (sort: Sort | undefined) => void
+  /** Opens the filter sheet on a phone. */
+  readonly onOpen: () => void
+}
+
+/** The number of results, the active filters with clear buttons, and the sort order. */
+function MarketToolbar({ list, chosen, sort, onChange, onSort, onOpen }: MarketToolbarProps) {
+  const t = useText(productsText)
+  return (
+    <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
+      <FilterButton active={chosen.length} onOpen={onOpen} className="lg:hidden" />
+      <SortSelect
+        label={t.sortLabel}
+        value={sort ?? defaultSort}
+        options={sorts.map((value) => ({ value, label: t[value] }))}
+        onChange={(value) => onSort(value === defaultSort ? undefined : value)}
+      />
+      <div className="col-span-2 flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 lg:min-h-11">
+        <Total list={list} />
+        <ChosenChips chosen={chosen} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+/** Announced to screen readers when it changes. */
+function Total({ list }: { readonly list: Page<CardProduct> }) {
+  const t = useText(productsText)
+  const found = useText(resultText)
+  return (
+    <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
+      {list.total_capped ? t.moreThan(grouped(list.total)) : found.results(list.total)}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
-import { CirclePause, EyeOff, PackageX, Pause, Pencil, Play, Tag } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CirclePause, Copy, Eye, EyeOff, PackageX, Pause, Pencil, Play, Scale, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { halalasOf, kilosPerHundred } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
@@ -8,15 +9,16 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
+import { productLink } from '../card.ts'
 import { LeftBar } from './LeftBar.tsx'
 import { myProductsText } from './messages.ts'
 import { RestockSheet } from './RestockSheet.tsx'
-import { RowMenu } from './RowMenu.tsx'
 import { useRowChange } from './useMyProducts.ts'
 
 /** The columns of the table, from 768 px up. */
@@ -164,5 +166,40 @@ function StateBadge({ product: { status, hidden_by_staff } }: { readonly product
     <Badge tone="palm" icon={Tag}>
       {t.active}
     </Badge>
+  )
+}
+
+/** The other actions on a row. */
+function RowMenu({
+  product,
+  onToggle,
+  onRestock,
+}: {
+  readonly product: OwnProduct
+  readonly onToggle: () => void
+  readonly onRestock: () => void
+}) {
+  const t = useText(myProductsText)
+  const navigate = useNavigate()
+  const paused = product.status === 'hidden'
+  const { hidden_by_staff, id, name, origin } = product
+  const pause = { icon: paused ? Play : Pause, label: paused ? t.resume : t.pause, onPress: onToggle }
+  const see = { icon: Eye, label: t.see, onPress: () => void navigate(productLink(id, origin)) }
+  return (
+    <MoreMenu
+      label={t.more(name)}
+      note={hidden_by_staff ? t.staffHid : undefined}
+      className="md:border-transparent md:bg-transparent"
+      items={[
+        ...(hidden_by_staff ? [] : [pause]),
+        { icon: Scale, label: t.restock, onPress: onRestock },
+        {
+          icon: Copy,
+          label: t.copy,
+          onPress: () => void navigate({ to: '/profile/add-product', search: { copyOf: id } }),
+        },
+        ...(paused ? [] : [see]),
+      ]}
+    />
   )
 }

@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
+import { TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { productLink } from '../card.ts'
+import { justListed } from '../listing/state/justListed.ts'
 import { DraftNotes } from './DraftNotes.tsx'
-import { ListedNote } from './ListedNote.tsx'
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
-import { MyProductsSkeleton } from './MyProductsSkeleton.tsx'
 import { myProductsText } from './messages.ts'
 import { EmptyOwnList, OwnList, OwnTitle } from './OwnList.tsx'
 import { OwnSearch } from './OwnSearch.tsx'
@@ -128,6 +131,56 @@ function Rows({
           search: { ...search, page: page === 1 ? undefined : page },
         })}
       />
+    </>
+  )
+}
+
+/** The skeleton of the user's own goods. */
+function MyProductsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 md:gap-0">
+      <LoadingNote />
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 rounded-card bg-card p-3 shadow-card md:min-h-19 md:grid-cols-[4.75rem_minmax(0,1fr)_5rem_9rem_8.5rem] md:items-center md:rounded-none md:border-b md:border-hairline md:px-4 md:shadow-none"
+        >
+          <Skeleton className="h-21 rounded-control md:h-13.5" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-2 w-full md:hidden" />
+          </div>
+          <Skeleton className="h-5 max-md:hidden" />
+          <Skeleton className="h-5 max-md:hidden" />
+          <Skeleton className="h-11 max-md:col-span-2" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The product listed a moment ago, with the market's warnings for it. */
+function ListedNote({ after }: { readonly after: (productId: number) => ReactNode }) {
+  const t = useText(myProductsText)
+  const [listed] = useState(justListed.take)
+  if (!listed) return null
+  return (
+    <>
+      <div role="status" className="flex items-start gap-3 rounded-card bg-palm-tint p-4 text-dense">
+        <CircleCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-palm" />
+        <div className="min-w-0">
+          <p className="font-bold text-palm">{t.listedNow(`\u2068${listed.name}\u2069`)}</p>
+          {listed.warnings.map(({ code, message }) => (
+            <p key={`${code}${message}`} className="flex items-start gap-2 text-amber">
+              <TriangleAlert aria-hidden size={18} className="mt-1 shrink-0" />
+              {message}
+            </p>
+          ))}
+          <TextLink {...productLink(listed.id, listed.origin)}>{t.see}</TextLink>
+        </div>
+      </div>
+      {after(listed.id)}
     </>
   )
 }

@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { weightLabel } from '#shared/base/quantity.ts'
 import type { AutosaveState } from '../../app/calls/useAutosave.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
+import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
+import { CountField } from '../../products/listing/CountField.tsx'
 import { DraftSaved } from '../../products/listing/draft/DraftSaved.tsx'
 import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
 import { listingText } from '../../products/listing/messages.ts'
 import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
 import { StepCard } from '../../products/listing/StepCard.tsx'
+import { SpeciesField } from '../../products/listing/species/SpeciesField.tsx'
+import { SpeciesPlate } from '../../products/listing/species/SpeciesPlate.tsx'
 import type { Phase } from '../../products/listing/useNewListing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { AmountStep } from './AmountStep.tsx'
 import { AskAside } from './AskAside.tsx'
 import { AskSum } from './AskSum.tsx'
-import { FishStep } from './FishStep.tsx'
 import { FoldedWishes } from './FoldedWishes.tsx'
 import { askText } from './messages.ts'
 import type { AskData } from './useAskData.ts'
@@ -117,3 +120,84 @@ export function RequestForm(props: RequestFormProps) {
     </form>
   )
 }
+
+/** The quantity in kilograms: common quantities as buttons, a field, and steps that grow with the quantity. */
+function AmountStep({ state: { ask, change, errorsOf, quantity } }: { readonly state: RequestState }) {
+  const t = useText(askText)
+  const locale = useLocale()
+  const chosen = usual.find((kilograms) => kilograms * 1_000 === quantity) ?? null
+  return (
+    <>
+      <BoxChoice
+        inOneRow
+        label={t.usual}
+        choices={usual.map((value) => ({ value, label: String(value) }))}
+        value={chosen}
+        onChange={(kilograms) => change({ quantity: String(kilograms) })}
+      />
+      <CountField
+        label={t.quantity}
+        errors={errorsOf('quantity')}
+        count={ask.quantity}
+        onChange={(next) => change({ quantity: next })}
+        stepFrom={stepFrom}
+        unit={weightLabel[locale]}
+      />
+    </>
+  )
+}
+
+const usual = [5, 10, 25, 50, 100] as const
+
+/** Steps of 1 kg up to 10 kg, of 5 kg up to 100 kg, then of 10 kg. */
+function stepFrom(number: number, direction: 'less' | 'more'): number {
+  const below = direction === 'less'
+  if (number < 10 || (below && number === 10)) return 1
+  return number < 100 || (below && number === 100) ? 5 : 10
+}
+
+type FishStepProps = { readonly state: RequestState; readonly data: AskData }
+
+/** The species: recent and popular ones as buttons, any other by name. */
+function FishStep({ state: { ask, change, errorsOf, options }, data }: FishStepProps) {
+  const t = useText(askText)
+  const [open, setOpen] = useState(false)
+  const choose = (fishId: number) => change({ fishId })
+  const near = [...new Set([...data.recent, ...data.popular])]
+    .flatMap((id) => options.fish.find((fish) => fish.id === id) ?? [])
+    .slice(0, mostNear)
+  return (
+    <>
+      <SpeciesField
+        fish={options.fish}
+        chosen={ask.fishId}
+        errors={errorsOf('fish_id') ?? []}
+        recent={data.recent}
+        open={open}
+        onOpen={setOpen}
+        onChoose={choose}
+      />
+      {ask.fishId === null && near.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-meta text-quiet">{t.near}</legend>
+          <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+            {near.map(({ id, name, image }) => (
+              <li key={id} className="min-w-0">
+                <button
+                  type="button"
+                  onClick={() => choose(id)}
+                  className="flex h-full w-full min-w-0 flex-col items-center gap-1 rounded-control border border-line bg-card p-2 text-center text-dense hover:bg-tint"
+                >
+                  <SpeciesPlate image={image} />
+                  <span className="max-w-full min-w-0 break-words">{name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+const mostNear = 6

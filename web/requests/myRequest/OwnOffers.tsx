@@ -1,14 +1,62 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { RequestPanel } from '../details/RequestPanel.tsx'
-import { AcceptedOffer, chosenId } from './AcceptedOffer.tsx'
 import { AcceptOffer } from './AcceptOffer.tsx'
 import { CompareOffers } from './CompareOffers.tsx'
-import { DeclinedOffers } from './DeclinedOffers.tsx'
 import { compareText } from './messages.ts'
+import { OfferCard } from './OfferCards.tsx'
+import { OfferSeller } from './OfferSeller.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+
+type AcceptedOfferProps = {
+  readonly request: RequestDetails
+  readonly offer: Offer
+}
+
+/** The accepted offer and the next step: ordering, or the link to its order. */
+function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
+  const t = useText(compareText)
+  return (
+    <>
+      {request.order_id === null ? (
+        <RequestPanel title={t.nextTitle} body={t.nextBody(`\u2068${offer.seller.name}\u2069`)}>
+          <ButtonLink
+            size="main"
+            to="/profile/my-requests/$requestId/confirmation"
+            params={{ requestId: String(request.id) }}
+          >
+            {t.complete}
+          </ButtonLink>
+        </RequestPanel>
+      ) : (
+        <RequestPanel look="palm" title={t.orderedTitle} body={t.orderedBody}>
+          <ButtonLink
+            size="main"
+            to="/profile/purchase-orders/$orderId"
+            params={{ orderId: String(request.order_id) }}
+          >
+            {t.toOrder}
+          </ButtonLink>
+        </RequestPanel>
+      )}
+      <Card as="section" padding="details" aria-labelledby={chosenId} className="flex flex-col gap-4">
+        <h2 id={chosenId} tabIndex={-1} className="text-h2 outline-none">
+          {t.chosen}
+        </h2>
+        <OfferSeller seller={offer.seller} />
+        <OfferTerms offer={offer} />
+      </Card>
+    </>
+  )
+}
+
+/** The id of the element that gets the focus after accepting an offer. */
+const chosenId = 'chosen-offer'
 
 /** The offers on the user's own request: to compare, the accepted one, or the end. */
 export function OwnOffers({ request }: { readonly request: RequestDetails }) {
@@ -73,5 +121,27 @@ function Closed({ request }: { readonly request: RequestDetails }) {
         {t.askAgain}
       </ButtonLink>
     </RequestPanel>
+  )
+}
+
+/** The declined offers, collapsed; nothing without any. */
+function DeclinedOffers({ request }: { readonly request: RequestDetails }) {
+  const t = useText(compareText)
+  const declined = request.offers.filter(({ status }) => status === 'declined')
+  if (declined.length === 0) return null
+  return (
+    <details className="group">
+      <summary className="flex min-h-13 items-center justify-between gap-3 rounded-card bg-card px-4 text-dense font-bold text-primary shadow-card md:px-6">
+        {t.declined(declined.length)}
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul className="mt-3 grid gap-3 md:grid-cols-2">
+        {declined.map((offer) => (
+          <li key={offer.id} className="min-w-0">
+            <OfferCard offer={offer} request={request} best={false} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalasOf, printAmount, printMoney, toRiyals } from '#shared/base/money.ts'
+import { printKilograms } from '#shared/base/quantity.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
+import { priceTyped } from '../../products/listing/state/price.ts'
+import { QuantityStepper } from '../../products/QuantityStepper.tsx'
+import { ChoiceChip } from '../../ui/Chip.tsx'
+import { AmountField } from '../../ui/form/AmountField.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { HundredTag } from '../../ui/values/Money.tsx'
+import { PriceAgainst } from '../details/PriceAgainst.tsx'
+import { QuantityBar } from '../details/QuantityBar.tsx'
 import { deliveryDays } from './form.ts'
 import { offerText } from './messages.ts'
-import { OfferPrice } from './OfferPrice.tsx'
-import { OfferQuantity } from './OfferQuantity.tsx'
 import type { OfferFormState } from './useOfferForm.ts'
 
 export type OfferFieldsProps = {
@@ -114,4 +121,87 @@ function useMethods({ delivery_methods }: Pick<Options, 'delivery_methods'>) {
     const cost = `\u2068${printMoney(halalasOf(fee), locale)}\u2069`
     return { value: String(id), label: fee > 0 ? t.methodFor(name, cost) : t.methodFree(name) }
   })
+}
+
+/** The offered quantity: in steps of a kilogram, or all of it with one tap; a part is labelled as such. */
+function OfferQuantity({ state: { typed, type, bounds, errors } }: { readonly state: OfferFormState }) {
+  const t = useText(offerText)
+  const id = useId()
+  const { quantity } = typed
+  const whole = quantity >= bounds.most
+  const wanted = printKilograms(bounds.most)
+  return (
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <p id={id} className="-mb-1 text-dense font-bold">
+        {t.quantity}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper
+          weight={quantity}
+          bounds={bounds}
+          onChange={(next) => type({ quantity: next })}
+          labels={{ less: t.less, more: t.more, quantity: t.quantityInKilograms }}
+        />
+        <ChoiceChip chosen={whole} onChange={() => type({ quantity: bounds.most })}>
+          {t.whole(wanted)}
+        </ChoiceChip>
+      </div>
+      <QuantityBar offered={quantity} wanted={bounds.most} />
+      <div aria-live="polite">
+        {errors.quantity?.map((error) => (
+          <p key={error} className="flex items-start gap-2 text-meta text-coral">
+            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+            {error}
+          </p>
+        ))}
+        {!whole && !errors.quantity && (
+          <p className="text-meta text-quiet">{t.part(printKilograms(quantity), wanted)}</p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type OfferPriceProps = { readonly state: OfferFormState; readonly request: RequestDetails }
+
+/** The price per kilogram; the buyer's suggestion and the market price beside it fill it with one tap. */
+function OfferPrice({ state, request }: OfferPriceProps) {
+  const t = useText(offerText)
+  const { typed, type, errors } = state
+  const price = priceTyped(typed.price)
+  return (
+    <div className="flex flex-col gap-2">
+      <AmountField
+        label={t.price}
+        errors={errors.price}
+        value={typed.price}
+        onChange={(price) => type({ price })}
+      />
+      <Known state={state} request={request} price={price} />
+      {price !== undefined && (
+        <div aria-live="polite" className="flex flex-wrap items-center gap-3">
+          <PriceAgainst price={toRiyals(price)} wished={request.price} whose="asker" />
+          {request.fish.hundred_riyal && <HundredTag pricePerKilogram={toRiyals(price)} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Known({ state, request, price }: OfferPriceProps & { readonly price: Halalas | undefined }) {
+  const t = useText(offerText)
+  const market = request.market_price?.average ?? null
+  const take = (riyals: number) => state.type({ price: printAmount(halalasOf(riyals)) })
+  const chip = (riyals: number, label: string) => (
+    <ChoiceChip chosen={price === halalasOf(riyals)} onChange={() => take(riyals)}>
+      {label}
+    </ChoiceChip>
+  )
+  if (request.price === null && market === null) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {request.price !== null && chip(request.price, t.priceTaken(request.price.toFixed(2)))}
+      {market !== null && chip(market, t.averageTaken(market.toFixed(2)))}
+    </div>
+  )
 }

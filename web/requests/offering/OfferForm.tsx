@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Options } from '#shared/catalog/contract.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadOptions } from '../../catalog/choices.ts'
+import { useQuantityHeld } from '../../products/quantityHold.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { useFocused } from '../details/useFocused.ts'
 import { offerText } from './messages.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { OfferSkeleton } from './OfferSkeleton.tsx'
-import { OfferSums } from './OfferSums.tsx'
-import { type OfferFormProps, useOfferForm } from './useOfferForm.ts'
+import { type OfferFormProps, type OfferFormState, useOfferForm } from './useOfferForm.ts'
 
 type OfferFormPartProps = Omit<OfferFormProps, 'options'> & {
   /** Returns to the active offer. */
@@ -90,4 +95,68 @@ function useOptions() {
     setTries((before) => before + 1)
   }
   return { options, failed, retry }
+}
+
+type OfferSumsProps = {
+  readonly state: OfferFormState
+  readonly request: RequestDetails
+  /** It replaces an active offer. */
+  readonly changes: boolean
+  readonly onCancel: (() => void) | undefined
+}
+
+/** The totals of the typed offer, and the submit button. */
+function OfferSums({ state, changes, onCancel }: OfferSumsProps) {
+  const held = useQuantityHeld()
+  const t = useText(offerText)
+  const { typed, totals, method, busy } = state
+  const fee = halalasOf(method?.fee ?? 0)
+  return (
+    <Card
+      as="aside"
+      padding="details"
+      aria-labelledby="offer-sums"
+      className="flex flex-col gap-4 lg:sticky lg:top-24"
+    >
+      <h2 id="offer-sums" className="text-h3">
+        {t.sums}
+      </h2>
+      <dl className="flex flex-col gap-2">
+        <Row term={t.quantity}>{held ? '—' : <Kilograms grams={typed.quantity} />}</Row>
+        <Row term={t.fish}>
+          {totals && !held ? <Money halalas={totals.subtotal} className="[&>bdi]:font-normal" /> : '—'}
+        </Row>
+        <Row term={t.fee}>
+          {!method ? (
+            t.byBuyer
+          ) : fee > 0 ? (
+            <Money halalas={fee} className="[&>bdi]:font-normal" />
+          ) : (
+            t.included
+          )}
+        </Row>
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-hairline pt-3 text-h3">
+          <dt>{t.total}</dt>
+          <dd>{totals && !held ? <Money halalas={totals.total} /> : '—'}</dd>
+        </div>
+      </dl>
+      <Button type="submit" size="main" wide busy={busy} refusedBecause={held ? t.quantityFirst : null}>
+        {busy ? t.sending : changes ? t.sendChange : t.send}
+      </Button>
+      {onCancel && (
+        <Button kind="outlined" wide onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 text-dense">
+      <dt className="text-quiet">{term}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  )
 }

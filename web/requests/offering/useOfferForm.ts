@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { grams } from '#shared/base/quantity.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
 import { textOf } from '../../app/calls/idempotencyKey.ts'
@@ -9,8 +10,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { type Bounds, boundsOf, within } from '../../products/details/calculation.ts'
 import { listingText } from '../../products/listing/messages.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { dropOfferDraft, findOfferDraft, keepOfferDraft } from './draft.ts'
-import { offerBody, offerProblems, startOf, typedTotals } from './form.ts'
+import { offerBody, offerProblems, startOf, type TypedOffer, typedTotals } from './form.ts'
 import { offerText } from './messages.ts'
 
 export type OfferFormProps = {
@@ -89,3 +89,45 @@ export function useOfferForm({ request, userId, from, options, onSent, onLate }:
 export type OfferFormState = ReturnType<typeof useOfferForm>
 
 const nothing = { least: 0, most: 0 } as Bounds
+
+/** The key of an unsent offer in this tab; drafts belong to one user. */
+interface OfferDraftId {
+  readonly requestId: number
+  readonly userId: number
+}
+
+function keepOfferDraft(id: OfferDraftId, typed: TypedOffer): void {
+  try {
+    sessionStorage.setItem(nameOf(id), JSON.stringify(typed))
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+function findOfferDraft(id: OfferDraftId): TypedOffer | null {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(nameOf(id)) ?? 'null')
+    return isTyped(found) ? { ...found, quantity: grams(found.quantity) } : null
+  } catch {
+    return null
+  }
+}
+
+function dropOfferDraft(id: OfferDraftId): void {
+  try {
+    sessionStorage.removeItem(nameOf(id))
+  } catch {
+    // No draft.
+  }
+}
+
+const nameOf = ({ requestId, userId }: OfferDraftId) => `offer-draft:${userId}:${requestId}`
+
+const texts = ['price', 'fishType', 'method', 'days', 'note'] as const
+
+/** An older version of the page may have saved another shape. */
+function isTyped(found: unknown): found is TypedOffer {
+  if (typeof found !== 'object' || found === null) return false
+  const typed = found as Record<string, unknown>
+  return texts.every((name) => typeof typed[name] === 'string') && Number.isSafeInteger(typed.quantity)
+}

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { CreditCard, FlaskConical, Hourglass } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { Refusal } from '../../app/calls/api.ts'
+import { useCall } from '../../app/calls/useCall.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -16,8 +19,6 @@ import { Money } from '../../ui/values/Money.tsx'
 import { CardBoxes } from './CardSkeleton.tsx'
 import { cardText } from './messages.ts'
 import { type Charge, useCharge } from './useCharge.ts'
-import { useLeavePayment } from './useLeavePayment.ts'
-import { useSandboxCard } from './useSandboxCard.ts'
 
 /**
  * Payment by card: in a sandbox it simulates the gateway's page, otherwise it waits for the gateway's answer. A settled
@@ -178,3 +179,42 @@ function Missing() {
     </Card>
   )
 }
+
+/** Settles a sandbox charge as paid or failed. */
+function useSandboxCard(chargeId: number) {
+  const t = useText(cardText)
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: ['charge', chargeId] })
+  const { pending, refusal, reason, send } = useCall('POST payments/sandbox', {
+    unsure: t.notSent,
+    fields: [],
+    onDone: reload,
+    onRefused: reload,
+  })
+  const settle = (status: Exclude<Charge['status'], 'pending'>) =>
+    send({ body: { charge_id: chargeId, status } })
+  // The charge was settled in the meantime; the reloaded state is shown instead.
+  const trouble = refusal?.code === 'illegal_transition' ? undefined : reason
+  return { settle, busy: pending?.body.status ?? null, trouble }
+}
+
+/** Redirects from a settled charge to the order that it paid, to the list if it paid several, else to the wallet. */
+function useLeavePayment(): (charge: Charge) => void {
+  const router = useRouter()
+  return useCallback(
+    ({ id, orders }: Charge) => {
+      const [first] = orders
+      const path: string = orders.length === 1 ? orderPath : listPath
+      if (first && path in router.routesByPath) {
+        void router.navigate({
+          ...({ to: path, params: { orderId: String(first.id) } } as LinkProps),
+          replace: true,
+        })
+      } else void router.navigate({ to: '/profile/wallet', search: { charge: id }, replace: true })
+    },
+    [router],
+  )
+}
+
+const orderPath = '/profile/purchase-orders/$orderId'
+const listPath = '/profile/purchase-orders'

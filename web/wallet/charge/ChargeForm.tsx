@@ -1,8 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
 import { CreditCard, Landmark } from 'lucide-react'
-import { halalasOf, printAmount, readAmount } from '#shared/base/money.ts'
-import { valueIn } from '#shared/base/text/digits.ts'
+import { useState } from 'react'
+import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { problemIn, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
 import type { Answer } from '../../app/calls/api.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
@@ -10,7 +14,6 @@ import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { formText } from './messages.ts'
-import { useChargeForm } from './useChargeForm.ts'
 
 /** Amount and method of a top-up: by card through the gateway, or by bank transfer (contract 2, wallet/charge). */
 export function ChargeForm({
@@ -123,3 +126,34 @@ function QuickAmounts({
 }
 
 const quickAmounts = [500, 1_000, 2_500, 5_000].map(halalasOf)
+
+type Charge = Answer<'POST wallet/charge'>
+type Method = Wallet['methods'][number]
+
+/** The form state of a top-up. A charge by card redirects to the gateway. */
+function useChargeForm(methods: Wallet['methods'], onTransfer: (charge: Charge) => void) {
+  const t = useText(formText)
+  const router = useRouter()
+  const [charged, setCharged] = useState(false)
+  const first: Method = methods.includes('bank_transfer') ? 'bank_transfer' : (methods[0] ?? 'bank_transfer')
+  /** Opens the sandbox page of this site, or the gateway's address. */
+  const openGateway = (address: string) => {
+    const { origin, pathname, href } = new URL(address, window.location.href)
+    if (origin === window.location.origin) void router.navigate({ href: pathname })
+    else window.location.assign(href)
+  }
+  const form = useForm(useCall('POST wallet/charge', { unsure: t.notSent }), {
+    start: { amount: '', method: first },
+    labels: { amount: t.amount },
+    problems: ({ amount }) => ({ amount: problemIn(readAmount(amount)) }),
+    sent: ({ amount, method }) => ({ body: { amount: toRiyals(sureValueIn(readAmount(amount))), method } }),
+    unsaved: ({ amount }) => amount.trim() !== '',
+    onSent: (charge) => {
+      setCharged(true)
+      if (charge.redirect_url) openGateway(charge.redirect_url)
+      else onTransfer(charge)
+    },
+  })
+  // Stays busy during the redirect, so that nothing is sent again.
+  return { ...form, busy: form.busy || charged }
+}

@@ -1,14 +1,16 @@
-import { Send } from 'lucide-react'
+import { ImageUp, Send, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
+import type { Picture } from '../../app/calls/usePicture.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { PictureBox } from '../../ui/PictureBox.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
 import { bankNames } from './banks.ts'
 import { formText } from './messages.ts'
-import { ReceiptField } from './ReceiptField.tsx'
 import { type ConfirmBankProps, type TransferField, useConfirmForm } from './useConfirmForm.ts'
 
 /** Reports a bank transfer with its receipt; pending until staff confirm it (contract 2, confirm_bank/create). */
@@ -98,4 +100,49 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
 /** Undefined for an empty box, because "auto" would make it left to right. */
 function directionOf(text: string): 'auto' | undefined {
   return text ? 'auto' : undefined
+}
+
+/** File input with a preview for the picture of the bank's receipt. */
+function ReceiptField({
+  picture,
+  errors = [],
+}: {
+  readonly picture: Picture
+  readonly errors?: readonly string[] | undefined
+}) {
+  const t = useText(formText)
+  const remove = (
+    <Button kind="outlined" icon={Trash2} className="relative" onClick={() => picture.choose(null)}>
+      {t.removeReceipt}
+    </Button>
+  )
+  return (
+    <Field label={t.receipt} hint={t.receiptHint} errors={errors}>
+      {(control) => (
+        <PictureBox {...control} name="receipt" onChoose={picture.choose} action={picture.file && remove}>
+          {picture.preview ? (
+            <img
+              src={picture.preview}
+              alt={t.receiptPreview}
+              width={96}
+              height={128}
+              className="h-32 w-24 rounded-control bg-ground object-contain"
+            />
+          ) : (
+            <ImageUp aria-hidden size={28} className="shrink-0 text-primary" />
+          )}
+          <span aria-hidden="true" className="min-w-32 grow basis-32">
+            <span className="block text-dense font-bold text-primary">
+              {picture.file ? t.changeReceipt : t.addReceipt}
+            </span>
+            {picture.file && (
+              <span className="block text-meta break-all text-quiet">
+                <Name>{picture.file.name}</Name>
+              </span>
+            )}
+          </span>
+        </PictureBox>
+      )}
+    </Field>
+  )
 }

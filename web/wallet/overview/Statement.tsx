@@ -3,7 +3,10 @@ import { Download } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { halalas, halalasOf, printMoney, toRiyals } from '#shared/base/money.ts'
 import type { Transaction } from '#shared/wallet/contract.ts'
+import { saveFile } from '../../app/calls/saveFile.ts'
+import { useAction } from '../../app/calls/useCall.ts'
 import { useNow } from '../../app/live/now.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
@@ -20,8 +23,8 @@ import { monthName, monthsBack } from '../when.ts'
 import { SignedAmount } from './SignedAmount.tsx'
 import { StatementRows } from './StatementRows.tsx'
 import { StatementTable } from './StatementTable.tsx'
-import { useStatementFile } from './useStatementFile.ts'
-import { type Filter, useMonth, type useWallet } from './useWallet.ts'
+import { statementCsv } from './statementCsv.ts'
+import { allLines, type Filter, useMonth, type useWallet } from './useWallet.ts'
 
 type List = ReturnType<typeof useWallet>
 
@@ -184,4 +187,20 @@ function sumsOf(lines: readonly Transaction[]) {
 /** The balance before the oldest line that is shown. */
 function openingOf({ amount, balance_after }: Transaction) {
   return halalasOf((Math.round(balance_after * 100) - Math.round(amount * 100)) / 100)
+}
+
+/** Downloads all lines of the filter as a CSV file that is made in the browser. */
+function useStatementFile(filter: Filter) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const { busy, send } = useAction((chosen: Filter) => allLines(chosen, locale), {
+    done: t.csvDone,
+    unsure: t.csvFailed,
+    toastRefusals: true,
+    onDone(lines) {
+      const name = `samak-${filter.month ?? riyadhDay(new Date(serverNow()))}.csv`
+      saveFile(statementCsv(lines, locale), name, 'text/csv;charset=utf-8')
+    },
+  })
+  return { busy, start: () => void send(filter) }
 }

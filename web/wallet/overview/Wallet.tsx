@@ -3,6 +3,7 @@ import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ReturnedCharge } from '../charge/ReturnedCharge.tsx'
 import { walletText } from '../messages.ts'
 import { Balance } from './Balance.tsx'
@@ -11,7 +12,6 @@ import { PendingTransfers } from './PendingTransfers.tsx'
 import { Statement } from './Statement.tsx'
 import { type Filter, useWallet } from './useWallet.ts'
 import { WalletSheets } from './WalletSheets.tsx'
-import { WalletSkeleton } from './WalletSkeleton.tsx'
 
 /** The wallet page: balance, holds, pending transfers and statement (look, Wallet). */
 export function Wallet({
@@ -63,5 +63,31 @@ function TwoPanels({ children }: { readonly children: ReactNode }) {
     <div className="grid items-stretch gap-3 empty:hidden md:gap-5 xl:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
       {children}
     </div>
+  )
+}
+
+/** The wallet while it loads. */
+function WalletSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      <div className="min-h-54 rounded-card bg-ink md:min-h-52" />
+      <Card padding="none">
+        <div className="flex min-h-18 items-center justify-between px-4">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-11 w-40" />
+        </div>
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <div key={row} className="flex items-center gap-3 border-t border-hairline px-4 py-4">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="grow">
+              <Skeleton className="mb-2 h-4 w-1/3" />
+              <Skeleton className="h-3.5 w-1/2" />
+            </div>
+            <Skeleton className="h-5 w-20" />
+          </div>
+        ))}
+      </Card>
+    </>
   )
 }

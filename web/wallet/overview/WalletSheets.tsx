@@ -1,11 +1,22 @@
+import { Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { halalasOf, printAmount } from '#shared/base/money.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
+import { printIban } from '#shared/wallet/rules.ts'
+import type { Answer } from '../../app/calls/api.ts'
 import { hasUnsaved } from '../../app/calls/unsaved.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { ChargeSteps } from '../charge/ChargeSteps.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { ChargeForm } from '../charge/ChargeForm.tsx'
+import { ConfirmBankForm } from '../charge/ConfirmBankForm.tsx'
 import { formText } from '../charge/messages.ts'
 import { PayoutForm } from '../charge/PayoutForm.tsx'
+import { useReloadWallet } from './useWallet.ts'
 
 /** The panels for top-up and payout; closing one with unsaved work asks first. */
 export function WalletSheets({
@@ -31,5 +42,112 @@ export function WalletSheets({
         <PayoutForm wallet={wallet} onCancel={() => void close()} onDone={onClose} />
       </Sheet>
     </>
+  )
+}
+
+/** Topping up the wallet: amount and method; for a transfer then the bank account and the form that reports it. */
+function ChargeSteps({
+  methods,
+  onDone,
+}: {
+  readonly methods: Wallet['methods']
+  readonly onDone: () => void
+}) {
+  const t = useText(formText)
+  const reloadWallet = useReloadWallet()
+  const [step, setStep] = useState<'amount' | 'report' | Answer<'POST wallet/charge'>>('amount')
+  if (step === 'amount')
+    return <ChargeForm methods={methods} onTransfer={setStep} onTransferred={() => setStep('report')} />
+  const charge = step === 'report' ? null : step
+  const { bank_name, iban, account_holder, reference } = charge ?? {}
+  return (
+    <div className="flex flex-col gap-5 p-4 md:p-5">
+      {charge && bank_name && iban && account_holder && reference && (
+        <TransferAccount
+          amount={charge.amount}
+          bank_name={bank_name}
+          iban={iban}
+          account_holder={account_holder}
+          reference={reference}
+        />
+      )}
+      <div>
+        <h3 className="text-dense font-bold">{t.reportTransfer}</h3>
+        <p className="text-meta text-quiet">{t.reportWhy}</p>
+      </div>
+      <ConfirmBankForm
+        suggested={charge?.amount}
+        onDone={() => {
+          showToast('success', t.reported)
+          void reloadWallet()
+          onDone()
+        }}
+      />
+    </div>
+  )
+}
+
+/** The market's bank account and the reference for a transfer, each with a copy button. */
+function TransferAccount({
+  amount,
+  bank_name,
+  iban,
+  account_holder,
+  reference,
+}: {
+  /** SAR. */
+  readonly amount: number
+  readonly bank_name: string
+  readonly iban: string
+  readonly account_holder: string
+  readonly reference: string
+}) {
+  const t = useText(formText)
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-dense font-bold">{t.transferTo}</h3>
+      <CopyRow label={t.sumToSend} value={String(amount)}>
+        <Isolate>{printAmount(halalasOf(amount))}</Isolate> {t.riyals}
+      </CopyRow>
+      <CopyRow label={t.ibanOf(apart(bank_name))} value={iban}>
+        <Isolate className="break-words">{printIban(iban)}</Isolate>
+      </CopyRow>
+      <CopyRow label={t.toHolder} value={account_holder}>
+        <Name>{account_holder}</Name>
+      </CopyRow>
+      <CopyRow label={t.writeReference} value={reference}>
+        <Isolate>{reference}</Isolate>
+      </CopyRow>
+    </div>
+  )
+}
+
+function CopyRow({
+  label,
+  value,
+  children,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly children: ReactNode
+}) {
+  const t = useText(formText)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      showToast('success', t.copied(label))
+    } catch {
+      // The clipboard is not available without TLS.
+      showToast('info', t.notCopied)
+    }
+  }
+  return (
+    <div className="flex items-center gap-2 rounded-control border border-hairline bg-ground py-2 ps-3 pe-1">
+      <dl className="min-w-0 grow">
+        <dt className="text-meta text-quiet">{label}</dt>
+        <dd className="text-dense font-bold">{children}</dd>
+      </dl>
+      <IconButton icon={Copy} label={t.copy(label)} onClick={() => void copy()} className="text-primary" />
+    </div>
   )
 }

@@ -1,8 +1,15 @@
-import { useState } from 'react'
-import { SeasonPanel } from '../SeasonPanel.tsx'
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { seasonWarning } from '#shared/products/seasons.ts'
+import { isolated } from '../../../app/texts/isolate.ts'
+import { useLocale, useText } from '../../../app/texts/text.ts'
+import { useSession } from '../../../auth/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import type { ListingState } from '../useListing.ts'
+import { speciesText } from './messages.ts'
 import { SpeciesField } from './SpeciesField.tsx'
-import { seasonNotices } from './seasonNotice.ts'
+import { type SeasonNotice, seasonNotices } from './seasonNotice.ts'
 
 /** The species, found by any of its names, and its season today. */
 export function SpeciesStep({
@@ -43,4 +50,71 @@ function isClosed(fishId: number, { city, seasons, day }: ListingState): boolean
   if (!city) return false
   const notices = seasonNotices(seasons, { fishId, regionId: city.region_id, source: 'local', day })
   return notices.some(({ kind }) => kind === 'closed')
+}
+
+type SeasonPanelProps = {
+  readonly notice: SeasonNotice
+  readonly state: ListingState
+  readonly onOther: () => void
+}
+
+/** The season's rule: open in palm, a warning in amber, closed in coral with the alternatives. */
+function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelProps) {
+  const t = useText(speciesText)
+  const locale = useLocale()
+  const { profile } = useSession()
+  const { rule, min_size_cm } = notice.season
+  if (notice.kind === 'open')
+    return (
+      <Panel icon={CalendarCheck} look="bg-palm-tint text-palm" title={t.openTitle(rule)}>
+        {t.openBody(isolated(notice.until), t.daysLeft(notice.days))}
+      </Panel>
+    )
+  if (notice.kind === 'warns')
+    return (
+      <Panel icon={CalendarClock} look="bg-amber-tint text-amber" title={t.warnTitle}>
+        {seasonWarning(notice.reason, { rule: { ar: rule, en: rule }, min_size_cm })[locale]}
+      </Panel>
+    )
+  return (
+    <Panel icon={CalendarX} look="bg-coral-tint text-coral" title={t.closedTitle}>
+      <span className="block">{t.closedBody(rule, isolated(notice.until))}</span>
+      <span className="mt-2 flex flex-wrap gap-2">
+        {/* A fisherman sells local goods only. */}
+        {profile?.type !== 'fisherman' && (
+          <Button kind="outlined" onClick={() => change({ source: 'imported' })}>
+            {t.itIsImported}
+          </Button>
+        )}
+        <Button kind="outlined" onClick={() => change({ source: 'farmed' })}>
+          {t.itIsFarmed}
+        </Button>
+        <Button kind="text" onClick={onOther}>
+          {t.anotherSpecies}
+        </Button>
+      </span>
+    </Panel>
+  )
+}
+
+function Panel({
+  icon: Icon,
+  look,
+  title,
+  children,
+}: {
+  readonly icon: typeof CalendarX
+  readonly look: string
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div role="status" className={classes('flex items-start gap-3 rounded-control p-4', look)}>
+      <Icon aria-hidden size={22} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 text-dense">
+        <p className="font-bold">{title}</p>
+        <div className="text-text">{children}</div>
+      </div>
+    </div>
+  )
 }
