@@ -46,14 +46,14 @@ describe('an API server without its database', () => {
     })
   })
 
-  it('serves requests once the database is up', async () => {
+  it('serves requests once the database is reachable', async () => {
     await gate.mend()
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     expect(await statusOf('/api/main')).toBe(200)
   })
 
   longTest?.(
-    'answers within 10 s while it hangs, and well within 5 s of its going on',
+    'answers unavailable within 10 s while the database hangs, and recovers within 5 s',
     async () => {
       const { token } = await signInAs(db, 'local_buyer')
       // A page number that no cache holds yet.
@@ -100,7 +100,7 @@ describe('an API server without its database', () => {
 })
 
 describe('the API server', () => {
-  it('documents each call with the roles that may call it', async () => {
+  it('documents the authentication and the response statuses of each call', async () => {
     const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
       openapi: string
       paths: Record<string, Record<string, { security: unknown[]; responses: Record<string, unknown> }>>
@@ -121,7 +121,7 @@ describe('the API server', () => {
     expect([answer.status, Number(answer.headers.get('content-length')) > 100_000]).toEqual([200, true])
   })
 
-  it('serves metrics on loopback, and not through a proxy', async () => {
+  it('serves metrics on loopback but not through a proxy', async () => {
     const here = await fetch(`${url}/metrics`)
     expect(await here.text()).toContain('http_request_duration_seconds_count')
     expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '10.1.1.1' } })).status).toBe(404)

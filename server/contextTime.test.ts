@@ -10,9 +10,9 @@ import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 
-/** A request's context time is for display. Decisions read the database's clock in their transaction. */
+/** The context time of a request is only for display. Decisions read the clock of the database in their transaction. */
 describe.each([{ hours: 26 }, { hours: -26 }])(
-  'a context time that is wrong by $hours hours has no effect:',
+  'despite a context time that is wrong by $hours hours,',
   ({ hours }) => {
     let market: TestMarket
     beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each([{ hours: 26 }, { hours: -26 }])(
     })
     afterAll(() => market.close())
 
-    it('the second factor accepts the present code, when switched on and at sign-in', async () => {
+    it('the second factor accepts the current code', async () => {
       await beginStep()
       const { token, password, mobile } = await addPerson(market.db, { staff: 'finance' })
       const factor = (path: string, body: object) =>
@@ -31,7 +31,7 @@ describe.each([{ hours: 26 }, { hours: -26 }])(
       expect((await ask(market, 'POST login', { body: login })).status).toBe(200)
     })
 
-    it('product/create accepts goods caught just now and refuses future ones', async () => {
+    it('product/create accepts goods caught a minute ago but not in an hour', async () => {
       const seller = await makeSeller(market.db)
       const form = await goodsForm(market.db)
       const put = async (caught: Date) => {
@@ -42,7 +42,7 @@ describe.each([{ hours: 26 }, { hours: -26 }])(
       expect(await put(new Date(Date.now() + 3_600_000))).toBe(422)
     })
 
-    it('requests/create accepts today, and requests/update accepts open requests only', async () => {
+    it('requests/create accepts today as needed_by, and requests/update accepts only open requests', async () => {
       const asker = await addPerson(market.db)
       const today = riyadhDay(new Date())
       expect((await askFor(market, asker, { needed_by: today })).status).toBe(201)
@@ -59,7 +59,7 @@ describe.each([{ hours: 26 }, { hours: -26 }])(
       expect([(await change(open)).status, (await change(over)).status]).toEqual([200, 409])
     })
 
-    it('confirm_bank/create accepts a transfer made just now and refuses future ones', async () => {
+    it('confirm_bank/create accepts a transfer made a minute ago but not in an hour', async () => {
       const { token } = await addPerson(market.db)
       const report = async (transferred: Date, transfer_reference: string) => {
         const fields = { amount: 120, bank_name: 'مصرف الراجحي', account_holder: 'منى', transfer_reference }

@@ -12,7 +12,7 @@ import type { Profile } from '#shared/auth/profile.ts'
 let market: TestMarket
 let dataDir: string
 beforeAll(async () => {
-  // A data folder of its own, because the tests count files.
+  // The tests count files, so this market has its own data folder.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-profile-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
 })
@@ -43,7 +43,7 @@ const imageRows = async () =>
   ).map(({ path }) => path)
 
 describe('the avatar of POST profile', () => {
-  it('is stored, shown to everybody and replaced together with its files', async () => {
+  it('is served publicly until a new avatar replaces its files', async () => {
     const { token } = await addPerson(market.db)
     const first = await change(token, formOf({ f_name: 'ليلى', avatar: await photo() }))
     expect(first.status).toBe(200)
@@ -58,7 +58,7 @@ describe('the avatar of POST profile', () => {
     expect(await imageRows()).toEqual([`avatars/${stem}-640.webp`])
   })
 
-  it('may be as large as a camera takes it', async () => {
+  it('may be larger than 1.5 MB', async () => {
     const { token } = await addPerson(market.db)
     const noise = sharp(randomBytes(1600 * 1200 * 3), { raw: { width: 1600, height: 1200, channels: 3 } })
     const bytes = await noise.jpeg({ quality: 95 }).toBuffer()
@@ -68,7 +68,7 @@ describe('the avatar of POST profile', () => {
     await change(token, formOf({ avatar: await photo() }))
   })
 
-  it('is refused at its field when it is no picture or too large, and no file stays', async () => {
+  it('is refused at its field and not stored when it is no image or too large', async () => {
     const { token } = await addPerson(market.db)
     const [before, rows] = [await files(), await imageRows()]
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
@@ -94,7 +94,7 @@ describe('the avatar of POST profile', () => {
     expect(await files()).toEqual(before)
   })
 
-  it('is the last one of several concurrent changes, and only its files stay', async () => {
+  it('leaves the files of only one picture after concurrent changes', async () => {
     const { token } = await addPerson(market.db)
     const [before, rows] = [await files(), await imageRows()]
     const answers = await Promise.all(

@@ -30,6 +30,6 @@ it.each([
   ['curl', 'curl/8.5.0'],
   ['', ''],
   ['', '<script>alert(1)</script>'],
-])('deviceOf recognizes %s', (name, userAgent) => {
+])('deviceOf returns "%s" for a user agent', (name, userAgent) => {
   expect(deviceOf(userAgent)).toBe(name)
 })

@@ -35,7 +35,7 @@ const notificationsOf = ({ id }: TestPerson) =>
   })
 
 describe('a new e-mail address in POST profile', () => {
-  it('needs a sign-in that was confirmed within 15 minutes; otherwise no field is stored', async () => {
+  it('is refused with all other fields unless the sign-in was confirmed within 15 minutes', async () => {
     const person = await signedInBefore()
     const form = { email: 'new.address@samak.example', f_name: 'سارة' }
     const { status, failure } = await change(person, form)
@@ -46,13 +46,13 @@ describe('a new e-mail address in POST profile', () => {
     expect((await change(person, form)).data).toMatchObject(form)
   })
 
-  it('needs a confirmed sign-in in form data too; otherwise no picture is stored', async () => {
+  it('is refused in form data unless the sign-in was confirmed', async () => {
     const person = await signedInBefore()
     const { failure } = await change(person, formOf({ email: 'by.form@samak.example' }))
     expect(failure.code).toBe('reauthentication_required')
   })
 
-  it('is reported to its owner in the market and at the old address', async () => {
+  it('is reported to the account owner by a notification and at the old address', async () => {
     const person = await addPerson(market.db)
     await change(person, { email: 'second@samak.example' })
     expect(await notificationsOf(person)).toEqual([
@@ -68,7 +68,7 @@ describe('a new e-mail address in POST profile', () => {
     expect(await readOutbox(market.config.DATA_DIR, 'second@samak.example')).toEqual([])
   })
 
-  it('needs no confirmation and notifies nobody when it equals the present one in any case', async () => {
+  it('needs no confirmed sign-in when it differs from the current address only in letter case', async () => {
     const person = await signedInBefore()
     const same = (person.email ?? '').toUpperCase()
     expect((await change(person, { email: same, f_name: 'سارة' })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a new e-mail address in POST profile', () => {
     expect(await readOutbox(market.config.DATA_DIR, person.email ?? '')).toEqual([])
   })
 
-  it('is refused at its field and notifies nobody when somebody else has it', async () => {
+  it('is refused at its field without a notification when another account has it', async () => {
     const person = await addPerson(market.db)
     const other = await addPerson(market.db)
     const { status, failure } = await change(person, { email: other.email })
@@ -85,7 +85,7 @@ describe('a new e-mail address in POST profile', () => {
   })
 })
 
-it('POST profile changes other fields without a new confirmation', async () => {
+it('POST profile changes other fields without a confirmed sign-in', async () => {
   const person = await signedInBefore()
   expect((await change(person, { f_name: 'سارة', address: 'الدمام' })).status).toBe(200)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 describe('GET profile/export', () => {
-  it('contains all data of the person by part, no secrets and no data of others', async () => {
+  it('returns all data of the caller without secrets or contact data of others', async () => {
     const person = await addPerson(market.db, { type: 'local_seller' })
     const other = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
     const goods = await addGoods(market.db, person)

@@ -18,7 +18,7 @@ describe('a new password in POST profile', () => {
   const signIn = (mobile: string, password: string) =>
     ask(market, 'POST login', { body: { mobile, password } })
 
-  it('needs the current password and ends every other sign-in', async () => {
+  it('is accepted with the current password and ends every other sign-in', async () => {
     const { id, token, mobile } = await addPerson(market.db)
     const other = await addSignIn(market.db, id)
     expect((await change(token, { ...next, current_password: testPassword })).status).toBe(200)
@@ -28,7 +28,7 @@ describe('a new password in POST profile', () => {
     expect((await signIn(mobile, next.password)).status).toBe(200)
   })
 
-  it('is refused at its fields when it is weak or the current one is wrong or missing', async () => {
+  it('is refused at its fields when it is weak or the current password is wrong or missing', async () => {
     const { token, mobile } = await addPerson(market.db)
     const errorsOf = async (body: object) => {
       const { status, failure } = await change(token, body)
@@ -52,7 +52,7 @@ describe('a new password in POST profile', () => {
     expect((await signIn(mobile, testPassword)).status).toBe(200)
   })
 
-  it('is stored once when two concurrent changes send the same current password', async () => {
+  it('is stored by only one of two concurrent changes with the same current password', async () => {
     const { token, mobile } = await addPerson(market.db)
     const wanted = ['شراع أبيض 11', 'شراع أزرق 22']
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('attempts at the current password', () => {
   })
   afterAll(() => limited.close())
 
-  it('are limited like sign-ins, across password changes and account removal, also when concurrent', async () => {
+  it('are limited to 10 across password changes and account removals', async () => {
     const { token } = await addPerson(limited.db)
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

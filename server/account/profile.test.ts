@@ -17,7 +17,7 @@ const change = (token: string, body: object | FormData) =>
   ask<Profile>(market, 'POST profile', { token, body })
 
 describe('GET profile', () => {
-  it('returns the person in full, with permissions and counts', async () => {
+  it('returns all fields of the caller with permissions and counts', async () => {
     for (const type of userTypes) {
       const person = await addPerson(market.db, { type })
       const { status, data } = await profileOf(person.token)
@@ -45,7 +45,7 @@ describe('GET profile', () => {
     }
   })
 
-  it('counts unread notifications, and favourites that are still shown', async () => {
+  it('counts unread notifications and visible favourites', async () => {
     const { id, token } = await addPerson(market.db)
     const news = {
       to: id,
@@ -76,7 +76,7 @@ describe('GET profile', () => {
 })
 
 describe('POST profile', () => {
-  it('changes the sent fields only; marketing is on only while it is true', async () => {
+  it('changes only the fields that the caller sends', async () => {
     const { token, email } = await addPerson(market.db)
     const first = await change(token, { f_name: ' سعاد ', marketing: true })
     expect(first.status).toBe(200)
@@ -91,7 +91,7 @@ describe('POST profile', () => {
     expect((await profileOf(token)).data).toEqual((await change(token, {})).data)
   })
 
-  it('ignores type, mobile, identity numbers, roles and flags in extra fields', async () => {
+  it('ignores extra fields such as type, mobile, n_id and staff_role', async () => {
     const { token } = await addPerson(market.db)
     const before = (await profileOf(token)).data
     const { status, data } = await change(token, {
@@ -112,7 +112,7 @@ describe('POST profile', () => {
     expect(data).toEqual(before)
   })
 
-  it('refuses the e-mail address of somebody else in any case, and accepts the caller’s own', async () => {
+  it('refuses the e-mail address of another account in any letter case, but not the caller’s own', async () => {
     const [one, other] = [await addPerson(market.db), await addPerson(market.db)]
     const taken = await change(one.token, { f_name: 'هدى', email: ` ${other.email.toUpperCase()} ` })
     expect(taken.status).toBe(422)
@@ -141,7 +141,7 @@ describe('POST profile', () => {
     await strict.close()
   })
 
-  it('gives an e-mail address to one of several concurrent changes', async () => {
+  it('gives an e-mail address to only one of several concurrent callers', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(market.db)))
     const answers = await Promise.all(
       people.map(({ token }) => change(token, { email: 'wanted@example.com' })),

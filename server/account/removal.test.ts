@@ -36,7 +36,7 @@ async function picture(): Promise<Blob> {
 }
 
 describe('POST profile/delete', () => {
-  it('removes all identifying data and frees the person’s unique values', async () => {
+  it('removes all identifying data and frees the e-mail address for other accounts', async () => {
     const person = await addPerson(market.db, { type: 'local_seller' })
     const other = await addSignIn(market.db, person.id)
     await ask(market, 'POST profile', { token: person.token, body: formOf({ avatar: await picture() }) })
@@ -104,7 +104,7 @@ describe('POST profile/delete', () => {
     ).toBe(200)
   })
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const person = await addPerson(market.db)
     const wrong = await remove(person, 'not this one', 'en')
     expect([wrong.status, wrong.failure.errors]).toEqual([422, { password: ['The password is not right'] }])
@@ -122,7 +122,7 @@ describe('POST profile/delete', () => {
   })
 })
 
-describe('POST profile/delete of a person with open trade', () => {
+describe('POST profile/delete of a trading person', () => {
   const refusedFor = async (person: TestPerson) => {
     const { status, failure } = await remove(person, testPassword, 'en')
     expect([status, failure.code]).toEqual([409, 'conflict'])
@@ -143,7 +143,7 @@ describe('POST profile/delete of a person with open trade', () => {
     },
   )
 
-  it('is refused to the seller, not the buyer, while a recent sale may be returned', async () => {
+  it('is refused to the seller but not the buyer while a sale may still be returned', async () => {
     const sides = await pair('local_buyer', 'local_seller')
     await addOrder(market.db, { ...sides, status: 'completed', completedHoursAgo: 1 })
     expect(await refusedFor(sides.seller)).toContain('orders')
@@ -162,15 +162,15 @@ describe('POST profile/delete of a person with open trade', () => {
   it.each([
     ['scheduled', 1, 2, 0],
     ['running', -1, 1, 0],
-    ['with bids that ended a moment ago', -2, -1, 1],
-  ])('is refused to the seller of an auction: %s', async (_what, from, to, bids) => {
+    ['recently ended', -2, -1, 1],
+  ])('is refused to the seller of a %s auction', async (_what, from, to, bids) => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     await addAuction(market.db, seller, from, to, bids ? [buyer] : [])
     expect(await refusedFor(seller)).toContain('auctions')
     if (bids) expect(await refusedFor(buyer)).toContain('bid')
   })
 
-  it('is refused to every bidder of a running auction, outbid or not', async () => {
+  it('is refused to the leading and the outbid bidders of a running auction', async () => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     const other = await addPerson(market.db, { type: 'local_seller' })
     await addAuction(market.db, seller, -1, 1, [buyer, other])
@@ -188,7 +188,7 @@ describe('POST profile/delete of a person with open trade', () => {
 })
 
 describe('records of a removed person', () => {
-  it('stay readable in lists, details and auctions without a name', async () => {
+  it('show "Removed account" in place of the name', async () => {
     const [seller, bidder] = [
       await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' }),
       await addPerson(market.db, { type: 'local_seller', firstName: 'خالد', lastName: 'الدوسري' }),

@@ -21,7 +21,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 describe('GET profile/sessions', () => {
-  it('lists the present sign-in first, then by last use, without expired ones and those of others', async () => {
+  it('lists the current sign-in first, then the caller’s other valid sign-ins by last use', async () => {
     const person = await addPerson(market.db)
     const [old, recent, expired] = [
       await addSignIn(market.db, person.id, 'curl/8.5.0'),
@@ -59,7 +59,7 @@ describe('GET profile/sessions', () => {
 })
 
 describe('POST profile/sessions/revoke', () => {
-  it('ends one sign-in, all others, or the present one', async () => {
+  it('ends one sign-in, all other sign-ins, or the current sign-in', async () => {
     const person = await addPerson(market.db)
     const [one, two, three] = [
       await addSignIn(market.db, person.id),

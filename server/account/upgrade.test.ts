@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 let given = 0
-/** A register number that nobody has. */
+/** Returns a register number that no account has. */
 const register = () => `20${String(++given).padStart(8, '0')}`
 
 const request = (person: TestPerson, body: object | FormData, locale?: 'ar' | 'en') =>
@@ -52,7 +52,7 @@ describe('POST profile/upgrade', () => {
     expect(await profileOf(person)).toMatchObject({ type: 'local_buyer', cr_number: null, upgrade: data })
   })
 
-  it('takes no register number from a fisherman and requires one from the others', async () => {
+  it('requires a register number for sellers and ignores it for fishermen', async () => {
     const person = await addPerson(market.db)
     const missing = await request(person, { type: 'local_seller' })
     expect([missing.status, missing.failure.errors]).toEqual([422, { cr_number: ['هذا الحقل مطلوب'] }])
@@ -77,7 +77,7 @@ describe('POST profile/upgrade', () => {
     }
   })
 
-  it('refuses the register number of somebody else and accepts the caller’s own', async () => {
+  it('refuses the register number of another account, but not the caller’s own', async () => {
     const seller = await addPerson(market.db, { type: 'local_seller' })
     const { cr_number } = await profileOf(seller)
     const person = await addPerson(market.db)
@@ -117,7 +117,7 @@ describe('the document of POST profile/upgrade', () => {
   const load = (path: string, token?: string) =>
     fetch(market.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-  it('is served to its owner and to staff, and is not found for others', async () => {
+  it('is served only to its owner and to staff', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
     const created = await request(person, formOf({ type: 'fisherman', document: await picture() }))
     expect(created.status).toBe(201)
@@ -155,7 +155,7 @@ describe('the document of POST profile/upgrade', () => {
     }
   })
 
-  it('is refused at its field when it is no picture, and no file stays', async () => {
+  it('is not stored when it is no image or another field is refused', async () => {
     const person = await addPerson(market.db)
     const folder = join(dataDir, 'uploads', 'documents')
     const before = await readdir(folder).catch(() => [])

@@ -21,7 +21,7 @@ async function get<Data>(path: string, language = 'ar'): Promise<Data> {
 const list = (query: string) => get<Page<Auction>>(`auction/local?limit=100&${query}`)
 
 describe('auction lists', () => {
-  it('show open auctions by default, the next to end first', async () => {
+  it('show open auctions by default, sorted by their end', async () => {
     const open = await list('')
     expect(open.data.length).toBeGreaterThan(0)
     expect(new Set(open.data.map(({ status }) => status))).toEqual(new Set(['open']))
@@ -30,7 +30,7 @@ describe('auction lists', () => {
     expect((await list('status=open')).data.map(({ id }) => id)).toEqual(open.data.map(({ id }) => id))
   })
 
-  it('hold each visible auction in exactly one list status', async () => {
+  it('show each visible auction under exactly one list status', async () => {
     const states = await Promise.all(['open', 'scheduled', 'ended'].map((status) => list(`status=${status}`)))
     const [row] = await market.db.query<{ count: number }>({
       text: "select count(*) from auctions a join products p on p.id = a.product_id where p.status <> 'hidden'",
@@ -51,7 +51,7 @@ describe('auction lists', () => {
     }
   })
 
-  it.each(['price_asc', 'price_desc'] as const)("sort by the lot's price: %s", async (sort) => {
+  it.each(['price_asc', 'price_desc'] as const)('sort by the price of the lot with %s', async (sort) => {
     const prices = (await list(`status=ended&sort=${sort}`)).data.map(({ price }) => price)
     expect(prices).toEqual([...prices].sort((a, b) => (sort === 'price_asc' ? a - b : b - a)))
   })
@@ -72,7 +72,7 @@ describe('auction lists', () => {
 })
 
 describe('auction details', () => {
-  it('show masked bids, highest first, and the server’s time', async () => {
+  it('show bids with masked names, highest first', async () => {
     const busy = (await list('status=open')).data.find(({ bids_count }) => bids_count > 1)
     const auction = await get<AuctionDetails>(`auction/show/${busy?.id}`)
     expect(Math.abs(Date.parse(auction.server_time) - Date.now())).toBeLessThan(60_000)
@@ -95,7 +95,7 @@ describe('auction details', () => {
   })
 
   it('show the accepted bid of an award', async () => {
-    // Awards of the demo market may have lapsed since it was built.
+    // Awards of the demo market may have lapsed since it was built, so this test awards a new lot.
     const seller = await makeSeller(market.db)
     const won = await wonLot(market.db, { seller, bids: [{ by: await addPerson(market.db), riyals: 1_000 }] })
     const auction = await get<AuctionDetails>(`auction/show/${won}`)

@@ -11,7 +11,7 @@ import type { Page } from '#shared/base/page.ts'
 import { bidsPart } from './accountPart.ts'
 import { stepAuction } from './step.ts'
 
-// Status and standing for readers, from the rows and the clock: no worker runs here.
+// No worker runs in these tests, so status and standing are computed from the rows and the clock.
 let market: TestMarket
 let db: Database
 let seller: TestPerson
@@ -28,7 +28,7 @@ afterAll(() => market.close())
 
 const hour = 3_600
 
-/** A lot with ten minutes left, led by Mona before Reem. */
+/** Opens a lot that ends in ten minutes. Mona leads, and Reem is outbid. */
 async function contested(): Promise<number> {
   const id = await openLot(db, seller, { startsInS: -hour, softCloseS: 0, acceptS: hour, awardS: hour })
   const bids = [
@@ -50,7 +50,7 @@ const list = async (query: string, reader?: TestPerson) =>
     })
   ).data.data
 
-/** The list and the status of an auction, which must agree wherever it is shown. */
+/** Returns the list that contains an auction, and the status of the auction. Checks that the details show this status. */
 async function standingOf(id: number): Promise<[string, string]> {
   const found: [string, string][] = []
   for (const status of ['scheduled', 'open', 'ended']) {
@@ -64,8 +64,8 @@ async function standingOf(id: number): Promise<[string, string]> {
   return place ?? ['', '']
 }
 
-describe('the status follows the clock', () => {
-  it('from the announcement to an unaccepted end', async () => {
+describe('the status of an auction', () => {
+  it('changes from scheduled to unsold when the owner accepts no bid', async () => {
     const id = await openLot(db, seller, { startsInS: 60, endsInS: 120, softCloseS: 0, acceptS: 60 })
     expect(await standingOf(id)).toEqual(['scheduled', 'scheduled'])
     await ageLot(db, id, 90)
@@ -77,7 +77,7 @@ describe('the status follows the clock', () => {
     expect(await standingOf(id)).toEqual(['ended', 'unsold'])
   })
 
-  it('from the award to its lapse and the next deadline', async () => {
+  it('becomes unsold when the award lapses and no other bid is accepted', async () => {
     const id = await contested()
     await acceptHighest(db, id)
     expect(await standingOf(id)).toEqual(['ended', 'awarded'])
@@ -87,7 +87,7 @@ describe('the status follows the clock', () => {
     expect(await standingOf(id)).toEqual(['ended', 'unsold'])
   })
 
-  it('until it is ordered or stopped', async () => {
+  it('stays ordered or void once the lot is ordered or stopped', async () => {
     const [ordered, stopped] = [await contested(), await contested()]
     await acceptHighest(db, ordered)
     await db.transaction((tx) => stepAuction(tx, ordered, { kind: 'order', bidder: mona.id }))
@@ -101,11 +101,11 @@ describe('the status follows the clock', () => {
       expect(await standingOf(ordered)).toEqual(['ended', 'ordered'])
       expect(await standingOf(stopped)).toEqual(['ended', 'void'])
     }
-    // The lot still has its whole weight.
+    // An ordered lot shows its whole weight, although its stock is 0.
     expect(await show(ordered)).toMatchObject({ quantity: 50, price_per_kg: 24 })
   })
 
-  it('in lists, which contain no hidden auction', async () => {
+  it('is not shown for a hidden auction', async () => {
     const id = await contested()
     await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
     for (const status of ['scheduled', 'open', 'ended']) {
@@ -132,7 +132,7 @@ describe('a reader', () => {
     expect(await standings()).toEqual([null, null])
   })
 
-  it('sees the award of a bid that is not among the last fifty', async () => {
+  it('sees the award of a bid that is not among the last fifty bids', async () => {
     const id = await openLot(db, seller, {
       startsInS: -hour,
       softCloseS: 0,
@@ -194,11 +194,11 @@ describe('deleting an account', () => {
     await acceptHighest(db, id)
     expect(await standing()).toEqual(['open_auctions', 'open_bids'])
     await ageLot(db, id, hour)
-    // The award has lapsed, and there is no other bid.
+    // The award has lapsed and there is no other bid, so nothing is undecided.
     expect(await standing()).toEqual([null, null])
   })
 
-  it('is possible once the deadline passed or the lot is stopped', async () => {
+  it('is possible once the acceptance deadline has passed or the lot is stopped', async () => {
     const owner = await makeSeller(db)
     const late = await openLot(db, owner, { startsInS: -hour, endsInS: -60, acceptS: 30 })
     expect(await openOf(owner)).toBeNull()

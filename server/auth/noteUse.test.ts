@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Two people whose last use is old enough to be noted with the next request. */
+/** Adds two people whose last use is so old that the next request updates it. */
 async function unnoted() {
   const people = [await addPerson(market.db), await addPerson(market.db)] as const
   await market.db.query({
@@ -28,7 +28,7 @@ const isNoted = async ({ signIn }: { signIn: number }) => {
   return row?.noted
 }
 
-it('a locked token row delays no request and no note of another token’s use', async () => {
+it('a locked token row does not delay requests or the last use of other tokens', async () => {
   const [locked, other] = await unnoted()
   const holder = await meanwhile(market.db)
   await holder.run('select from tokens where id = $1 for update', [locked.signIn])
@@ -40,7 +40,7 @@ it('a locked token row delays no request and no note of another token’s use', 
   await expect.poll(() => isNoted(locked)).toBe(true)
 })
 
-it('a request is answered when the note of its use fails', async () => {
+it('a request succeeds when the update of last_used_at fails', async () => {
   const [person] = await unnoted()
   await market.db.query({
     text: `create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`,

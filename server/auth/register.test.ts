@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
 import vectors from '#shared/base/text/vectors.json' with { type: 'json' }
 
-/** Invisible characters that Unicode does not class as format characters. */
+/** Invisible characters that Unicode does not classify as format characters. */
 const unseen = [
   ...Array.from({ length: 16 }, (_, place) => String.fromCodePoint(0xfe00 + place)),
   ...['\u034f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u180b', '\u180c', '\u180d', '\u{e0100}'],
@@ -42,7 +42,7 @@ describe('POST register', () => {
     },
   )
 
-  it('registers a local_buyer where no type is sent, and ignores unknown fields', async () => {
+  it('registers a local_buyer when no type is sent, and ignores unknown fields', async () => {
     const { cr_number: _none, ...huda } = market.newcomer()
     const extra = {
       id: 1,
@@ -69,7 +69,7 @@ describe('POST register', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('stores consent to terms and marketing, each with its time', async () => {
+  it('stores the times of consent to the terms and to marketing', async () => {
     const [huda, noura] = [market.newcomer(), market.newcomer()]
     await market.post('register', { ...huda, terms_version: '2026-10-01', marketing: true })
     await market.post('register', { ...noura, marketing: 'false' })
@@ -116,18 +116,18 @@ describe('POST register', () => {
   })
 })
 
-describe('POST register validates', () => {
-  it.each(vectors.mobile)('mobile $in', async ({ in: mobile, e164 }) => {
+describe('POST register checks the field', () => {
+  it.each(vectors.mobile)('mobile with the value $in', async ({ in: mobile, e164 }) => {
     const { body } = await market.post('register', { ...market.newcomer(), mobile, n_id: '1' })
     expect(Object.keys(body.errors)).toEqual(e164 === null ? ['mobile', 'n_id'] : ['n_id'])
   })
 
-  it.each(vectors.national_id)('n_id $in', async ({ in: n_id, valid }) => {
+  it.each(vectors.national_id)('n_id with the value $in', async ({ in: n_id, valid }) => {
     const { body } = await market.post('register', { ...market.newcomer(), n_id, mobile: '1' })
     expect(Object.keys(body.errors)).toEqual(valid ? ['mobile'] : ['mobile', 'n_id'])
   })
 
-  it.each(vectors.business_number)('cr_number $in', async ({ in: cr_number, kind }) => {
+  it.each(vectors.business_number)('cr_number with the value $in', async ({ in: cr_number, kind }) => {
     const { body } = await market.post('register', {
       ...market.newcomer(),
       type: 'local_seller',
@@ -139,7 +139,7 @@ describe('POST register validates', () => {
 })
 
 describe('POST register', () => {
-  it('refuses a form and lists all missing fields in the reader’s language', async () => {
+  it('lists all missing fields of a refused form in the reader’s language', async () => {
     const { status, body } = await market.post('register', { type: 'local_seller' })
     expect(status).toBe(422)
     const required = ['هذا الحقل مطلوب']
@@ -184,7 +184,7 @@ describe('POST register', () => {
 })
 
 describe('unique values in POST register', () => {
-  it('are refused at each field when taken, in any case of the e-mail address', async () => {
+  it('are refused at each field when they are taken, in any letter case', async () => {
     const huda = market.newcomer()
     expect((await market.post('register', { ...huda, type: 'local_seller' })).status).toBe(201)
     const taken = ['مسجّل من قبل']
@@ -195,7 +195,7 @@ describe('unique values in POST register', () => {
     expect(other.body.errors).toEqual({ n_id: taken })
   })
 
-  it('are recognized in e-mail and mobile despite invisible or full-width characters', async () => {
+  it('are recognized as taken despite invisible or full-width characters', async () => {
     const huda = market.newcomer()
     const email = `\u202a${huda.email}\u200f`
     const first = await market.post('register', { ...huda, email, mobile: `\u202d${huda.mobile}\u202c` })
@@ -212,7 +212,7 @@ describe('unique values in POST register', () => {
     }
   })
 
-  it('are compared without invisible characters, and a name of nothing else is missing', async () => {
+  it('can be registered with invisible characters, except in a name without visible ones', async () => {
     const huda = market.newcomer()
     const typed = { ...huda, f_name: `هد${unseen.join('')}ى`, l_name: `\u202e${huda.l_name}\ufe0f` }
     const { body } = await market.post('register', typed)
@@ -224,7 +224,7 @@ describe('unique values in POST register', () => {
     }
   })
 
-  it('are given to one of several concurrent registrations', async () => {
+  it('are registered by only one of several concurrent calls', async () => {
     for (const shared of ['mobile', 'email', 'n_id', 'cr_number'] as const) {
       const huda = market.newcomer()
       const crowd = Array.from({ length: 6 }, () => ({ ...market.newcomer(), [shared]: huda[shared] }))

@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '../app.ts'
 
-/** The security log of sign-ins and refused permissions (docs/security.md, V16). */
+/** Tests the security log of sign-ins and refused permissions (docs/security.md, V16). */
 const lines: string[] = []
 let market: { readonly url: string; readonly db: ReturnType<typeof openDatabase>; close(): Promise<void> }
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const events = () =>
     .filter(({ msg }) => msg === 'security')
     .map(({ event, outcome, user, address }) => ({ event, outcome, user, address }))
 
-it('the security log records each sign-in, each failure and each refused permission, without the sent values', async () => {
+it('the security log records sign-ins, failures and refused permissions without the sent values', async () => {
   const { id, mobile, password } = await addPerson(market.db)
   const address = '127.0.0.1'
   await ask(market, 'POST login', { body: { mobile, password: 'not-the-password' } })

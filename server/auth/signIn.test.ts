@@ -22,7 +22,7 @@ describe('POST login', () => {
     expect(body.data.token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('stores a hash of the token, and the browser’s name', async () => {
+  it('stores the token as a hash with the name of the browser', async () => {
     const { body } = await market.post('login', right, undefined, {
       'user-agent': `Samak ${'x'.repeat(300)}`,
     })
@@ -35,7 +35,7 @@ describe('POST login', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('opens a sign-in of its own, which logout ends without the others', async () => {
+  it('opens a separate sign-in that logout ends without ending others', async () => {
     const tokens = [await market.post('login', right), await market.post('login', right)].map(
       ({ body }) => body.data.token,
     )
@@ -47,7 +47,7 @@ describe('POST login', () => {
 })
 
 describe('POST login', () => {
-  it('refuses with the same bytes for every reason', async () => {
+  it('refuses every failed sign-in with the same bytes', async () => {
     const [blocked, gone] = [market.newcomer(), market.newcomer()]
     for (const person of [blocked, gone]) await market.post('register', person)
     await market.db.query({
@@ -82,7 +82,7 @@ describe('POST login', () => {
     }
   })
 
-  it('refuses impossible mobiles and passwords at their fields', async () => {
+  it('refuses invalid mobiles and passwords at their fields', async () => {
     const { status, body } = await market.post('login', { mobile: '0521234567', password: '' })
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toEqual(['mobile', 'password'])
@@ -91,7 +91,7 @@ describe('POST login', () => {
     }
   })
 
-  it('refuses the old password a moment after it was changed', async () => {
+  it('refuses the old password while a change of the password commits', async () => {
     const huda = market.newcomer()
     await market.post('register', huda)
     const waiting = () =>
@@ -113,7 +113,7 @@ describe('POST login', () => {
       text: 'select from tokens t join users u on u.id = t.user_id where u.mobile = $1',
       values: [huda.mobile],
     })
-    // The sign-in of the registration, which a password reset would have ended.
+    // Only the sign-in of the registration is left. A password reset would have ended this sign-in.
     expect(tokens).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('POST login', () => {
   })
 
   it.each(['', 'x', 'Bearer', 'made-up', `${'x'.repeat(201)}`, "' or 1=1 --"])(
-    'refuses the dead token %j, on public calls too',
+    'refuses the dead token %j even on public calls',
     async (token) => {
       expect((await market.post('login', right, token)).status).toBe(401)
       expect((await market.post('forgot-password', { mobile: ahmed.mobile }, token)).status).toBe(401)

@@ -18,7 +18,7 @@ const unused = (signIn: number, minutes: number) =>
     values: [signIn, minutes],
   })
 
-it('a staff sign-in ends after 12 hours unused, another person’s does not', async () => {
+it('a staff sign-in ends after 12 unused hours, unlike the sign-in of a buyer', async () => {
   const staff = await addPerson(market.db, { staff: 'viewer' })
   const buyer = await addPerson(market.db)
   for (const [minutes, status] of [
@@ -31,7 +31,7 @@ it('a staff sign-in ends after 12 hours unused, another person’s does not', as
   }
 })
 
-it('the use of a staff sign-in is noted within the minute and extends it', async () => {
+it('the last use of a staff sign-in is recorded to the minute', async () => {
   const { token, signIn } = await addPerson(market.db, { staff: 'editor' })
   await unused(signIn, 2)
   expect(await statusOf(token)).toBe(200)
@@ -50,7 +50,7 @@ it('a new staff role shortens existing sign-ins', async () => {
   expect(await statusOf(person.token)).toBe(401)
 })
 
-it('the sweep deletes ended sign-ins', async () => {
+it('the sweep deletes staff sign-ins that were unused for 12 hours', async () => {
   const [staff, buyer] = [await addPerson(market.db, { staff: 'viewer' }), await addPerson(market.db)]
   await unused(staff.signIn, 12 * 60)
   await unused(buyer.signIn, 12 * 60)
@@ -62,7 +62,7 @@ it('the sweep deletes ended sign-ins', async () => {
   expect(left).toEqual([{ id: buyer.signIn }])
 })
 
-it('a sign-in ends after 180 days, of staff after 7, despite use, and is swept', async () => {
+it('a sign-in ends after 180 days despite use, or after 7 days for staff', async () => {
   const staff = await addPerson(market.db, { staff: 'viewer' })
   const buyer = await addPerson(market.db)
   const begun = (days: number) =>

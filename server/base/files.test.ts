@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-it('openFiles writes below the uploads folder, replaces, and deletes', async () => {
+it('openFiles writes, replaces and deletes files below the uploads folder', async () => {
   await files.write('products/a-640.webp', Buffer.from('one'))
   await files.write('products/a-640.webp', Buffer.from('two'))
   expect(await readFile(join(uploadsFolder(dataDir), 'products/a-640.webp'), 'utf8')).toBe('two')
@@ -34,7 +34,7 @@ it('openFiles hides private pictures from other users of the machine', async () 
   expect(await modeOf('products/a-640.webp')).not.toBe(0)
 })
 
-it('openFiles lists files by name and age', async () => {
+it('openFiles lists the files of a name pattern that are older than a given time', async () => {
   const listed = async (named: RegExp) => {
     const found: string[] = []
     for await (const path of files.list({ named, before: new Date('2026-01-02') })) found.push(path)
@@ -64,7 +64,7 @@ it('openFiles leaves no draft behind after a failed write', async () => {
   expect(await readdir(join(uploadsFolder(dataDir), 'products'))).toEqual(['folder'])
 })
 
-it('openFiles shows readers the old or the new bytes, never a part', async () => {
+it('openFiles lets readers see either the old or the new bytes during a write', async () => {
   const old = Buffer.alloc(2_000_000, 'o')
   const next = Buffer.alloc(2_000_000, 'n')
   await files.write('products/a.webp', old)

@@ -5,7 +5,7 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { encoder } from './images/encoder.ts'
 
-/** Text parts whose names point into a file of the same form (contract 1, "form data"). */
+/** Sends text parts whose names are paths into a file of the same form (contract 1, "form data"). */
 
 let market: TestMarket
 let person: TestPerson
@@ -25,7 +25,7 @@ const metric = async (name: string) =>
 const places = ['name', 'path', 'size', 'digest', 'head', 'sender', 'sender][id', 'sender][gone', 'new']
 
 describe.each(places)('a text part named like [%s] of a file', (place) => {
-  it('is refused by POST profile, which stores no picture', async () => {
+  it('is refused by POST profile before a picture is stored', async () => {
     const before = { ...encoder.outcomes }
     const body = formOf({ avatar: photo, [`avatar[${place}]`]: 'x' })
     const { status, failure } = await ask(market, 'POST profile', { token: person.token, body })

@@ -46,34 +46,34 @@ async function effects(): Promise<number> {
 }
 
 describe('a call with an Idempotency-Key', () => {
-  it('acts once and repeats its answer', async () => {
+  it('takes effect once and repeats its answer', async () => {
     const first = await once(db, { caller: salem, repeat: repeat('a') }, act)
     const second = await once(db, { caller: salem, repeat: repeat('a') }, act)
     expect(second).toEqual(first)
     expect(await effects()).toBe(1)
   })
 
-  it('acts once for fifty concurrent calls', async () => {
+  it('takes effect once for fifty concurrent calls', async () => {
     const context = { caller: salem, repeat: repeat('b') }
     const answers = await Promise.all(Array.from({ length: 50 }, () => once(db, context, act)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await effects()).toBe(1)
   })
 
-  it('is refused with different content', async () => {
+  it('is refused when the key was used with different content', async () => {
     await once(db, { caller: salem, repeat: repeat('c') }, act)
     const other = once(db, { caller: salem, repeat: repeat('c', 'three kilos') }, act)
     await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' })
     expect(await effects()).toBe(1)
   })
 
-  it('is separate for each person', async () => {
+  it('is independent of calls of another person with the same key', async () => {
     await once(db, { caller: salem, repeat: repeat('d') }, act)
     await once(db, { caller: hassan, repeat: repeat('d', 'other goods') }, act)
     expect(await effects()).toBe(2)
   })
 
-  it('may be repeated after a refusal, which stores nothing', async () => {
+  it('may be repeated after a refusal', async () => {
     const refused = once(db, { caller: salem, repeat: repeat('e') }, async (tx) => {
       await act(tx)
       throw new Refusal('conflict')
@@ -84,7 +84,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await effects()).toBe(1)
   })
 
-  it('acts again after a day', async () => {
+  it('takes effect again after a day', async () => {
     await once(db, { caller: salem, repeat: repeat('f') }, act)
     await db.query({ text: "update idempotency_keys set at = now() - interval '25 hours'" })
     await once(db, { caller: salem, repeat: repeat('f', 'of another day') }, act)
@@ -93,7 +93,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await deleteOldKeys(db)).toBe(1)
   })
 
-  it('acts each time without a key', async () => {
+  it('takes effect each time when the key is missing', async () => {
     await once(db, { caller: salem, repeat: undefined }, act)
     await once(db, { caller: salem, repeat: undefined }, act)
     expect(await effects()).toBe(2)

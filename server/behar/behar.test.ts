@@ -19,7 +19,7 @@ const pages: PageServer = {
   close: async () => undefined,
 }
 
-/** The address that browsers get, and the origins that their policy allows. */
+/** Returns the address that browsers receive, and the origins that the content security policy allows. */
 async function integrationOf(env: Record<string, string>) {
   const market = await openTestMarket({ template: 'empty', env, pages })
   const { data } = await ask<{ behar_url: string | null }>(market, 'GET main/integration')
@@ -29,7 +29,7 @@ async function integrationOf(env: Record<string, string>) {
 }
 
 describe('the address of the integration', () => {
-  it('is sent to browsers, and the policy of pages allows it alone', async () => {
+  it('is sent to browsers and is the only other origin that the policy allows', async () => {
     const url = 'https://behar.example:8443/market'
     expect(await integrationOf({ BEHAR_PUBLIC_URL: `${url}/` })).toEqual({
       url,
@@ -45,7 +45,7 @@ describe('the address of the integration', () => {
     expect(await integrationOf({ BEHAR_PORT: '0' })).toEqual({ url: null, calls: "'self'" })
   })
 
-  it('has the host name of the pages, unless the integration listens on one address only', () => {
+  it('has the host localhost unless the integration listens on one other address', () => {
     const at = (HOST: string) => beharAddress(loadConfig({ HOST }))
     expect(['127.0.0.1', '0.0.0.0', '::'].map(at)).toEqual(Array(3).fill('http://localhost:3001'))
     expect(at('192.0.2.7')).toBe('http://192.0.2.7:3001')

@@ -47,7 +47,7 @@ async function favorites(token: string, query = ''): Promise<Page<Product>> {
 }
 
 describe('GET favorite/{id}', () => {
-  it('adds a favourite, and removes it the second time', async () => {
+  it('adds a favourite at the first call and removes the favourite at the second call', async () => {
     const [id] = await somethingOnSale()
     expect((await ask(`favorite/${id}`, buyer.token)).body).toEqual({ data: { is_fav: true } })
     expect((await favorites(buyer.token)).data.map((product) => [product.id, product.is_fav])).toEqual([
@@ -58,7 +58,7 @@ describe('GET favorite/{id}', () => {
     expect((await favorites(buyer.token)).total).toBe(0)
   })
 
-  it('accepts an auction', async () => {
+  it('accepts an auction as a favourite', async () => {
     const [id] = await somethingOnSale(1, 'auction')
     await ask(`favorite/${id}`, buyer.token)
     expect((await favorites(buyer.token)).data[0]?.sale_type).toBe('auction')
@@ -77,7 +77,7 @@ describe('GET favorite/{id}', () => {
     expect((await favorites(buyer.token)).total).toBe(times % 2)
   })
 
-  it('ignores prefetch, image loads and HEAD', async () => {
+  it('changes nothing for prefetch and HEAD requests', async () => {
     const [id] = await somethingOnSale()
     const path = `favorite/${id}`
     expect((await ask(path, buyer.token, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403)
@@ -86,7 +86,7 @@ describe('GET favorite/{id}', () => {
     expect((await ask(path, buyer.token)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('refuses missing and hidden products, invalid ids and visitors', async () => {
+  it('refuses missing and hidden products, invalid ids and anonymous callers', async () => {
     const [hidden] = await somethingOnSale()
     await run("update products set status = 'hidden' where id = $1", [hidden])
     const gone = await ask('favorite/999999999', buyer.token)
@@ -102,7 +102,7 @@ describe('GET favorite/{id}', () => {
     await run("update products set status = 'active' where id = $1", [hidden])
   })
 
-  it('removes a favourite that was hidden later, which the list does not show', async () => {
+  it('removes a favourite whose product was hidden later', async () => {
     const [id] = await somethingOnSale()
     await ask(`favorite/${id}`, buyer.token)
     await run("update products set status = 'hidden' where id = $1", [id])
@@ -113,7 +113,7 @@ describe('GET favorite/{id}', () => {
     await run("update products set status = 'active' where id = $1", [id])
   })
 
-  it('refuses more than the limit of one person, also when concurrent', async () => {
+  it('refuses concurrent calls beyond the limit of favourites per person', async () => {
     await run(
       `insert into favorites (user_id, product_id)
        select $1, id from products where sale_type = 'normal' order by id limit $2`,
@@ -147,7 +147,7 @@ describe('GET favorite/{id}', () => {
 })
 
 describe('GET favorite', () => {
-  it('lists the newest favourite first, by pages', async () => {
+  it('lists favourites in pages, newest first', async () => {
     const ids = await somethingOnSale(5)
     for (const id of ids) await ask(`favorite/${id}`, buyer.token)
     const newest = [...ids].reverse()
@@ -171,7 +171,7 @@ describe('GET favorite', () => {
 })
 
 describe('is_fav', () => {
-  it('is true for the reader alone, in every answer with products', async () => {
+  it('is true only for the person who added the favourite, in every answer with products', async () => {
     const [special] = await run(
       `select id from products where special_position is not null and status = 'active' and origin = 'local'
        and sale_type = 'normal' order by special_position limit 1`,

@@ -28,7 +28,7 @@ interface Sale {
   completed_at: Date
 }
 
-/** Every item of every completed order, read without the SQL of the statistics. */
+/** Returns every item of every completed order. Does not use the SQL of the statistics. */
 async function everySale(): Promise<Sale[]> {
   return market.db.query<Sale>({
     text: `select i.fish_id, i.market_id, i.origin, i.quantity_grams, i.price_halalas, i.total_halalas, o.completed_at
@@ -58,7 +58,7 @@ describe('GET main', () => {
     expect(listed).toBeGreaterThan(0)
   })
 
-  it('prices each species by kilograms sold in 30 days, local and imported separately', async () => {
+  it('averages the price of each species and origin over the kilograms sold in 30 days', async () => {
     const sales = (await everySale()).filter(({ completed_at }) => completed_at >= since(30))
     const sold = main.fish.filter(({ basis }) => basis === 'sold')
     expect(sold.length).toBeGreaterThan(3)
@@ -74,7 +74,7 @@ describe('GET main', () => {
     }
   })
 
-  it('sums the completed orders of the month and names the period', async () => {
+  it('sums the completed orders of the current month', async () => {
     const now = new Date(main.trading_traffic.as_of)
     expect(main.trading_traffic.period.from).toBe(startOfMonth(now).toISOString())
     const month = (await everySale()).filter(({ completed_at }) => completed_at >= startOfMonth(now))
@@ -109,7 +109,7 @@ describe('GET main', () => {
     expect(main.charts.month.data.length).toBeGreaterThan(3)
   })
 
-  it('has one default market, ticker lines, specials and the three newest news items in both languages', async () => {
+  it('contains one default market, ticker lines, specials and three news items', async () => {
     expect(main.markets.filter(({ primary }) => primary === 1)).toHaveLength(1)
     expect(main.ticker.length).toBeGreaterThan(0)
     expect(main.specials.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('GET main', () => {
 })
 
 describe('GET main/best_sellers', () => {
-  it('ranks local sales of 30 days, six to a page, with the prices of the ticker', async () => {
+  it('ranks species by their local sales of 30 days, six to a page', async () => {
     const page = await get<Page<BestSeller>>('main/best_sellers')
     expect(page.per_page).toBe(6)
     const all = await get<Page<BestSeller>>('main/best_sellers?limit=100')
@@ -139,7 +139,7 @@ describe('GET main/best_sellers', () => {
     }
   })
 
-  it('filters by market, and is empty for a market without sales', async () => {
+  it('contains only the sales of the market in market_id', async () => {
     const sales = (await everySale()).filter(
       (sale) => sale.origin === 'local' && sale.completed_at >= since(30),
     )
@@ -170,13 +170,13 @@ describe('GET main/fish_traffic', () => {
 
   it('returns averages between the lowest and the highest price of a day', async () => {
     await market.db.query({
-      // Every sale of one day.
+      // Gives every sale of one day the same price, whose average has a remainder.
       text: `with one as (select (completed_at at time zone 'Asia/Riyadh')::date as day from orders
                           where status = 'completed' and completed_at > now() - interval '20 days' order by completed_at limit 1)
              update order_items i set quantity_grams = 1333, price_halalas = 1525, total_halalas = 2032 from orders o, one
              where o.id = i.order_id and o.status = 'completed' and (o.completed_at at time zone 'Asia/Riyadh')::date = one.day`,
     })
-    // A different query than before, because answers are shared for a second.
+    // The query differs from the query above, because answers are cached for a second.
     const { series } = await get<{
       series: { average_price: number; min_price: number; max_price: number }[]
     }>(`main/fish_traffic?to=${riyadhDay(new Date())}`)
@@ -187,7 +187,7 @@ describe('GET main/fish_traffic', () => {
     expect(outside).toEqual([])
   })
 
-  it('refuses invalid days, reversed spans and unknown species, and looks back at most 400 days', async () => {
+  it('refuses invalid days and reversed spans, and shortens spans to 400 days', async () => {
     for (const query of [
       'from=2026-02-30',
       'to=tomorrow',

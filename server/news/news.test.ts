@@ -15,7 +15,7 @@ async function get<Data>(path: string, language = 'ar') {
 }
 
 describe('GET blogs', () => {
-  it('lists news newest first by pages, and none before its publication', async () => {
+  it('lists published news in pages, newest first', async () => {
     const { data: all } = await get<Page<Blog>>('blogs?limit=100')
     expect(all.data).toHaveLength(12)
     const times = all.data.map(({ published_at }) => published_at)
@@ -30,7 +30,7 @@ describe('GET blogs', () => {
     await expect.poll(async () => (await get(`blogs/${newest}`)).status).toBe(404)
   })
 
-  it('shows one item in either language with three others', async () => {
+  it('returns one item in the reader’s language with three related items', async () => {
     const { data: all } = await get<Page<Blog>>('blogs?limit=2&page=2')
     const id = all.data[0]?.id
     const arabic = await get<Blog & { related: Blog[] }>(`blogs/${id}`)

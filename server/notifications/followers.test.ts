@@ -19,7 +19,7 @@ const { follow, buyerHere, tell, openSecond, closeAll } = openFollowers(() => ma
 afterEach(closeAll)
 
 describe('GET events', () => {
-  it('refuses callers without a token, and HEAD', async () => {
+  it('refuses HEAD and callers without a valid token', async () => {
     expect((await follow({})).status).toBe(401)
     expect((await follow({ token: 'made-up' })).status).toBe(401)
     const { token } = await buyerHere()
@@ -30,7 +30,7 @@ describe('GET events', () => {
     expect(head.status).toBe(405)
   })
 
-  it('ends the streams of revoked, expired and blocked sign-ins and leaves the others open', async () => {
+  it('ends only the streams of revoked, expired and blocked sign-ins', async () => {
     const live = await buyerHere()
     const going = await follow({ token: live.token })
     const deaths = [
@@ -59,7 +59,7 @@ describe('GET events', () => {
     await market.db.query({ text: 'update users set blocked = false' })
   })
 
-  it('limits the streams of an address and of a person, and frees a place when one ends', async () => {
+  it('limits the open streams of a person and of an address', async () => {
     const second = await openSecond(market.databaseUrl, { RATE_LIMITS: 'on', STREAMS_PER_ADDRESS: '22' })
     const [buyer, seller] = [await buyerHere(), await signInAs(market.db, 'local_seller')]
     const streams: ReadStream[] = []
@@ -77,7 +77,7 @@ describe('GET events', () => {
     await second.close()
   })
 
-  it('ends all streams when they are closed, and accepts none afterwards', async () => {
+  it('refuses new streams once the server has ended all streams', async () => {
     const second = await openSecond(market.databaseUrl)
     const { token } = await buyerHere()
     const streams = [await follow({ token, from: second.url }), await follow({ token, from: second.url })]
@@ -87,7 +87,7 @@ describe('GET events', () => {
     await second.close()
   })
 
-  it('ends with the web process, which does not wait for open streams', async () => {
+  it('does not delay the end of the web process', async () => {
     const config = loadConfig({ DATA_DIR: market.config.DATA_DIR, RATE_LIMITS: 'off', PORT: '0' })
     const server = await startServer(config, {
       databaseUrl: market.databaseUrl,
@@ -99,7 +99,7 @@ describe('GET events', () => {
     expect(await stream.ended).toBe('whole')
   })
 
-  it('leaves nothing behind when the client disconnects before the first event', async () => {
+  it('serves new streams after clients have disconnected before their first event', async () => {
     const { token, caller } = await buyerHere()
     const { port } = new URL(market.url)
     for (let count = 0; count < 20; count++) {

@@ -19,8 +19,8 @@ const factsOf = (kind: Kind) =>
 
 const names = Object.keys(kinds) as Kind[]
 
-describe('wordsOf', () => {
-  it.each(names)('names every fact of %s in both languages, each in its script', (kind) => {
+describe('the text of a notification', () => {
+  it.each(names)('names every fact of the kind %s in both languages', (kind) => {
     for (const locale of locales) {
       const { message, strong } = textOf(kind, factsOf(kind), locale)
       for (const word of strong) expect(message).toContain(word)
@@ -32,7 +32,7 @@ describe('wordsOf', () => {
     }
   })
 
-  it('prints amounts and weights as everywhere else', () => {
+  it('contains amounts and weights with their units', () => {
     expect(textOf('auction_outbid', { ...factsOf('auction_outbid'), bidder: 'س* ا*' }, 'ar').message).toBe(
       'زايد عليك س* ا* في مزاد كنعد 96.5 كجم، السعر الآن 4,180.00 ريال',
     )
@@ -44,7 +44,7 @@ describe('wordsOf', () => {
     )
   })
 
-  it('has a kind for every data_type', () => {
+  it('exists for every data_type', () => {
     const types = new Set(names.map((kind) => kinds[kind].type))
     expect(dataTypes.filter((type) => !types.has(type))).toEqual([])
   })

@@ -52,7 +52,7 @@ const sent = (to: Reader, number: string): News => ({
 const tell = (...news: News[]) => market.db.transaction((tx) => notify(tx, ...news))
 
 describe('notify', () => {
-  it('writes in the transaction of the cause, or nothing after a rollback', async () => {
+  it('writes nothing when the transaction rolls back', async () => {
     await expect(
       market.db.transaction(async (tx) => {
         await notify(tx, sent(buyer, '100481'))
@@ -64,14 +64,14 @@ describe('notify', () => {
     expect(await buyer.list()).toMatchObject({ total: 1, unread: 1 })
   })
 
-  it('writes one notification for one event key', async () => {
+  it('writes one notification per receiver and event key', async () => {
     await tell(sent(buyer, '100482'), sent(buyer, '100482'), sent(seller, '100482'))
     await tell(sent(buyer, '100482'))
     expect((await buyer.list()).total).toBe(1)
     expect((await seller.list()).total).toBe(1)
   })
 
-  it('writes at the end of the transaction, so that transactions with the same receivers do not deadlock', async () => {
+  it('does not deadlock when transactions notify the same receivers in a different order', async () => {
     const both = Array.from({ length: 20 }, (_, round) => {
       const [first, second] = round % 2 ? [buyer, seller] : [seller, buyer]
       return market.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe('notify', () => {
     expect((await seller.list()).total).toBe(20)
   })
 
-  it('does not wait for a transaction that locks a person and then notifies them', async () => {
+  it('does not deadlock with a transaction that locks a person and then notifies the person', async () => {
     const waiting = async () => {
       const [row] = await market.db.query<{ count: number }>({
         text: 'select count(*)::int from pg_locks where not granted',
@@ -103,7 +103,7 @@ describe('notify', () => {
     expect((await buyer.list()).data.map(({ data }) => data.strong)).toEqual([['other'], ['own']])
   })
 
-  it('gathers bids in one unread row per auction and updates it', async () => {
+  it('updates one unread row per auction for all bids', async () => {
     const bid = (about: number, price: number, bids: number): News => ({
       to: seller.id,
       kind: 'bid_placed',
@@ -123,7 +123,7 @@ describe('notify', () => {
       strong: ['كنعد', '96 كجم', '4,180.00 ريال', '3'],
       user: { avatar: null },
     })
-    // A bidder's name is shown by first letters only.
+    // Only the first letters of a bidder's name are shown.
     expect(data[0]?.data.user.name).toMatch(/^.\* .\*$/)
     await seller.read({})
     await tell(bid(7, 420_000, 4))
@@ -132,7 +132,7 @@ describe('notify', () => {
 })
 
 describe('GET notifications', () => {
-  it('lists them newest first, by pages, in the reader’s language', async () => {
+  it('lists notifications in pages, newest first, in the reader’s language', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const first = await buyer.list('?limit=2', 'en')
     expect(first).toMatchObject({ total: 3, per_page: 2, last_page: 2, unread: 3 })
@@ -145,7 +145,7 @@ describe('GET notifications', () => {
     expect((await buyer.list('?page=9')).data).toEqual([])
   })
 
-  it('names the causer: a person, the market, or a removed person', async () => {
+  it('names the person who caused a notification, or the market', async () => {
     await tell(
       {
         to: buyer.id,
@@ -189,7 +189,7 @@ describe('GET notifications', () => {
     )
   })
 
-  it.each(['?page=0', '?limit=x', '?limit=0'])('refuses %s at its field', async (query) => {
+  it.each(['?page=0', '?limit=x', '?limit=0'])('refuses the query %s', async (query) => {
     const { token } = await signInAs(market.db, 'local_buyer')
     const answer = await fetch(`${market.url}/api/notifications${query}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -199,7 +199,7 @@ describe('GET notifications', () => {
 })
 
 describe('POST notifications/read', () => {
-  it('marks some, then all, and returns the number of unread ones', async () => {
+  it('marks the given or all notifications and returns the number of unread notifications', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const { data } = await buyer.list()
     const answer = await buyer.read({ ids: [data[0]?.id, data[0]?.id] })
@@ -210,7 +210,7 @@ describe('POST notifications/read', () => {
     expect(await (await buyer.read({ ids: [] })).json()).toEqual({ data: { unread: 0 } })
   })
 
-  it('refuses those of others and then changes nothing', async () => {
+  it('marks no notification when one of the ids belongs to another person', async () => {
     await tell(sent(buyer, '1'), sent(seller, '1'))
     const [own] = (await buyer.list()).data
     const [foreign] = (await seller.list()).data
@@ -233,7 +233,7 @@ describe('POST notifications/read', () => {
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toContain(field)
   })
 
-  it('deleteOldNotifications deletes old read notifications and keeps unread ones', async () => {
+  it('starts the 180 days after which deleteOldNotifications deletes a notification', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const [third, second] = (await buyer.list()).data
     const readDaysAgo = (id: number | undefined, days: number) =>

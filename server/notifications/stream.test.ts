@@ -15,7 +15,7 @@ const { follow, buyerHere, tell, openSecond, closeAll } = openFollowers(() => ma
 afterEach(closeAll)
 
 describe('GET events for a person', () => {
-  it('sends notifications in their language with the unread count', async () => {
+  it('sends notifications in the requested language with the unread count', async () => {
     const { token, caller } = await buyerHere()
     const [arabic, english] = [await follow({ token }), await follow({ token, locale: 'en' })]
     expect(arabic.status).toBe(200)
@@ -39,7 +39,7 @@ describe('GET events for a person', () => {
     })
   })
 
-  it('does not send those of others', async () => {
+  it('does not send the notifications of others', async () => {
     const [{ token }, other] = [await buyerHere(), await signInAs(market.db, 'fisherman')]
     const stream = await follow({ token })
     const theirs = await follow({ token: other.token })
@@ -67,7 +67,7 @@ describe('GET events for a person', () => {
     await expect.poll(() => messagesOf(stream)).toEqual([onItsWay(number)])
   })
 
-  it('resumes after Last-Event-ID, however much was missed', async () => {
+  it('sends all missed notifications after Last-Event-ID', async () => {
     const { token, caller } = await buyerHere()
     const first = await follow({ token })
     await expect.poll(() => first.lastId()).toMatch(/^\d+$/)
@@ -83,7 +83,7 @@ describe('GET events for a person', () => {
   })
 
   it.each(['99999999999', 'x', '-1', '1; drop table notifications'])(
-    'starts at the present with the invalid Last-Event-ID %s',
+    'sends only new notifications with the invalid Last-Event-ID %s',
     async (lastId) => {
       const { token, caller } = await buyerHere()
       const stream = await follow({ token, lastId })
@@ -93,7 +93,7 @@ describe('GET events for a person', () => {
     },
   )
 
-  it('sends the unread count after a reconnect, with or without Last-Event-ID', async () => {
+  it('sends the unread count after a reconnect with Last-Event-ID', async () => {
     const { token, caller } = await buyerHere()
     const number = await tell(caller.id)
     const before = await follow({ token, lastId: 'new' })
@@ -108,7 +108,7 @@ describe('GET events for a person', () => {
     expect(messagesOf(first)).not.toContain(onItsWay(number))
   })
 
-  it('sends the unread count when notifications were read elsewhere', async () => {
+  it('sends the unread count when notifications are read elsewhere', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     await tell(caller.id)
@@ -124,7 +124,7 @@ describe('GET events for a person', () => {
 })
 
 describe('GET events with several processes on one database', () => {
-  it('sends events of one process to streams of the other once', async () => {
+  it('sends each event of one process once to streams of the other process', async () => {
     const { token, caller } = await buyerHere()
     const second = await openSecond(market.databaseUrl)
     const [here, there] = [await follow({ token }), await follow({ token, from: second.url })]
@@ -135,7 +135,7 @@ describe('GET events with several processes on one database', () => {
     await there.ended
   })
 
-  it('finds rows without LISTEN/NOTIFY', async () => {
+  it('sends rows that were written without NOTIFY', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     await market.db.query({
@@ -147,7 +147,7 @@ describe('GET events with several processes on one database', () => {
     await expect.poll(() => messagesOf(stream)).toEqual([onItsWay('77')])
   })
 
-  it('sends rows that were inserted first and committed last', async () => {
+  it('sends a row that is committed after rows with a later number', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     let go: () => void = () => undefined

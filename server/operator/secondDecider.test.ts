@@ -9,7 +9,7 @@ import { brokenInvariants, fillWallet, listGoods, makeSeller } from '#demo/testi
 import type { Upgrade } from '#shared/auth/profile.ts'
 import type { Payout } from '#shared/wallet/contract.ts'
 
-/** Two colleagues open the same record, and both decide it. */
+/** In these tests, two colleagues open the same record and both decide it. */
 let market: TestMarket
 let hind: TestPerson
 let saad: TestPerson
@@ -68,10 +68,10 @@ async function payout(): Promise<string> {
 
 const waitingSeller = async () => `users/${(await makeSeller(market.db)).id}`
 
-describe('a second, different decision is refused and names the first decider and outcome:', () => {
+describe('a second, different decision', () => {
   it.each([
     {
-      what: 'a dispute, with money for the buyer',
+      what: 'a dispute with a refund',
       make: disputed,
       first: ['', { refund: 40.5 }],
       second: ['', { refund: 0 }],
@@ -79,7 +79,7 @@ describe('a second, different decision is refused and names the first decider an
       en: 'SR 40.50 goes back to the buyer',
     },
     {
-      what: 'a dispute, with none',
+      what: 'a dispute without a refund',
       make: disputed,
       first: ['', { refund: 0 }],
       second: ['', { refund: 102 }],
@@ -126,28 +126,31 @@ describe('a second, different decision is refused and names the first decider an
       ar: 'سُدّد السحب',
       en: 'the payout is settled',
     },
-  ] as const)('$what', async ({ make, first, second, ar, en }) => {
-    const path = await make()
-    expect((await send(path + first[0], hind, first[1])).status).toBe(200)
-    const words = {
-      ar: `سبقك \u2068هند القحطاني\u2069 إلى القرار: ${ar}`,
-      en: `\u2068هند القحطاني\u2069 decided it before you: ${en}`,
-    }
-    for (const locale of ['ar', 'en'] as const) {
-      const late = await send(path + second[0], saad, second[1], locale)
-      expect([late.status, late.failure.code, late.failure.message]).toEqual([
-        409,
-        'illegal_transition',
-        words[locale],
-      ])
-    }
-    // The first decider's own second window names nobody.
-    const own = await send(path + second[0], hind, second[1], 'en')
-    expect(own.failure.message).toBe('The state has changed: this step is not possible any more')
-  })
+  ] as const)(
+    'on $what is refused with the name and outcome of the first decision',
+    async ({ make, first, second, ar, en }) => {
+      const path = await make()
+      expect((await send(path + first[0], hind, first[1])).status).toBe(200)
+      const words = {
+        ar: `سبقك \u2068هند القحطاني\u2069 إلى القرار: ${ar}`,
+        en: `\u2068هند القحطاني\u2069 decided it before you: ${en}`,
+      }
+      for (const locale of ['ar', 'en'] as const) {
+        const late = await send(path + second[0], saad, second[1], locale)
+        expect([late.status, late.failure.code, late.failure.message]).toEqual([
+          409,
+          'illegal_transition',
+          words[locale],
+        ])
+      }
+      // A second decision by the first decider names nobody.
+      const own = await send(path + second[0], hind, second[1], 'en')
+      expect(own.failure.message).toBe('The state has changed: this step is not possible any more')
+    },
+  )
 })
 
-describe('a second, equal decision returns the name of the first decider:', () => {
+describe('a second, equal decision', () => {
   it.each([
     { what: 'a dispute', make: disputed, body: { refund: 40.5 } },
     { what: 'a request to sell', make: async () => `${await upgrade()}/approve`, body: {} },
@@ -170,7 +173,7 @@ describe('a second, equal decision returns the name of the first decider:', () =
       make: async () => `requests/${await addRequest(market.db, await addPerson(market.db))}/close`,
       body: {},
     },
-  ])('$what', async ({ make, body }) => {
+  ])('on $what returns the name of the first decider', async ({ make, body }) => {
     const path = await make()
     const decided_by = { id: hind.id, name: 'هند القحطاني' }
     expect((await send(path, hind, body)).data).toMatchObject({ decided_by })

@@ -8,8 +8,8 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Page } from '#shared/base/page.ts'
 
 /**
- * Pictures that staff open: whatever was sent, the served file is a re-encoded picture that no browser executes or
- * takes for another type (trust, Intruders).
+ * Staff open uploaded pictures. For any upload, the served file is a re-encoded picture that no browser executes or
+ * treats as another type (trust, Intruders).
  */
 
 let market: TestMarket
@@ -29,28 +29,31 @@ const page = `<!doctype html><html><body>${script}</body></html>`
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="stolen=1">${script}</svg>`
 
 const refused: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array])[] = [
-  ['a page', () => Buffer.from(page)],
-  ['a drawing with a script', () => Buffer.from(drawing)],
-  ['a drawing with a script, packed', async () => (await import('node:zlib')).gzipSync(drawing)],
-  ['a page that begins like a picture', () => Buffer.concat([photo.subarray(0, 24), Buffer.from(page)])],
-  ['a moving picture’s mark before a script', () => Buffer.from(`GIF89a/*${page}*/=1;stolen=1`)],
-  ['a paper', () => Buffer.from('%PDF-1.7\n1 0 obj\n<</JS (stolen=1)>>\nendobj\n')],
+  ['an HTML page', () => Buffer.from(page)],
+  ['an SVG with a script', () => Buffer.from(drawing)],
+  ['a compressed SVG with a script', async () => (await import('node:zlib')).gzipSync(drawing)],
+  [
+    'an HTML page that begins like a picture',
+    () => Buffer.concat([photo.subarray(0, 24), Buffer.from(page)]),
+  ],
+  ['a script after the first bytes of a GIF', () => Buffer.from(`GIF89a/*${page}*/=1;stolen=1`)],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<</JS (stolen=1)>>\nendobj\n')],
 ]
 /** Pictures with additional content. */
 const taken: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array])[] = [
-  ['a photograph with a page behind it', () => Buffer.concat([photo, Buffer.from(page)])],
+  ['a photograph with an HTML page appended', () => Buffer.concat([photo, Buffer.from(page)])],
   [
-    'a photograph with a script in its notes',
+    'a photograph with a script in its EXIF metadata',
     () =>
       sharp(photo)
         .withExif({ IFD0: { ImageDescription: script, Copyright: page } })
         .jpeg()
         .toBuffer(),
   ],
-  ['a picture with a script in its comment', async () => commented(await sharp(photo).jpeg().toBuffer())],
+  ['a JPEG with an HTML page in its comment', async () => commented(await sharp(photo).jpeg().toBuffer())],
 ]
 
-/** A JPEG with a comment after its first marker. */
+/** Returns the JPEG with a comment after its first marker. */
 function commented(jpeg: Buffer): Buffer {
   const comment = Buffer.from(page)
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
@@ -78,7 +81,7 @@ const ways = {
     }),
 }
 
-describe.each(Object.entries(ways))('%s', (field, send) => {
+describe.each(Object.entries(ways))('the upload of a %s', (field, send) => {
   /** Names and types that the sender may declare. */
   const disguises = [
     ['receipt.jpg', 'image/jpeg'],
@@ -94,7 +97,7 @@ describe.each(Object.entries(ways))('%s', (field, send) => {
     }
   })
 
-  it.each(taken)('re-encodes %s, and serves the picture only', async (_what, bytes) => {
+  it.each(taken)('re-encodes %s and serves only the picture', async (_what, bytes) => {
     for (const [name, type] of disguises) {
       const sender = await addPerson(market.db)
       const file = new File([new Uint8Array(await bytes())], name, { type })
@@ -114,13 +117,13 @@ describe.each(Object.entries(ways))('%s', (field, send) => {
         expect((await sharp(body).metadata()).format).toBe('webp')
         expect(body.includes('stolen')).toBe(false)
       }
-      // Without the bearer token, as a link or an embedded picture would request it.
+      // A link or an embedded picture requests the path without the bearer token.
       expect((await fetch(market.url + path)).status).toBe(404)
     }
   })
 })
 
-it('the uploads folder contains re-encoded pictures only', async () => {
+it('the uploads folder contains only re-encoded pictures', async () => {
   const root = join(market.config.DATA_DIR, 'uploads')
   const names = (
     await Promise.all(['receipts', 'documents'].map((folder) => list(join(root, folder))))

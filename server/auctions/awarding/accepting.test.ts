@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** A lot with bids of Mona 1,000, Reem 1,100 and Mona 1,200; the ids of these bids. */
+/** Opens a lot with three bids: Mona 1,000 SAR, Reem 1,100 SAR, Mona 1,200 SAR. Returns the ids of the lot and the bids. */
 async function contested(lot: Lot = {}): Promise<{ id: number; bids: number[] }> {
   const id = await openLot(db, seller, { softCloseS: 0, startsInS: -3_600, ...lot })
   const bid = (by: TestPerson, riyals: number) => ({ by, riyals, agoS: 30 })
@@ -70,7 +70,7 @@ describe('accept_bid', () => {
     })
   })
 
-  it('accepts after the end and below the reserve, and repeats without a change', async () => {
+  it('accepts a bid below the reserve after the end, and a repeated call changes nothing', async () => {
     const { id, bids } = await contested({ reserve: 5_000 })
     await ageLot(db, id, 3_600)
     const ended = await show(id)
@@ -85,7 +85,7 @@ describe('accept_bid', () => {
     expect(row?.version).toBe(5)
   })
 
-  it('accepts the next bid after a lapse, never one of the lapsed winner', async () => {
+  it('accepts the next bid after a lapse, but no bid of the former winner', async () => {
     const { id, bids } = await contested({ awardS: 600 })
     await accept(bids[2])
     expect(conflict(await accept(bids[1]))).toEqual([
@@ -99,7 +99,7 @@ describe('accept_bid', () => {
     expect((await accept(bids[1])).data).toMatchObject({ status: 'awarded', awarded_bid: { amount: 1_100 } })
   })
 
-  it('accepts GET and POST', async () => {
+  it('may be called by GET', async () => {
     const { bids } = await contested()
     const answer = await ask<AuctionDetails>(market, `GET auction/accept_bid/${bids[2]}`, {
       token: seller.token,
@@ -147,7 +147,7 @@ describe('accept_bid refuses', () => {
   })
 })
 
-it('two concurrent acceptances both succeed with one award', async () => {
+it('concurrent acceptances of one bid all succeed with one award', async () => {
   const { id, bids } = await contested()
   const answers = await Promise.all([accept(bids[2]), accept(bids[2]), accept(bids[2])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -155,7 +155,7 @@ it('two concurrent acceptances both succeed with one award', async () => {
   expect(awards).toEqual([{ number: 1 }])
 })
 
-it('a bid concurrent with an acceptance is either recorded or refused', async () => {
+it('exactly one of a new bid and a concurrent acceptance succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, bids } = await contested()
     const bid = ask(market, `POST auction/show/${id}/bid`, { token: reem.token, body: { money: 1_300 } })

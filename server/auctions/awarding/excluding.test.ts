@@ -22,7 +22,7 @@ beforeAll(async () => {
   reem = await makeSeller(market.db, { firstName: 'ريم', lastName: 'الحربي' })
 })
 afterAll(() => market.close())
-// A block is permanent here: each test has its own bidder.
+// No test removes a block, so each test has its own bidder.
 beforeEach(async () => {
   mona = await makeSeller(market.db, { firstName: 'منى', lastName: 'الغامدي' })
 })
@@ -43,12 +43,12 @@ const notificationsOf = async ({ id }: TestPerson, about: number) =>
       values: [id, about],
     })
   ).map(({ kind }) => kind)
-/** With a key, because a bid without one may be refused for half a second at the previous price. */
+/** Places a bid with an idempotency key. Without a key, a bid may be refused for half a second at the previous price. */
 const bidNow = (id: number, by: TestPerson, money: number) =>
   bid(market, id, by, { money }, { key: `now-${id}-${by.id}-${money}` })
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The public record and the rows are consistent. */
+/** Checks that the public record and the rows are consistent, and returns the record. */
 async function expectSound(id: number): Promise<AuctionRecord> {
   const { data } = await ask<AuctionRecord>(market, `GET auction/show/${id}/record`, { token: reem.token })
   expect(await checkRecord(data, sha256)).toEqual({ holds: true, checked: data.bids.length })
@@ -58,7 +58,7 @@ async function expectSound(id: number): Promise<AuctionRecord> {
 }
 
 describe('a blocked bidder', () => {
-  it('loses the maximum, and the price falls to the highest bid of the others', async () => {
+  it('is excluded, so the price falls to the highest bid of the others', async () => {
     const id = await lot()
     await bid(market, id, reem, { money: 1_000 })
     await bid(market, id, mona, { money: 1_050, max_money: 5_000 })
@@ -82,7 +82,7 @@ describe('a blocked bidder', () => {
     expect(await notificationsOf(owner, id)).toEqual(['auction_price_back'])
   })
 
-  it("leaves the price at a rival's answer", async () => {
+  it('gives the lead to a rival at the amount of the rival’s own bid', async () => {
     const id = await lot()
     await bid(market, id, mona, { money: 1_000, max_money: 2_000 })
     await bid(market, id, reem, { money: 1_900 })
@@ -91,7 +91,7 @@ describe('a blocked bidder', () => {
     await expectSound(id)
   })
 
-  it('resets a lot without other bids to its starting price', async () => {
+  it('is excluded, so a lot without other bids returns to its starting price', async () => {
     const id = await lot()
     await bid(market, id, mona, { money: 3_000 })
     await block(mona)
@@ -107,7 +107,7 @@ describe('a blocked bidder', () => {
     await expectSound(id)
   })
 
-  it('loses an unordered award; the clock awards the next bid with automatic acceptance', async () => {
+  it('loses an award without an order, and automatic acceptance awards the next bid', async () => {
     const id = await lot({ startsInS: -3_600, endsInS: -10, softCloseS: 0, autoAccept: true })
     await bidOn(market.db, id, [
       { by: reem, riyals: 1_000, agoS: 30 },
@@ -134,8 +134,8 @@ describe('a blocked bidder', () => {
   })
 })
 
-describe('a bidder whose type no longer bids', () => {
-  it('is excluded from their auctions, sees that their bids are ineligible, and cannot bid', async () => {
+describe('a bidder whose account type changes', () => {
+  it('is excluded while the new type may not bid', async () => {
     const id = await lot()
     await bid(market, id, reem, { money: 1_000 })
     await bid(market, id, mona, { money: 1_050, max_money: 5_000 })
@@ -175,7 +175,7 @@ describe('concurrent exclusions', () => {
     }
   })
 
-  it("let a concurrent acceptance of the bidder's bid lapse, or refuse it", async () => {
+  it('leave no award when the bidder’s bid is accepted at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const bidder = await makeSeller(market.db)
       const id = await lot()
@@ -193,7 +193,7 @@ describe('concurrent exclusions', () => {
     }
   })
 
-  it('do not deadlock on two lots with the same bidders', async () => {
+  it('do not deadlock on lots with the same bidders', async () => {
     const other = await makeSeller(market.db)
     const ids = await Promise.all(Array.from({ length: 6 }, () => lot()))
     for (const id of ids) {

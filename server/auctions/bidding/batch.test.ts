@@ -27,7 +27,7 @@ const lot = () => openLot(market.db, owner)
 const bidder = (place: number) => bidders[place % bidders.length] as TestPerson
 
 describe('a batch of bids', () => {
-  /** Bids that wait for a locked auction share a batch when the lock is released. */
+  /** Places bids while the auction is locked, so that the bids share a batch when the lock is released. */
   async function together(
     id: number,
     calls: readonly BidCall[],
@@ -52,7 +52,7 @@ describe('a batch of bids', () => {
     return settled
   }
 
-  /** Waits until a transaction waits for the auction's row. */
+  /** Waits until a transaction is blocked on a lock. */
   async function waiting(): Promise<void> {
     for (;;) {
       const [row] = await market.db.query<{ count: number }>({
@@ -68,7 +68,7 @@ describe('a batch of bids', () => {
     repeat,
   })
 
-  it('refuses only the bidder who was blocked while waiting', async () => {
+  it('refuses only the bid of a bidder who was blocked while the batch waited', async () => {
     const id = await lot()
     const gone = await makeSeller(market.db)
     const settled = await together(
@@ -82,7 +82,7 @@ describe('a batch of bids', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('commits the other bids when the database refuses one', async () => {
+  it('commits the other bids when the database refuses one bid', async () => {
     const id = await lot()
     const poison = await makeSeller(market.db)
     await market.db.query({
@@ -104,7 +104,7 @@ describe('a batch of bids', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('records one bid per key, and refuses the key with another body', async () => {
+  it('records one bid per idempotency key and refuses the key with another body', async () => {
     const id = await lot()
     const repeat = (content: string) => ({
       key: 'batch',
@@ -180,7 +180,7 @@ describe('a batch of bids', () => {
 })
 
 describe('foldBids at the end of an auction', () => {
-  it('accepts a bid one millisecond before the end and none at the end', () => {
+  it('accepts a bid one millisecond before the end but not at the end', () => {
     const row = (clock: number): BiddingRow => ({
       id: 7,
       owner: 1,

@@ -23,7 +23,7 @@ afterAll(() => market.close())
 const lot = (options: Parameters<typeof openLot>[2] = {}) => openLot(market.db, owner, options)
 
 describe('a bid', () => {
-  it('is accepted at the starting price and answered with the state, its number and its hash', async () => {
+  it('at the starting price is accepted and answered with its number and hash', async () => {
     const id = await lot()
     const { status, data } = await bid(market, id, salem, { money: 1_000 })
     expect(status).toBe(201)
@@ -48,7 +48,7 @@ describe('a bid', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('accepts Arabic digits and separators', async () => {
+  it('may be written with Arabic digits and separators', async () => {
     const id = await lot()
     expect((await bid(market, id, salem, { money: '١٠٠٠٫٥٠' })).data.current_price).toBe(1_000.5)
     expect((await bid(market, id, fahd, { money: '1,050.50' })).status).toBe(201)
@@ -96,7 +96,7 @@ describe('a bid', () => {
     },
   )
 
-  it('is refused with the minimum when it is too low', async () => {
+  it('is refused with a message that names the minimum when it is too low', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_200, max_money: 1_500 })
     const low = await bid(market, id, fahd, { money: 1_249.99 })
@@ -107,7 +107,7 @@ describe('a bid', () => {
     expect(arabic.failure.errors?.money).toEqual(['القيمة لا تقل عن 1250'])
   })
 
-  it('shows its maximum only to its bidder', async () => {
+  it('shows the maximum only to its bidder', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000, max_money: 2_718 })
     const shownTo = async (reader: { readonly token?: string }) =>
@@ -120,7 +120,7 @@ describe('a bid', () => {
     }
   })
 
-  it('is recorded at the reserve when its maximum reaches it, as the answer says', async () => {
+  it('is raised to the reserve when its maximum reaches the reserve', async () => {
     const id = await lot({ reserve: 3_000 })
     const below = await bid(market, id, salem, { money: 1_000, max_money: 2_500 })
     expect(below.data).toMatchObject({ current_price: 1_000, bids_count: 1, my_max: 2_500 })
@@ -143,7 +143,7 @@ describe('a bid', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('sets only its amounts', async () => {
+  it('ignores extra fields such as bidder, number and time', async () => {
     const id = await lot()
     const extra = { money: 1_000, bidder: fahd.id, automatic: true, number: 9, at: '2020-01-01T00:00:00Z' }
     await bid(market, id, salem, extra)
@@ -153,7 +153,7 @@ describe('a bid', () => {
 })
 
 describe('permission to bid', () => {
-  it('is refused to everyone on a missing, hidden or normal product', async () => {
+  it('is refused as not found on a missing, hidden or normal product', async () => {
     const hidden = await lot()
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [hidden] })
     const [normal] = await market.db.query<{ id: number }>({
@@ -190,7 +190,7 @@ describe('permission to bid', () => {
     expect(await bidsIn(market.db, id)).toEqual([])
   })
 
-  it('ends at once with a sign-out or a block', async () => {
+  it('ends at once when the bidder signs out or is blocked', async () => {
     const id = await lot()
     const left = await makeSeller(market.db)
     expect((await bid(market, id, left, { money: 1_000 })).status).toBe(201)
@@ -217,13 +217,13 @@ describe('the bidding period', () => {
     expect((await bid(market, id, salem, { money: 1_000 })).status).toBe(201)
   })
 
-  it('ends at ends_at, recorded or not', async () => {
+  it('ends at ends_at, even before the end is recorded', async () => {
     const id = await lot()
     expect((await bid(market, id, salem, { money: 1_000 })).status).toBe(201)
     await ageLot(market.db, id, 601)
     const late = await bid(market, id, fahd, { money: 1_050 })
     expect([late.status, late.failure.code]).toEqual([409, 'auction_closed'])
-    // A late bid that is too low is refused as closed.
+    // A bid that is both late and too low is refused because the auction is closed.
     expect((await bid(market, id, fahd, { money: 5 }, { key: 'late' })).status).toBe(409)
     await market.db.query({
       text: 'update auctions set closed_at = ends_at where product_id = $1',
@@ -233,7 +233,7 @@ describe('the bidding period', () => {
     expect(await bidsIn(market.db, id)).toHaveLength(1)
   })
 
-  it('ends with a stop', async () => {
+  it('ends when the market stops the auction', async () => {
     const id = await lot()
     await market.db.query({
       text: 'update auctions set voided_at = now() where product_id = $1',
@@ -243,7 +243,7 @@ describe('the bidding period', () => {
     expect((await bid(market, id, owner, { money: 1_000 })).status).toBe(403)
   })
 
-  it('is extended by late bids, up to the cap', async () => {
+  it('is extended by late bids up to the cap', async () => {
     const id = await lot({ endsInS: 600, softCloseS: 120, softCapS: 150 })
     const early = await bid(market, id, salem, { money: 1_000 })
     const firstEnd = Date.parse(early.data.ends_at)
@@ -262,7 +262,7 @@ describe('the bidding period', () => {
 })
 
 describe('a maximum', () => {
-  it('bids by the smallest step, and the earlier of equal maxima leads', async () => {
+  it('outbids rivals by the smallest step and wins against a later equal amount', async () => {
     const id = await lot()
     const first = await bid(market, id, salem, { money: 1_000, max_money: 1_300 })
     expect(first.data).toMatchObject({ leading: true, current_price: 1_000, my_max: 1_300, number: 1 })
@@ -285,7 +285,7 @@ describe('a maximum', () => {
     const higher = await bid(market, id, noura, { money: 1_350, max_money: 2_000 })
     expect(higher.data).toMatchObject({ leading: true, current_price: 1_350, my_max: 2_000 })
     const war = await bid(market, id, fahd, { money: 1_400, max_money: 3_000 })
-    // Recorded: the requested amount, the leader's maximum, and a step above it; the answer names the bidder's highest.
+    // Three bids are recorded: the requested amount, the leader's maximum and one step above it. The answer names the last.
     expect(war.data).toMatchObject({
       leading: true,
       current_price: 2_050,
@@ -297,7 +297,7 @@ describe('a maximum', () => {
     expect(await faultsOf(market.db, id)).toEqual([])
   })
 
-  it('can be raised without moving the price or a notification', async () => {
+  it('can be raised without changing the price or adding a bid', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000, max_money: 1_300 })
     const raised = await bid(market, id, salem, { max_money: 1_301 })
@@ -326,7 +326,7 @@ describe('notifications of bids', () => {
       values: [person.id, about],
     })
 
-  it('reach the owner and the former leader, each in one row', async () => {
+  it('are stored as one row for the owner and for each outbid bidder', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000 })
     await bid(market, id, fahd, { money: 1_050 })

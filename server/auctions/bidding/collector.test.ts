@@ -7,7 +7,7 @@ interface Call {
   readonly name: string
 }
 
-/** A `settle` that completes batches on demand and records them. */
+/** Returns a `settle` that records each batch and completes the oldest batch on `release`. */
 function openHand() {
   const batches: string[][] = []
   const waiting: (() => void)[] = []
@@ -26,7 +26,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 const call = (name: string, auctionId = 1): Call => ({ auctionId, name })
 
 describe('the collector', () => {
-  it('batches simultaneous calls in order, and later calls after them', async () => {
+  it('settles simultaneous calls in one batch, and later calls in the next batch', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle)
     const first = ['a', 'b'].map((name) => collector.take(call(name)))
@@ -45,7 +45,7 @@ describe('the collector', () => {
     ])
   })
 
-  it('runs batches of other auctions concurrently, up to the limit', async () => {
+  it('runs batches of different auctions concurrently up to the limit', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle, { atOnce: 2 })
     const all = [collector.take(call('a', 1))]
@@ -64,7 +64,7 @@ describe('the collector', () => {
     expect(await Promise.all(all)).toEqual(['A', 'X', 'Y', 'B', 'Z', 'V'])
   })
 
-  it('splits calls beyond the batch size into the next batch', async () => {
+  it('moves calls beyond the batch size into the next batch', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle, { most: 2 })
     const all = ['a', 'b', 'c'].map((name) => collector.take(call(name)))
@@ -76,7 +76,7 @@ describe('the collector', () => {
     expect(hand.batches).toEqual([['a', 'b'], ['c']])
   })
 
-  it('refuses calls beyond the queue limit and accepts again afterwards', async () => {
+  it('refuses calls only while the queue is full', async () => {
     const hand = openHand()
     const collector = openCollector(hand.settle, { waiting: 2 })
     const first = collector.take(call('a'))
@@ -94,7 +94,7 @@ describe('the collector', () => {
     expect(await last).toBe('E')
   })
 
-  it('isolates a failing call and keeps the order of the others', async () => {
+  it('settles the other calls in order when one call fails', async () => {
     const stood: string[] = []
     const collector = openCollector<Call, string>(async (calls) => {
       if (calls.some(({ name }) => name === 'poison')) throw new Error('poisoned')
@@ -109,7 +109,7 @@ describe('the collector', () => {
     expect(stood).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('does not retry while the database is away', async () => {
+  it('does not retry a batch when the database is unavailable', async () => {
     let asked = 0
     const collector = openCollector<Call, string>(async () => {
       asked += 1

@@ -15,7 +15,7 @@ const refusals = {
 } as const
 
 describe('foldBids', () => {
-  it('writes for every bid of any history what placeBid decides', () =>
+  it('writes the decision of placeBid for every bid of any history', () =>
     fc.assert(
       fc.property(histories, ({ moments }) => {
         for (const { before, event, now } of moments) {
@@ -50,7 +50,7 @@ describe('foldBids', () => {
       { numRuns: 300 },
     ))
 
-  it('decides the bids of one moment in one batch as it decides them one by one', () =>
+  it('gives the same result for simultaneous bids in one batch as for single bids', () =>
     fc.assert(
       fc.property(histories, ({ moments }) => {
         for (const [first, ...rest] of runsOf(moments)) {
@@ -72,7 +72,7 @@ describe('foldBids', () => {
 
 type BidMoment = Moment & { readonly event: BidEvent }
 
-/** Runs of bids within one millisecond. */
+/** Returns the runs of consecutive bids within one millisecond. */
 function runsOf(moments: readonly Moment[]): BidMoment[][] {
   const runs: BidMoment[][] = []
   let last: Moment | undefined

@@ -32,7 +32,7 @@ const lot = (options: Parameters<typeof openLot>[2] = {}) => openLot(market.db, 
 const bidder = (place: number) => bidders[place % bidders.length] as TestPerson
 const taken = (answers: readonly Asked<BidAnswer>[]) => answers.filter(({ status }) => status === 201)
 
-/** A second web process on the same database; its clock may differ. */
+/** Starts a second web process on the same database. Its clock is `aheadMs` milliseconds ahead. */
 async function openSecond({
   url = market.databaseUrl,
   aheadMs = 0,
@@ -54,7 +54,7 @@ async function openSecond({
   return { url: address, db }
 }
 
-/** Every answer matches one recorded bid, and no two match the same. */
+/** Checks that each answer matches a different recorded bid. */
 async function expectAllStand(id: number, answers: readonly Asked<BidAnswer>[]): Promise<void> {
   const recorded = new Map((await bidsIn(market.db, id)).map(({ number, hash }) => [number, hash]))
   const own = taken(answers).flatMap(({ data: { number, hash } }) =>
@@ -67,11 +67,11 @@ async function expectAllStand(id: number, answers: readonly Asked<BidAnswer>[]):
 }
 
 describe('concurrent bids', () => {
-  it('rise strictly and without gaps for two hundred bids on one auction', async () => {
+  it('are recorded with rising amounts and without gaps on one auction', async () => {
     const id = await lot()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, place) => {
-        // Neighbours bid the same amount, so that many are too low.
+        // Two bidders bid each amount, so that many bids are too low.
         const money = 1_000 + 50 * Math.floor(place / 2)
         return bid(market, id, bidder(place), place % 7 === 0 ? { money, max_money: money + 120 } : { money })
       }),
@@ -90,7 +90,7 @@ describe('concurrent bids', () => {
       [second.url, 0],
     ])
     let least = 1_000
-    // Until both processes have taken their share.
+    // Bidding continues until each process has accepted ten bids.
     const wanted = () => [...takenAt.values()].some((taken) => taken < 10)
     await Promise.all(
       bidders.map(async (person, place) => {
@@ -108,7 +108,7 @@ describe('concurrent bids', () => {
     await expectAllStand(id, answers)
   })
 
-  it('do not affect other auctions', async () => {
+  it('are recorded consistently on thirty auctions at once', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => lot()))
     const answers = await Promise.all(
       ids.flatMap((id, place) => [
@@ -122,7 +122,7 @@ describe('concurrent bids', () => {
 })
 
 describe('an idempotency key', () => {
-  it('records one bid for fifty calls on two processes, with one answer', async () => {
+  it('gives one bid and one answer for fifty calls on two processes', async () => {
     const [id, second] = [await lot(), await openSecond()]
     const key = randomUUID()
     const answers = await Promise.all(
@@ -133,14 +133,14 @@ describe('an idempotency key', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await bidsIn(market.db, id)).toHaveLength(1)
-    // Also after the price has moved.
+    // A repeated call gets the first answer even after the price has changed.
     await bid(market, id, bidder(1), { money: 1_050 })
     const later = await bid(second, id, bidder(0), { money: 1_000, max_money: 4_000 }, { key })
     expect(later.data).toEqual(answers[0]?.data)
     await expectAllStand(id, [])
   })
 
-  it('is refused with another body or auction, in either order', async () => {
+  it('is refused with another body or another auction', async () => {
     const [one, other, second] = [await lot(), await lot(), await openSecond()]
     for (const send of [
       (key: string) => [
@@ -159,7 +159,7 @@ describe('an idempotency key', () => {
     await expectAllStand(one, [])
   })
 
-  it('belongs to one person, and can be reused after a refusal', async () => {
+  it('belongs to one person and can be reused after a refusal or after a day', async () => {
     const id = await lot()
     const key = randomUUID()
     expect((await bid(market, id, bidder(4), { money: 10 }, { key })).status).toBe(422)
@@ -175,7 +175,7 @@ describe('an idempotency key', () => {
 })
 
 describe('the process clock', () => {
-  it.each([-90, 90])('decides nothing when it is %i minutes off', async (minutes) => {
+  it.each([-90, 90])('does not affect bids when it is %i minutes off', async (minutes) => {
     const [id, off] = [
       await lot({ endsInS: 30, softCloseS: 120, softCapS: 600 }),
       await openSecond({ aheadMs: minutes * 60_000 }),
@@ -209,7 +209,7 @@ describe('the process clock', () => {
 })
 
 describe('a lost connection', () => {
-  it('makes bids unavailable without partial writes, and bidding resumes', async () => {
+  it('to the database makes bids unavailable without partial writes', async () => {
     const gate = await openGate(market.databaseUrl)
     const [id, second] = [await lot(), await openSecond({ url: gate.url })]
     expect((await bid(second, id, bidder(0), { money: 1_000 })).status).toBe(201)
@@ -230,7 +230,7 @@ describe('a lost connection', () => {
     opened.push(() => gate.close())
   })
 
-  it('during a bid leaves one bid or none, and a retry with the key returns it', async () => {
+  it('of a client leaves at most one bid for its idempotency key', async () => {
     const id = await lot()
     const keys = Array.from({ length: 20 }, () => randomUUID())
     await Promise.all(

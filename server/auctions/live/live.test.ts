@@ -47,7 +47,7 @@ const step = (id: number, event: Parameters<typeof stepAuction>[2]) =>
 
 const kindsOf = ({ events }: ReadStream) => events.map(({ event }) => event)
 
-/** The last event of a kind. */
+/** Returns the data of the last event of a kind. */
 function last<Kind extends keyof AuctionNews>(
   { events }: ReadStream,
   kind: Kind,
@@ -63,7 +63,7 @@ async function show(id: number): Promise<AuctionDetails> {
 }
 
 describe("a client of an auction's stream", () => {
-  it('receives bids anonymously, as the page shows them', async () => {
+  it('receives the same bids with masked names as the auction page', async () => {
     const id = await lot()
     const stream = await follow(id)
     expect(stream.status).toBe(200)
@@ -86,7 +86,7 @@ describe("a client of an auction's stream", () => {
     }
   })
 
-  it("receives bidders' names in its language", async () => {
+  it('receives the name of a removed bidder in its own language', async () => {
     const id = await lot()
     const removed = await addPerson(market.db, { type: 'local_seller' })
     await bids(id, removed, 1_000)
@@ -103,7 +103,7 @@ describe("a client of an auction's stream", () => {
     expect(english.headers.get('content-language')).toBe('en')
   })
 
-  it('receives the current state with Last-Event-ID 0, and nothing without one', async () => {
+  it('receives past bids with Last-Event-ID 0 but not without the header', async () => {
     const id = await lot()
     for (const [place, bidder] of [mona, saad, mona].entries()) await bids(id, bidder, 1_000 + place * 50)
     const [all, none] = [await follow(id, { lastId: '0' }), await follow(id)]
@@ -114,7 +114,7 @@ describe("a client of an auction's stream", () => {
     expect(kindsOf(none)).toEqual(['bid'])
   })
 
-  it('resumes from its Last-Event-ID with each newer kind once', async () => {
+  it('receives each kind of newer event once after its Last-Event-ID', async () => {
     const id = await lot({ softCloseS: 3_600 })
     await bids(id, mona, 1_000)
     const before = await follow(id, { lastId: '0' })
@@ -136,7 +136,7 @@ describe("a client of an auction's stream", () => {
   })
 
   it.each(['99999999999', 'new', '-1'])(
-    'receives the state and later events with the Last-Event-ID %s',
+    'receives the current state and later events with the unknown Last-Event-ID %s',
     async (lastId) => {
       const id = await lot()
       await bids(id, mona, 1_000)
@@ -170,7 +170,7 @@ describe("a client of an auction's stream", () => {
 })
 
 describe('the stream of an auction', () => {
-  it('reports an end by the clock at once, recorded or not', async () => {
+  it('reports the end at ends_at, even before the end is recorded', async () => {
     const id = await lot({ endsInS: 600, softCloseS: 0 })
     await bids(id, mona, 1_000)
     await ageLot(market.db, id, 597)
@@ -187,7 +187,7 @@ describe('the stream of an auction', () => {
     expect(last(stream, 'ended')?.status).toBe('ended')
   })
 
-  it('reports unsold without bids, and the start of a scheduled auction', async () => {
+  it('reports the start of a scheduled auction and its end without bids', async () => {
     const id = await lot({ startsInS: 5, endsInS: 6 })
     const stream = await follow(id, { lastId: '0' })
     await expect
@@ -196,7 +196,7 @@ describe('the stream of an auction', () => {
     expect(kindsOf(stream)).toEqual(['standing', 'standing', 'ended'])
   })
 
-  it('reports the winner, amount and deadline of an award, and a lapse as ended', async () => {
+  it('reports an award with its bid and deadline, then its lapse as ended', async () => {
     const id = await lot({ awardS: 3_600 })
     await bids(id, mona, 1_000)
     await bids(id, saad, 1_050)
@@ -215,7 +215,7 @@ describe('the stream of an auction', () => {
     expect(last(stream, 'ended')?.accept_until).toBe(waiting.accept_until)
   })
 
-  it('reports an exclusion', async () => {
+  it('reports the exclusion of a bidder', async () => {
     const id = await lot()
     const stream = await follow(id)
     await bids(id, mona, 1_000)
@@ -253,7 +253,7 @@ describe('several processes on one database', () => {
     await second.close()
   })
 
-  it('find changes without a notification', async () => {
+  it('stream changes that were written without a database notification', async () => {
     const id = await lot()
     await bids(id, mona, 1_000)
     const stream = await follow(id)

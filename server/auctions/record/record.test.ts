@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const sha256 = async (text: string) => hash('sha256', text)
-/** Signed in, because answers to anonymous callers are cached for a second. */
+/** Sends a token, because answers to anonymous callers are cached for a second. */
 const ask = (path: string, language = 'ar') =>
   fetch(`${market.url}/api/auction/show/${path}`, {
     headers: { 'accept-language': language, authorization: `Bearer ${people.ahmed.token}` },
@@ -65,7 +65,7 @@ describe('the record of the demo market', () => {
     }
   })
 
-  it('names the winner: the award is the last bid, or there is none', async () => {
+  it('names the last bid as the winner of an awarded auction', async () => {
     const [row] = await market.db.query<{ id: number }>({
       text: `select auction_id as id from awards w join products p on p.id = w.auction_id
              where p.status <> 'hidden' order by auction_id limit 1`,
@@ -78,7 +78,7 @@ describe('the record of the demo market', () => {
 })
 
 describe('the record of a lot', () => {
-  it('is built from the rows alone: terms, masks, marks and hashes', async () => {
+  it('has hashes, masked names and marks that match the rows', async () => {
     const { seller, salem, ahmed } = people
     const id = await openLot(market.db, seller, { starting: 3_200, step: 50 })
     const empty = await part(id)
@@ -106,7 +106,7 @@ describe('the record of a lot', () => {
     expect(words).not.toContain(row.salt.toString('hex'))
   })
 
-  it('distinguishes people with the same masked name, with other marks in each lot', async () => {
+  it('gives each bidder a mark that differs between bidders and between lots', async () => {
     const twin = await addPerson(market.db, {
       type: 'local_seller',
       firstName: 'سعد',
@@ -150,7 +150,7 @@ describe('the record of a lot', () => {
     expect(await checkRecord(await whole(id), sha256)).toEqual({ holds: true, checked: count })
   })
 
-  it('includes what the clock did before it was recorded', async () => {
+  it('includes a due award that has not been recorded yet', async () => {
     const id = await openLot(market.db, people.seller, { startsInS: -7_200, endsInS: -30, autoAccept: true })
     await bidOn(id, [{ bidder: people.salem.id, money: 1_000 }], -3_600)
     const record = await part(id)
@@ -159,7 +159,7 @@ describe('the record of a lot', () => {
     expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 1 })
   })
 
-  it('names a removed account as such, and stays valid', async () => {
+  it('stays valid and shows "Removed account" for a removed bidder', async () => {
     const gone = await addPerson(market.db, { type: 'local_seller' })
     const id = await openLot(market.db, people.seller)
     await bidOn(id, [{ bidder: gone.id, money: 1_000 }])
@@ -172,7 +172,7 @@ describe('the record of a lot', () => {
     expect(await checkRecord(en, sha256)).toEqual({ holds: true, checked: 1 })
   })
 
-  it('is not_found for hidden, normal and missing products, and refuses a wrong page', async () => {
+  it('is refused for hidden, normal and missing products and for invalid pages', async () => {
     const id = await openLot(market.db, people.seller)
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
     const [normal] = await market.db.query<{ id: number }>({
@@ -208,7 +208,7 @@ describe('bids of the API', () => {
     expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 4 })
   })
 
-  it("are valid with an end by the owner's acceptance", async () => {
+  it("form a valid record when the owner's acceptance ends the auction", async () => {
     const { seller, salem, ahmed } = people
     const id = await openLot(market.db, seller)
     await send(id, salem, { money: 1_000 })
@@ -229,28 +229,32 @@ describe('bids of the API', () => {
   })
 })
 
-describe('checkRecord finds in changed rows', () => {
+describe('checkRecord detects', () => {
   const cases = [
     [
-      'an amount',
+      'a changed amount',
       'update bids set amount_halalas = amount_halalas + 1 where auction_id = $1 and number = 2',
       2,
     ],
-    ['a bidder', 'update bids set bidder_id = $2 where auction_id = $1 and number = 2', 2],
-    ['a time', "update bids set at = at - interval '1 millisecond' where auction_id = $1 and number = 3", 3],
+    ['a changed bidder', 'update bids set bidder_id = $2 where auction_id = $1 and number = 2', 2],
     [
-      'an automatic bid as a manual one',
+      'a changed time',
+      "update bids set at = at - interval '1 millisecond' where auction_id = $1 and number = 3",
+      3,
+    ],
+    [
+      'an automatic bid recorded as a manual bid',
       'update bids set automatic = not automatic where auction_id = $1 and number = 3',
       3,
     ],
     ['a missing bid', 'delete from bids where auction_id = $1 and number = 2', 2],
     [
-      'the starting price',
+      'a changed starting price',
       'update auctions set starting_halalas = starting_halalas - 1 where product_id = $1',
       1,
     ],
     [
-      'the first end',
+      'a changed first end',
       "update auctions set first_ends_at = first_ends_at - interval '1 second' where product_id = $1",
       1,
     ],
@@ -290,8 +294,8 @@ describe('checkRecord finds in changed rows', () => {
   })
 })
 
-describe('replay', () => {
-  it('gives the prices, minimums and ends of the auction', async () => {
+describe('replayOf', () => {
+  it('returns the price, the next minimum and the end after each bid', async () => {
     const { salem, ahmed } = people
     const id = await openLot(market.db, people.seller, { startsInS: -300, endsInS: 60, softCloseS: 120 })
     await bidOn(id, [{ bidder: salem.id, money: 1_000 }], -200)
@@ -323,12 +327,12 @@ async function send(
 
 interface Said {
   readonly bidder: number
-  /** SAR. */
+  /** Amount of the bid in SAR. */
   readonly money: number
   readonly max?: number
 }
 
-/** Three bids by two people. */
+/** Opens a lot with three bids by two people. */
 async function contested(): Promise<number> {
   const id = await openLot(market.db, people.seller, { starting: 3_200, step: 50 })
   const { salem, ahmed } = people
@@ -340,7 +344,7 @@ async function contested(): Promise<number> {
   return id
 }
 
-/** Places bids by the engine and writes them with their chain, some seconds from now. */
+/** Places bids with the engine and writes them with their hash chain. The bids are dated `afterS` seconds from now. */
 async function bidOn(id: number, all: readonly Said[], afterS = 0): Promise<void> {
   const row = await rowOf(id)
   const now = row.clock.getTime() + afterS * 1_000

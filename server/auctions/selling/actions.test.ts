@@ -42,8 +42,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const shown = async (id: number) =>
   (await ask<{ status: string; starting_price: number }>(market, `GET auction/show/${id}`)).data
 
-describe('creating a lot', () => {
-  it("starts now by default, with 1 % steps and the market's terms", async () => {
+describe('POST product/auction/create', () => {
+  it("starts the lot now by default, with a step of 1 % and the market's terms", async () => {
     const { status, data } = await create(lot())
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -93,7 +93,7 @@ describe('creating a lot', () => {
     expect(data.image).not.toBe(data.fish.image)
   })
 
-  it('truncates the 1 % step to halalas, at least SR 1', async () => {
+  it('truncates the step of 1 % to halalas, with a minimum of SAR 1', async () => {
     expect((await create(lot({ price: 20 }))).data.auction?.min_increment).toBe(1)
     expect((await create(lot({ price: 333.33 }))).data.auction?.min_increment).toBe(3.33)
     const { status, failure } = await create(lot({ min_increment: 0.99 }))
@@ -101,7 +101,7 @@ describe('creating a lot', () => {
   })
 
   it.each(['fajr', 'asr'] as const)(
-    'starts half an hour after the call of %s in its city',
+    'starts the lot half an hour after the call to %s prayer in its city',
     async (prayer) => {
       const { data } = await create(lot({ starts_after: prayer }))
       const [place] = await market.db.query<{ latitude: number; longitude: number }>({
@@ -129,22 +129,22 @@ describe('creating a lot', () => {
       { minutes: undefined, starts_at: inMinutes(90), ends_at: inMinutes(60) },
       'ends_at',
     ],
-    ['too short a time', { minutes: 4 }, 'minutes'],
-    ['too long a time', { minutes: undefined, ends_at: inMinutes(14 * 24 * 60 + 5) }, 'ends_at'],
+    ['a duration that is too short', { minutes: 4 }, 'minutes'],
+    ['a duration that is too long', { minutes: undefined, ends_at: inMinutes(14 * 24 * 60 + 5) }, 'ends_at'],
     ['a reserve below the starting price', { reserve_price: 3_199.99 }, 'reserve_price'],
-    ['half a minute', { minutes: 7.5 }, 'minutes'],
+    ['a fraction of a minute', { minutes: 7.5 }, 'minutes'],
     ['a prayer without a session', { starts_after: 'isha' }, 'starts_after'],
   ])('refuses %s', async (_name, wrong, field) => {
     const { status, failure } = await create(lot(wrong))
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('reports problems of the goods and of the sale together', async () => {
+  it('reports invalid fields of the goods and of the sale together', async () => {
     const { status, failure } = await create(lot({ size: 999_999, reserve_price: 1 }))
     expect([status, Object.keys(failure.errors ?? {}).sort()]).toEqual([422, ['reserve_price', 'size']])
   })
 
-  it('creates one lot for repeated calls with one key', async () => {
+  it('creates one lot for repeated calls with one idempotency key', async () => {
     const headers = { 'idempotency-key': 'lot-of-the-morning-1' }
     const [one, other] = await Promise.all([
       create(lot(), nasser.token, headers),
@@ -155,7 +155,7 @@ describe('creating a lot', () => {
     expect([mismatch.status, mismatch.failure.code]).toEqual([409, 'idempotency_mismatch'])
   })
 
-  it("copies the pictures of the seller's own lot only", async () => {
+  it('copies pictures only from a lot of the same seller', async () => {
     const first = await create(
       asFormData(form, [
         ['minutes', '30'],
@@ -168,7 +168,7 @@ describe('creating a lot', () => {
     expect((await create(lot({ copy_of: first.data.id }), other.token)).status).toBe(404)
   })
 
-  it('refuses account types that do not bid', async () => {
+  it('refuses account types that may not bid', async () => {
     for (const type of ['fisherman', 'local_buyer'] as const) {
       const { token } = await addPerson(market.db, { type })
       const { status, failure } = await create(lot(), token)
@@ -177,7 +177,7 @@ describe('creating a lot', () => {
     expect((await ask(market, 'POST product/auction/create', { body: lot() })).status).toBe(401)
   })
 
-  it('requires a verified mobile', async () => {
+  it('requires a verified mobile number', async () => {
     const strict = await openTestMarket({ template: 'demo', env: { VERIFY_MOBILE: 'on' } })
     try {
       const person = await addPerson(strict.db, { type: 'local_seller' })

@@ -32,8 +32,8 @@ async function versionsOf(id: number) {
 }
 const tomorrow = () => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 24 * 3_600_000)
 
-describe('changing a lot without bids', () => {
-  it('changes its starting price, step, reserve and acceptance', async () => {
+describe('an update of a lot without bids', () => {
+  it('changes the starting price, step, reserve and automatic acceptance', async () => {
     const id = await openLot(market.db, nasser)
     const { status, data } = await change(id, {
       price: 1_500,
@@ -51,7 +51,7 @@ describe('changing a lot without bids', () => {
     expect((await change(id, { reserve_price: '' })).data.auction?.reserve_price).toBe(null)
   })
 
-  it('moves start and end, and the end with the start where no end is sent', async () => {
+  it('keeps the duration when it contains only a new start', async () => {
     const id = await openLot(market.db, nasser, { startsInS: 600, endsInS: 2_400 })
     const start = tomorrow()
     const { data } = await change(id, { starts_at: start.toISOString() })
@@ -65,7 +65,7 @@ describe('changing a lot without bids', () => {
     expect(await versionsOf(id)).toEqual({ version: 2, extended_version: 2, due: true })
   })
 
-  it('starts after a prayer of its city, and stays when the same values are sent', async () => {
+  it('recalculates the start after a prayer only when the prayer or the city changes', async () => {
     const id = await openLot(market.db, nasser, { startsInS: 600, endsInS: 2_400 })
     const first = (await change(id, { starts_after: 'asr' })).data
     expect(first.auction?.starts_after).toBe('asr')
@@ -87,8 +87,8 @@ describe('changing a lot without bids', () => {
     ['a step below SR 1', { min_increment: 0.5 }, 'min_increment'],
     ['a start that is over', { starts_at: new Date(Date.now() - 3_600_000).toISOString() }, 'starts_at'],
     ['an end that is over', { ends_at: new Date(Date.now() - 30_000).toISOString() }, 'ends_at'],
-    ['too short a time', { minutes: 2 }, 'minutes'],
-  ])('refuses %s without a change', async (_name, wrong, field) => {
+    ['a duration that is too short', { minutes: 2 }, 'minutes'],
+  ])('is refused without a change when it contains %s', async (_name, wrong, field) => {
     const id = await openLot(market.db, nasser, { reserve: 5_000 })
     const before = await valuesOf(id)
     const { status, failure } = await change(id, wrong)
@@ -96,14 +96,14 @@ describe('changing a lot without bids', () => {
     expect(await valuesOf(id)).toEqual(before)
   })
 
-  it('is refused to others', async () => {
+  it('is refused to other sellers', async () => {
     const id = await openLot(market.db, nasser)
     expect((await change(id, { price: 1 }, sara)).status).toBe(404)
   })
 })
 
-describe('changing a lot with bids', () => {
-  it('accepts details and unchanged terms only', async () => {
+describe('an update of a lot with bids', () => {
+  it('may contain only details and unchanged terms', async () => {
     const id = await addAuction(market.db, nasser, -1, 1, [sara])
     const before = await valuesOf(id)
     expect((await change(id, { details: { ar: 'من قارب واحد' } })).status).toBe(200)
@@ -127,8 +127,8 @@ describe('changing a lot with bids', () => {
   })
 })
 
-describe('changing a lot that is over', () => {
-  it('accepts details only', async () => {
+describe('an update of an ended lot', () => {
+  it('may contain only details', async () => {
     const id = await openLot(market.db, nasser, { startsInS: -7_200, endsInS: -3_600 })
     expect((await change(id, { details: { ar: 'لم يُبع' } })).status).toBe(200)
     for (const sent of [

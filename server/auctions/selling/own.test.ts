@@ -31,7 +31,7 @@ const listOf = (query = '', token = nasser.token) =>
 const idsOf = async (query = '') => (await listOf(query)).data.products.data.map(({ id }) => id)
 
 describe("the seller's auctions", () => {
-  it('are listed newest first, each with its status, its counts and the bid that can be accepted', async () => {
+  it('are listed newest first with their status and the bid that can be accepted', async () => {
     const scheduled = await openLot(market.db, nasser, { startsInS: 600, endsInS: 1_200, reserve: 1_200 })
     const open = await addAuction(market.db, nasser, -1, 1, [sara, huda])
     const unsold = await openLot(market.db, nasser, { startsInS: -7_200, endsInS: -60 })
@@ -61,7 +61,7 @@ describe("the seller's auctions", () => {
     expect([nobody?.best_bid, nobody?.accept_until, gone?.best_bid]).toEqual([null, null, null])
   })
 
-  it('are filtered by status and name, and paged', async () => {
+  it('can be filtered by status, name and id, and are paged', async () => {
     const all = await idsOf()
     for (const status of auctionStatuses) {
       const { data } = await listOf(`?status=${status}`)
@@ -80,7 +80,7 @@ describe("the seller's auctions", () => {
     expect((await listOf('?status=sold')).status).toBe(422)
   })
 
-  it('exclude those of others', async () => {
+  it('are visible only to their seller', async () => {
     const [hers] = await idsOf()
     expect((await listOf('', sara.token)).data.products.data).toEqual([])
     expect((await listOf(`?id=${hers}`, sara.token)).data.products.data).toEqual([])
@@ -90,8 +90,8 @@ describe("the seller's auctions", () => {
   })
 })
 
-describe('list statuses', () => {
-  it('agree with the engine for every seller, also in the counts', async () => {
+describe('list statuses and counts', () => {
+  it('agree with the engine for every seller', async () => {
     const sellers = await market.db.query<{ seller_id: number }>({
       text: `select distinct seller_id from products where sale_type = 'auction'`,
     })

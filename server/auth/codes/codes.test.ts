@@ -17,7 +17,7 @@ afterEach(async () => {
   others = undefined
 })
 
-/** The newest message to a mobile, once it has received `count` messages. */
+/** Waits until a mobile has received `count` messages, and returns the newest message. */
 async function message(mobile: string, count = 1) {
   await expect.poll(async () => (await market.messagesTo(mobile)).length).toBe(count)
   const newest = (await market.messagesTo(mobile)).at(-1)
@@ -41,7 +41,7 @@ const inFuture = 'رمزًا جديدًا 2026'
 const renewed = { password: inFuture, password_confirmation: inFuture }
 
 describe('the verification code of a new account', () => {
-  it('is sent by SMS in the reader’s language, code first, autofill line last', async () => {
+  it('is sent by SMS in the reader’s language with an autofill line', async () => {
     const { person, code } = await joined()
     const { text, to, channel } = await message(person.mobile)
     expect({ to, channel }).toEqual({ to: person.mobile, channel: 'sms' })
@@ -55,7 +55,7 @@ describe('the verification code of a new account', () => {
     expect((await message(reader.mobile)).text).toMatch(/^\d{6} is your Samak Market verification code/)
   })
 
-  it('verifies once, in any digits; wrong codes and codes of others have no effect', async () => {
+  it('verifies its own mobile in Arabic digits, while wrong codes are refused', async () => {
     const [huda, noura] = [await joined(), await joined()]
     for (const code of [wrong(huda.code), noura.code === huda.code ? wrong(noura.code) : noura.code]) {
       const { status, body } = await market.post('verify-mobile', { code }, huda.token)
@@ -65,13 +65,13 @@ describe('the verification code of a new account', () => {
     const { status, body } = await market.post('verify-mobile', { code: ` ${typed} ` }, huda.token)
     expect(status).toBe(200)
     expect(body.data.user).toMatchObject({ mobile: huda.person.mobile, mobile_verified: true })
-    // Already verified: the call repeats its answer, and no code is sent.
+    // The mobile is already verified, so the call repeats its answer and sends no code.
     expect((await market.post('verify-mobile', { code: '000000' }, huda.token)).status).toBe(200)
     expect((await market.post('verify-mobile/send', {}, huda.token)).status).toBe(200)
     expect(await market.messagesTo(huda.person.mobile)).toHaveLength(1)
   })
 
-  it('is replaced by a newly sent one', async () => {
+  it('is replaced by a newer code', async () => {
     const { person, token, code } = await joined()
     expect((await market.post('verify-mobile/send', {}, token)).status).toBe(200)
     const newer = codeIn(await message(person.mobile, 2))
@@ -79,7 +79,7 @@ describe('the verification code of a new account', () => {
     expect((await market.post('verify-mobile', { code: newer }, token)).status).toBe(200)
   })
 
-  it('is accepted only from the signed-in person', async () => {
+  it('is accepted only as six digits from a signed-in person', async () => {
     for (const path of ['verify-mobile', 'verify-mobile/send', 'logout']) {
       const { status, body } = await market.post(path, { code: '123456' })
       expect([status, body.code]).toEqual([401, 'unauthenticated'])
@@ -90,7 +90,7 @@ describe('the verification code of a new account', () => {
     }
   })
 
-  it('expires with its account after a day, which frees the unique values', async () => {
+  it('expires with its account after a day, so that the mobile can be registered again', async () => {
     const waiting = await joined('local_seller')
     const later = (mobile: string, hours: number) =>
       market.db.query({
@@ -108,7 +108,7 @@ describe('the verification code of a new account', () => {
     expect((await market.users(waiting.person.mobile)).map(({ id }) => id)).toEqual([taken.body.data.user.id])
   })
 
-  it('does not reserve e-mail and identity numbers longer than an hour, unless it was verified', async () => {
+  it('reserves e-mail and identity numbers for only an hour unless it was entered', async () => {
     const claims = async (person: object, mobile: string) => {
       const { status, body } = await market.post('register', { ...person, mobile })
       return [status, Object.keys(body.errors ?? {}).toSorted()]
@@ -130,7 +130,7 @@ describe('the verification code of a new account', () => {
     expect(await claims(verified.person, '0588880002')).toEqual([422, taken])
   })
 
-  it('expires with its account in the sweep; verified people and staff stay', async () => {
+  it('expires with its account in the sweep, except for verified people and staff', async () => {
     const [waiting, verified, staff] = [await joined(), await joined(), await joined()]
     await market.post('verify-mobile', { code: verified.code }, verified.token)
     await market.db.query({
@@ -145,7 +145,7 @@ describe('the verification code of a new account', () => {
 })
 
 describe('a password reset code', () => {
-  it('is answered alike for known and unknown mobiles, and sent to known ones only', async () => {
+  it('is requested with the same answer for known and unknown mobiles', async () => {
     const { person } = await joined()
     const [known, unknown] = [
       await market.post('forgot-password', { mobile: person.mobile }),
@@ -162,7 +162,7 @@ describe('a password reset code', () => {
     expect([...texts]).toHaveLength(1)
   })
 
-  it('is checked without being spent, then spent for a new password that ends every sign-in', async () => {
+  it('can be checked several times and then sets one new password', async () => {
     const { person, token } = await joined()
     const { mobile } = person
     const code = await forget(person)
@@ -175,7 +175,7 @@ describe('a password reset code', () => {
     expect((await market.post('logout', undefined, token)).status).toBe(401)
     expect((await market.post('login', person)).status).toBe(401)
     const back = await market.post('login', { mobile, password: inFuture })
-    // The code proves that the mobile belongs to the person.
+    // The code proves that the mobile belongs to the person, so the mobile counts as verified.
     expect(back.body.data.user.mobile_verified).toBe(true)
     for (const form of [
       { mobile, code },
@@ -187,7 +187,7 @@ describe('a password reset code', () => {
     }
   })
 
-  it('is valid for its own mobile and purpose only', async () => {
+  it('is valid only for its own mobile and purpose', async () => {
     const [huda, noura] = [await joined(), await joined()]
     const code = await forget(huda.person)
     await forget(noura.person)
@@ -198,7 +198,7 @@ describe('a password reset code', () => {
     expect((await market.post('login', noura.person)).status).toBe(200)
   })
 
-  it('does not count a weak or mistyped new password as an attempt', async () => {
+  it('stays valid after a weak or mistyped new password', async () => {
     const { person } = await joined()
     const { mobile } = person
     const code = await forget(person)
@@ -215,7 +215,7 @@ describe('a password reset code', () => {
     expect((await market.post('reset-password', { mobile, code, ...renewed })).status).toBe(200)
   })
 
-  it('is spent by five wrong attempts, sequential or concurrent', async () => {
+  it('is refused after five wrong attempts, sequential or concurrent', async () => {
     const [slow, quick] = [await joined(), await joined()]
     const [slowCode, quickCode] = [await forget(slow.person), await forget(quick.person)]
     const { mobile } = slow.person
@@ -242,14 +242,14 @@ describe('a password reset code', () => {
       ...renewed,
     })
     expect(status).toBe(422)
-    // A new code resets the count.
+    // A new code resets the count of attempts.
     const next = await forget(quick.person, 3)
     expect((await market.post('reset-password', { mobile: quick.person.mobile, code: next })).status).toBe(
       200,
     )
   })
 
-  it('is spent by one of several concurrent calls', async () => {
+  it('is accepted from only one of several concurrent calls', async () => {
     const { person } = await joined()
     const code = await forget(person)
     const form = { mobile: person.mobile, code, ...renewed }
@@ -257,7 +257,7 @@ describe('a password reset code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
   })
 
-  it('is valid for its lifetime, and the sweep deletes it afterwards', async () => {
+  it('is refused after its expiry and deleted by the sweep', async () => {
     const { person } = await joined()
     const code = await forget(person)
     const ended = await market.db.query<{ seconds: number }>({
@@ -270,7 +270,7 @@ describe('a password reset code', () => {
     expect((await sweepSignIn(market.db, market.config)).codes).toBeGreaterThan(0)
   })
 
-  it('is answered for a blocked person as for an unknown mobile', async () => {
+  it('is requested with the same answer for a blocked person as for an unknown mobile', async () => {
     const { person } = await joined()
     await market.db.query({
       text: 'update users set blocked = true where mobile = $1',
@@ -287,8 +287,8 @@ describe('a password reset code', () => {
   })
 })
 
-describe('stored codes and messages', () => {
-  it('hold the hash of a code, and a message file that only its owner can read', async () => {
+describe('a sent code', () => {
+  it('is stored as a hash, with its message in a file that only the process user can read', async () => {
     const { person, code } = await joined()
     const rows = await market.db.query<{ hash: Buffer; salt: Buffer }>({
       text: 'select * from codes where mobile = $1',
@@ -305,7 +305,7 @@ describe('stored codes and messages', () => {
   })
 })
 
-it('codes are refused to everybody where no SMS provider is configured outside of the sandbox', async () => {
+it('codes are refused to everybody when no SMS provider is configured outside of the sandbox', async () => {
   others = await openAuthMarket('no-sms', { SANDBOX: 'off', VERIFY_MOBILE: 'on' })
   for (const mobile of ['0500000101', '0599999999']) {
     const { status, body } = await others.post('forgot-password', { mobile })

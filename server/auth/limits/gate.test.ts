@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from '../passwords.ts'
 import { openGate } from './gate.ts'
 
 describe('openGate', () => {
-  it('runs at most atOnce jobs, and queued ones in order', async () => {
+  it('runs at most atOnce jobs at a time and queued jobs in order', async () => {
     const gate = openGate({ atOnce: 2, waiting: 10, waitingPerSource: 10 })
     const order: number[] = []
     let running = 0
@@ -23,7 +23,7 @@ describe('openGate', () => {
     expect(most).toBe(2)
   })
 
-  it('refuses jobs beyond the queue’s length, and frees its place after a failure', async () => {
+  it('refuses jobs beyond the length of the queue until a running job ends', async () => {
     const gate = openGate({ atOnce: 1, waiting: 1, waitingPerSource: 1 })
     const { promise, reject } = Promise.withResolvers<never>()
     const first = gate('a', () => promise)
@@ -37,13 +37,13 @@ describe('openGate', () => {
 })
 
 describe('openGate under a flood from one source', () => {
-  it('serves the sources in turn', async () => {
+  it('alternates between the sources', async () => {
     const gate = openGate({ atOnce: 1, waiting: 100, waitingPerSource: 50 })
     const order: string[] = []
     const ask = (source: string) => gate(source, async () => order.push(source))
     const flood = Array.from({ length: 40 }, () => ask('flood'))
     await Promise.all([ask('huda'), ask('hasan'), ask('huda')])
-    // One job of the flood was running; from then on the sources alternate.
+    // One job of the flood is already running. After this job, the sources alternate.
     expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'huda', 'hasan', 'flood', 'huda'])
     await Promise.all(flood)
     expect(order).toHaveLength(43)
@@ -64,7 +64,7 @@ describe('openGate under a flood from one source', () => {
 })
 
 describe('a password hash', () => {
-  it('has its own salt and matches its password only', async () => {
+  it('has its own salt and matches only its password', async () => {
     const [one, other] = [await hashPassword('بحر هادئ 77', ''), await hashPassword('بحر هادئ 77', '')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(other)
@@ -79,7 +79,7 @@ describe('a password hash', () => {
     expect(await isPassword('أمواج البحر 7'.normalize('NFC'), stored, '')).toBe(true)
   })
 
-  it('matches nothing when it is missing', async () => {
+  it('matches no password when it is missing', async () => {
     expect(await isPassword('', null, '')).toBe(false)
     expect(await isPassword('password', undefined, '')).toBe(false)
   })

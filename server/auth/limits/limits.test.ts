@@ -6,7 +6,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '../../app.ts'
 import { sweepSignIn } from '../sweep.ts'
 
-/** One server behind a trusted proxy, so that requests can come from any address; one that trusts no proxy. */
+/** `market` trusts a proxy, so that its requests can come from any address. `direct` trusts no proxy. */
 let market: AuthMarket
 let direct: AuthMarket
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function statuses(count: number, ask: (place: number) => Promise<{ status:
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
 describe('POST login', () => {
-  it('allows ten attempts for a mobile from one address, and more from another address', async () => {
+  it('allows ten attempts for a mobile from each address', async () => {
     const ask = (address: string, password: string) =>
       market.post('login', { mobile: ahmed.mobile, password }, undefined, from(address))
     expect(await statuses(10, () => ask('203.0.113.1', wrong.password))).toEqual(times(10, 401))
@@ -41,12 +41,12 @@ describe('POST login', () => {
     expect(wait).toBeGreaterThan(800)
     expect(wait).toBeLessThanOrEqual(900)
     expect((await ask('203.0.113.2', demoPassword)).status).toBe(200)
-    // The same mobile in another notation.
+    // The same mobile in another notation has the same count.
     const arabic = { mobile: '٠٥٠٠٠٠٠١٠١', password: demoPassword }
     expect((await market.post('login', arabic, undefined, from('203.0.113.1'))).status).toBe(429)
   })
 
-  it('counts concurrent attempts at two processes together', async () => {
+  it('counts concurrent attempts in two processes together', async () => {
     const log = openLog({ level: 'silent' })
     const app = await createApp({ config: market.config, db: market.db, log })
     const second = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -66,7 +66,7 @@ describe('POST login', () => {
     expect(answers.toSorted()).toEqual([...times(10, 401), ...times(14, 429)])
   })
 
-  it('allows a hundred attempts from one address over all mobiles', async () => {
+  it('allows a hundred attempts from one address for all mobiles together', async () => {
     await fillUses(market, 'sign_in_address', 98, () =>
       market.post('login', { mobile: '0599999900', ...wrong }, undefined, from('203.0.113.4')),
     )
@@ -78,7 +78,7 @@ describe('POST login', () => {
     expect((await market.post('login', salemThere, undefined, from('203.0.113.5'))).status).toBe(200)
   })
 
-  it('counts anew after the window, and the sweep deletes the old count', async () => {
+  it('resets the count of attempts after the window', async () => {
     const ask = () => market.post('login', { mobile: '0599999992', ...wrong }, undefined, from('203.0.113.6'))
     expect(await statuses(11, ask)).toEqual([...times(10, 401), 429])
     await market.db.query({ text: 'update uses set ends_at = now()' })
@@ -88,7 +88,7 @@ describe('POST login', () => {
     expect(await market.db.query({ text: 'select from uses' })).toEqual([])
   })
 
-  it('counts anew from an address after a password reset there', async () => {
+  it('resets the count of an address after a password reset from this address', async () => {
     const huda = market.newcomer()
     const there = from('203.0.113.7')
     await market.post('register', huda, undefined, there)
@@ -119,7 +119,7 @@ describe('the limit of sent codes', () => {
   const forget = (mobile: string, address: string) =>
     market.post('forgot-password', { mobile }, undefined, from(address))
 
-  it('is five an hour for a mobile from one address, known or not', async () => {
+  it('is five an hour for a known or unknown mobile from one address', async () => {
     for (const mobile of [hassan.mobile, '0599999993']) {
       expect(await statuses(6, () => forget(mobile, '203.0.113.10'))).toEqual([...times(5, 200), 429])
     }
@@ -133,7 +133,7 @@ describe('the limit of sent codes', () => {
     expect(await statuses(21, ask)).toEqual([...times(20, 200), 429])
   })
 
-  it('is twenty a day for a mobile, except from addresses where its person signed in before', async () => {
+  it('is twenty a day for a mobile, except from addresses where its owner signed in before', async () => {
     const home = '203.0.113.20'
     const signedIn = { mobile: salem.mobile, password: demoPassword }
     expect((await market.post('login', signedIn, undefined, from(home))).status).toBe(200)
@@ -141,7 +141,7 @@ describe('the limit of sent codes', () => {
     expect(everywhere).toEqual([...times(20, 200), ...times(4, 429)])
     expect((await forget(salem.mobile, '192.0.2.99')).status).toBe(429)
     expect((await forget(salem.mobile, home)).status).toBe(200)
-    // The address is unknown for every other person.
+    // The table stores the address as a hash.
     expect(JSON.stringify(await market.db.query({ text: 'select * from known_addresses' }))).not.toContain(
       home,
     )
@@ -158,7 +158,7 @@ describe('the limit of sent codes', () => {
   })
 })
 
-/** Sets the count of one kind of use; that many requests would take long. */
+/** Sends one request and sets its count to `used`, because so many requests would take too long. */
 async function fillUses(filled: AuthMarket, what: string, used: number, ask: () => Promise<unknown>) {
   const [before] = await filled.db.query<{ count: number }>({
     text: 'select count(*)::int as count from uses where what = $1',

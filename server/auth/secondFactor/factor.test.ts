@@ -19,7 +19,7 @@ const enter = ({ mobile, password }: TestPerson, otp?: string) =>
   ask<{ token: string }>(market, 'POST login', { body: { mobile, password, ...(otp && { otp }) } })
 const statusOf = async (token: string) => (await ask(market, 'GET profile', { token })).status
 
-/** Six digits that are not valid in any step around the present time. */
+/** Returns a code that is not valid in any step around the present time. */
 function wrongCode(secret: string): string {
   const right = [-3, -2, -1, 0, 1, 2, 3].map((away) => appCode(secret, away))
   return ['111111', '222222', '333333', '444444', '555555', '666666', '777777', '888888'].find(
@@ -27,7 +27,7 @@ function wrongCode(secret: string): string {
   ) as string
 }
 
-/** A person whose second factor is on; the present step is used up. */
+/** Adds a person whose second factor is on. The code of the previous step is already used. */
 async function withFactor() {
   await beginStep()
   const person = await addPerson(market.db, { staff: 'finance' })
@@ -41,7 +41,7 @@ async function withFactor() {
 }
 
 describe('POST profile/second-factor', () => {
-  it('needs password and code, ends every other sign-in and returns ten recovery codes', async () => {
+  it('requires password and code, then ends other sign-ins and returns recovery codes', async () => {
     const person = await addPerson(market.db, { staff: 'viewer' })
     const other = await addSignIn(market.db, person.id)
     expect(await stateOf(person)).toEqual({ on: false, since: null, required: false, recovery_left: 0 })
@@ -91,7 +91,7 @@ describe('POST profile/second-factor', () => {
 })
 
 describe('the second factor in POST login', () => {
-  it('is required after the right password only', async () => {
+  it('is required only after the right password', async () => {
     const { person, secret } = await withFactor()
     const without = await enter(person)
     expect([without.status, without.failure.code]).toEqual([401, 'second_factor_required'])
@@ -102,19 +102,19 @@ describe('the second factor in POST login', () => {
     expect((await enter(person, appCode(secret))).status).toBe(200)
   })
 
-  it('accepts each step once, also when concurrent, and no earlier step afterwards', async () => {
+  it('accepts the code of each step once and no code of an earlier step afterwards', async () => {
     const { person, secret } = await withFactor()
     const code = appCode(secret)
     const both = await Promise.all([enter(person, code), enter(person, code)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect((await enter(person, code)).failure.errors).toEqual({ otp: ['الرمز غير صحيح أو انتهت صلاحيته'] })
     expect((await enter(person, appCode(secret, -1))).status).toBe(422)
-    // The code of the next step, as from a clock that is ahead.
+    // A device whose clock is ahead shows the code of the next step.
     const ahead = appCode(secret, 1)
     expect((await enter(person, `${ahead.slice(0, 3)} ${ahead.slice(3)}`)).status).toBe(200)
   })
 
-  it('accepts a recovery code once, with or without dashes', async () => {
+  it('accepts each recovery code once, with or without dashes', async () => {
     const { person, recovery } = await withFactor()
     const [one = '', other = ''] = recovery
     expect((await enter(person, one.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
@@ -123,7 +123,7 @@ describe('the second factor in POST login', () => {
     expect((await stateOf(data)).recovery_left).toBe(8)
   })
 
-  it('is limited: after five wrong codes the right one is refused too, from any address', async () => {
+  it('is refused even with the right code after five wrong codes', async () => {
     const { person, secret } = await withFactor()
     const tries = await Promise.all(Array.from({ length: 7 }, () => enter(person, wrongCode(secret))))
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(5)
@@ -134,7 +134,7 @@ describe('the second factor in POST login', () => {
 })
 
 describe('switching the second factor off', () => {
-  it('needs password and code; afterwards the password is enough', async () => {
+  it('requires password and code', async () => {
     const { person, secret } = await withFactor()
     const { password } = person
     const end = (body: object) => post<SecondFactor>('end', person, body)
@@ -155,7 +155,7 @@ describe('switching the second factor off', () => {
     expect(auditActions.map(({ action }) => action)).toEqual(['staff.factor_on', 'staff.factor_off'])
   })
 
-  it('is done by an administrator for a person who lost telephone and codes', async () => {
+  it('is possible for an administrator on behalf of another person', async () => {
     const { person } = await withFactor()
     const { token } = await addPerson(market.db, { staff: 'administrator' })
     const body = { second_factor: false, note: 'فقد جهازه' }
@@ -164,7 +164,7 @@ describe('switching the second factor off', () => {
     expect((await enter(person)).status).toBe(200)
   })
 
-  it('happens with the removal of the person', async () => {
+  it('is part of deleting the account', async () => {
     const { person } = await withFactor()
     const gone = await ask(market, 'POST profile/delete', {
       token: person.token,

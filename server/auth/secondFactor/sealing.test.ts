@@ -12,7 +12,7 @@ afterAll(() => rm(DATA_DIR, { recursive: true }))
 
 const secret = Buffer.from('12345678901234567890')
 
-it('sealing opens a secret for its own person only, in every process of the market', async () => {
+it('sealing opens a secret only for its own person, in every process of the market', async () => {
   const [one, other] = await Promise.all([openSealing({ DATA_DIR }), openSealing({ DATA_DIR })])
   const sealed = one.seal(secret, 7)
   expect(sealed.includes(secret)).toBe(false)

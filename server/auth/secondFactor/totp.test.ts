@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { appAddress, inBase32, stepOfCode } from './totp.ts'
 
-/** RFC 6238, appendix B. */
+/** The secret of the test vectors in RFC 6238, appendix B. */
 const secret = Buffer.from('12345678901234567890')
 
 describe('stepOfCode', () => {
@@ -13,11 +13,11 @@ describe('stepOfCode', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('recognizes the RFC 6238 code at %i s: %s, the last six of eight digits', (seconds, code) => {
+  ])('recognizes the code of RFC 6238 at %i s, shortened to its last six digits: %s', (seconds, code) => {
     expect(stepOfCode(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30))
   })
 
-  it('accepts codes of the step before and after, and none further away', () => {
+  it('accepts codes of the current, the previous and the next step only', () => {
     const seconds = 1_111_111_111
     const present = Math.floor(seconds / 30)
     const taken = [-2, -1, 0, 1, 2].map((away) =>
@@ -26,7 +26,7 @@ describe('stepOfCode', () => {
     expect(taken).toEqual([undefined, present - 1, present, present + 1, undefined])
   })
 
-  it('returns undefined for text that is no code', () => {
+  it('returns undefined for text that is not a code', () => {
     const now = new Date(59_000)
     expect(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢'].map((code) => stepOfCode(secret, code, now))).toEqual(
       Array.from({ length: 5 }, () => undefined),

@@ -12,7 +12,7 @@ import { limits } from '#shared/base/limits.ts'
 import { type Encoder, type EncoderLimits, openEncoder } from './encoder.ts'
 import { ImageRefused } from './images.ts'
 
-/** Pictures that are small in bytes and expensive to encode. */
+/** The pictures have few bytes; `large` and `floods` are expensive to encode. */
 let small: Buffer
 let large: Buffer
 let floods: Record<'avif' | 'webp', Buffer>
@@ -48,7 +48,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** The scheduling priority of each thread, where the system has one per thread. */
+/** Returns the scheduling priority of each thread on Linux, and of the process on other systems. */
 function prioritiesOf(pid: number): number[] {
   if (process.platform !== 'linux') return [getPriority(pid)]
   return readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread)))
@@ -73,7 +73,7 @@ describe('openEncoder', () => {
     for (const priority of priorities) expect(priority).toBeGreaterThanOrEqual(15)
   })
 
-  it('refuses bytes of other formats without a process', async () => {
+  it('refuses bytes of other formats without starting a process', async () => {
     open()
     expect(await outcomeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
       'unsupported_media',
@@ -83,7 +83,7 @@ describe('openEncoder', () => {
   })
 
   it.each(['avif', 'webp'] as const)(
-    'refuses %s of more than 10 megapixels by its header, also in a tiny file',
+    'refuses %s of more than 10 megapixels even in a file below 50 kB',
     async (kind) => {
       open({ encoding: { ...limits.upload.encoding, bytes: 200 * 2 ** 20 } })
       expect(floods[kind].length).toBeLessThan(50_000)
@@ -108,9 +108,9 @@ describe('openEncoder', () => {
 describe('openEncoder with an expensive picture', () => {
   it.each([
     ['processor time', { ...limits.upload.encoding, cpuMs: 50 }],
-    ['time on the clock', { ...limits.upload.encoding, clockMs: 1 }],
+    ['elapsed time', { ...limits.upload.encoding, clockMs: 1 }],
     ['memory', { ...limits.upload.encoding, bytes: 20 * 2 ** 20 }],
-  ])('refuses it for its %s and ends the process', async (_what, encoding) => {
+  ])('refuses the picture for its %s and ends the process', async (_what, encoding) => {
     open({ encoding })
     const work = outcomeOf(large)
     await pidOf()
@@ -120,8 +120,8 @@ describe('openEncoder with an expensive picture', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  it('starts a new process for the next picture', async () => {
-    // Measured at the peak: 85 MiB for the small one, 262 to 272 MiB for the large one.
+  it('starts a new process for the picture after the refused one', async () => {
+    // The measured peak is 85 MiB for the small picture and 262 to 272 MiB for the large picture.
     open({ encoding: { ...limits.upload.encoding, bytes: 170 * 2 ** 20 } })
     expect(await outcomeOf(small)).toEqual([320, 640, 960])
     const { pid } = encoder
@@ -133,7 +133,7 @@ describe('openEncoder with an expensive picture', () => {
   it.each([
     ['SIGSEGV', 'unsupported_media'],
     ['SIGKILL', 'unavailable'],
-  ] as const)('answers a process ended by %s with %s', async (signal, code) => {
+  ] as const)('answers a picture whose process ended by %s with %s', async (signal, code) => {
     open()
     await outcomeOf(small)
     const work = outcomeOf(large).catch((error: unknown) => (error as { code: string }).code)
@@ -145,7 +145,7 @@ describe('openEncoder with an expensive picture', () => {
 })
 
 describe('the queue of openEncoder', () => {
-  it('refuses a form that exceeds its length', async () => {
+  it('refuses a form beyond the length of the queue', async () => {
     open({ waiting: { most: 3, ofOne: 3 } })
     const work = [1, 2, 3, 4].map((id) => outcomeOf(small, id))
     await expect(encoder.encode([from(5, small)])).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('the queue of openEncoder', () => {
     await Promise.all(work)
   })
 
-  it('serves people in turn, however many pictures one has sent before', async () => {
+  it('serves a person before further pictures of another person who sent many', async () => {
     open()
     const order: number[] = []
     const send = (id: number) => outcomeOf(small, id).then(() => order.push(id))
@@ -187,7 +187,7 @@ describe('the queue of openEncoder', () => {
   })
 })
 
-it('the encoding process ends with the process that started it, also after kill -9', async () => {
+it('the encoding process ends when its parent process is killed', async () => {
   open()
   const script = join(tmpdir(), `samak-encoder-${process.pid}.mjs`)
   const module = JSON.stringify(new URL('./encoder.ts', import.meta.url).href)

@@ -32,7 +32,7 @@ const store = (bytes: Uint8Array, name?: string) =>
 const stored = (path: string, width = 640) =>
   readFile(join(uploadsFolder(dataDir), path.replace('-640.webp', `-${width}.webp`)))
 
-/** A picture of one colour, so that tests can compare pixels. */
+/** Returns a picture of one colour. */
 const picture = (width: number, height: number, background = '#c4321f') =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -67,7 +67,7 @@ describe('storeImage', () => {
     expect(await sharp(await stored(path, 320)).metadata()).toMatchObject({ width: 320, height: 240 })
   })
 
-  it('drops location and camera metadata, and applies the orientation', async () => {
+  it('drops location and camera metadata after it has applied the orientation', async () => {
     const bytes = await picture(800, 400)
       .jpeg()
       .withExif({
@@ -99,7 +99,7 @@ describe('storeImage', () => {
     expect(data[3]).toBe(0)
   })
 
-  it('drops a script that is appended to the pixels', async () => {
+  it('drops a script that is appended to the file', async () => {
     const jpeg = await picture(640, 400).jpeg().toBuffer()
     const { path } = await store(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
     for (const width of [320, 640, 960]) expect((await stored(path, width)).includes('<script')).toBe(false)
@@ -122,7 +122,7 @@ describe('storeImage', () => {
 })
 
 describe('storeImage refuses', () => {
-  it('SVG, also under another media type', async () => {
+  it('SVG, also after the first bytes of a PNG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await refusal(Buffer.from(svg))).toBe('unsupported_media')
     expect(await refusal(Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1'))).toBe('unsupported_media')
@@ -136,7 +136,7 @@ describe('storeImage refuses', () => {
     }
   })
 
-  it('a picture that is cut off', async () => {
+  it('a truncated picture', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251))
     const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .png()
@@ -144,12 +144,12 @@ describe('storeImage refuses', () => {
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('unsupported_media')
   })
 
-  it('more than 8 MiB', async () => {
+  it('a file of more than 8 MiB', async () => {
     const png = await picture(9, 9).png().toBuffer()
     expect(await refusal(Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]))).toBe('too_large')
   })
 
-  it('a small file whose header claims huge dimensions, before decoding', async () => {
+  it('a small file whose header claims huge dimensions', async () => {
     const png = await picture(9, 9).png().toBuffer()
     png.writeUInt32BE(60_000, 16)
     png.writeUInt32BE(60_000, 20)
@@ -157,7 +157,7 @@ describe('storeImage refuses', () => {
     expect(await refusal(png)).toBe('too_large')
   })
 
-  it('a real picture of more than 40 megapixels', async () => {
+  it('a small file with a picture of more than 40 megapixels', async () => {
     const flood = await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
     expect(flood.length).toBeLessThan(1_000_000)
     expect(await refusal(flood)).toBe('too_large')
@@ -165,7 +165,7 @@ describe('storeImage refuses', () => {
 })
 
 describe('a failed storeImage', () => {
-  it('leaves no file when one of the three cannot be written', async () => {
+  it('leaves no file when one of the three files cannot be written', async () => {
     let writes = 0
     const full: Files = {
       ...files,

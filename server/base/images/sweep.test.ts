@@ -37,7 +37,7 @@ async function newPicture(folder: 'avatars' | 'documents' = 'avatars') {
 
 const nameOf = (path: string, width = 640) => path.split('/')[1]?.replace('-640', `-${width}`) ?? ''
 
-/** Sets the age of a picture's files. */
+/** Sets the age of a picture's files, in milliseconds. */
 async function ageFiles(path: string, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms)
   for (const width of [320, 640, 960]) {
@@ -56,7 +56,7 @@ async function hasRow(id: number): Promise<boolean> {
   return (await market.db.query({ text: 'select id from images where id = $1', values: [id] })).length > 0
 }
 
-it('sweepPictures deletes old unreferenced rows with their files, and leaves referenced and recent ones', async () => {
+it('sweepPictures deletes only the rows and files of unreferenced pictures that are not recent', async () => {
   const [unused, avatar, document, young] = [
     await newPicture(),
     await newPicture(),
@@ -85,7 +85,7 @@ it('sweepPictures deletes old unreferenced rows with their files, and leaves ref
   expect(await left('avatars')).toEqual(remaining.sort())
 })
 
-it('sweepPictures deletes old files without a row and old drafts, and leaves recent ones', async () => {
+it('sweepPictures deletes files without a row and drafts, except recent ones', async () => {
   const [orphan, young, whole] = [await newPicture(), await newPicture(), await newPicture()]
   await market.db.query({ text: 'delete from images where id = any($1)', values: [[orphan.id, young.id]] })
   await ageFiles(orphan.path, 6 * minute)
@@ -99,7 +99,7 @@ it('sweepPictures deletes old files without a row and old drafts, and leaves rec
   expect(await sweep()).toEqual({ rows: 0, files: 0 })
 })
 
-it('sweepPictures leaves the demo’s own pictures alone, and accepts a missing folder', async () => {
+it('sweepPictures keeps the pictures of the demo', async () => {
   expect(await sweep()).toEqual({ rows: 0, files: 0 })
   const folder = join(uploadsFolder(dataDir), 'products')
   await files().write('products/hamour-0123456789-640.webp', new Uint8Array([1]))
@@ -117,7 +117,7 @@ it('sweepPictures leaves the demo’s own pictures alone, and accepts a missing 
   expect(await left('products')).toEqual(['hamour-0123456789-640.webp'])
 })
 
-it('sweepPictures is a job of the worker', async () => {
+it('sweepPictures runs as a job of the worker', async () => {
   const orphan = await newPicture('documents')
   await market.db.query({ text: 'delete from images where id = $1', values: [orphan.id] })
   await ageFiles(orphan.path, 6 * minute)

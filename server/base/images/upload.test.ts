@@ -73,7 +73,7 @@ describe('withUploads', () => {
     expect(new Set(written).size).toBe(2)
   })
 
-  it('refuses each bad picture at its own field, and writes none', async () => {
+  it('refuses each bad picture at its own field and writes no picture', async () => {
     const several = [
       { ...(await upload()), field: 'image' },
       { ...(await upload(Buffer.alloc(8 * 1024 * 1024 + 1))), field: 'images.0' },
@@ -112,13 +112,13 @@ describe('a failed upload', () => {
     },
   )
 
-  it('deletes the files when the row could not be written', async () => {
+  it('deletes its files when the row cannot be written', async () => {
     const failing = withUpload(files, await upload(), () => Promise.reject(new Error('no such column')))
     await expect(failing).rejects.toThrow('no such column')
     expect(await left()).toEqual([])
   })
 
-  it('leaves the files when the commit is uncertain; the sweep decides', async () => {
+  it('leaves its files to the sweep when the commit is uncertain', async () => {
     const lost = withUpload(files, await upload(), () =>
       Promise.reject(new DatabaseUnavailable(new Error('cut'))),
     )

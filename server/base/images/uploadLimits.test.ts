@@ -35,7 +35,7 @@ async function sentBefore(person: TestPerson, sent: { files: number; bytes: numb
   })
 }
 
-it('POST profile limits a person’s pictures a day over all processes, and answers when to retry', async () => {
+it('POST profile limits the pictures of a person per day across all processes', async () => {
   const hassan = await addPerson(market.db, { type: 'fisherman' })
   const other = await openSecondProcess(market)
   await sentBefore(hassan, { files: limits.upload.daily.files - 2, bytes: 0, daysAgo: 0 })
@@ -51,13 +51,13 @@ it('POST profile limits a person’s pictures a day over all processes, and answ
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(24 * 60 * 60)
   }
-  // Forms without files are not counted.
+  // Forms without files do not count towards the limit.
   const named = await ask(market, 'POST profile', { token: hassan.token, body: formOf({ name: 'حسن' }) })
   expect(named.status).toBe(200)
   await other.close()
 })
 
-it('POST profile limits a person’s bytes a day', async () => {
+it('POST profile limits the bytes of a person’s pictures per day', async () => {
   const salem = await addPerson(market.db, { type: 'local_seller' })
   await sentBefore(salem, { files: 1, bytes: limits.upload.daily.bytes, daysAgo: 0 })
   expect((await sendAvatar(salem)).status).toBe(429)
@@ -82,7 +82,7 @@ it('/metrics shows waiting pictures, encoder outcomes and uploads in progress', 
   expect(metrics).toMatch(/^uploads_turned_away_total 0$/m)
 })
 
-it('a start deletes incoming files that a killed process left', async () => {
+it('the server deletes incoming files of a killed process when it starts', async () => {
   await sendAvatar(await addPerson(market.db))
   const folder = incomingFolder(dataDir)
   expect(await readdir(folder)).toEqual([])

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type GatewayConfig, openGateway } from './gateway.ts'
 
-/** A gateway that sends given answers and records its requests. */
+/** A local gateway that sends given answers and records its requests. */
 let standIn: Awaited<ReturnType<typeof openStandIn>> | undefined
 afterEach(async () => {
   await standIn?.close()
@@ -52,7 +52,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) =>
 const invoice = { id: 'inv-1', status: 'initiated', url: 'https://gateway.example/invoices/inv-1' }
 
 describe('Gateway.open', () => {
-  it('creates an invoice in halalas with charge id, authorization and return addresses', async () => {
+  it('creates an invoice in halalas with the charge id, authorization and return addresses', async () => {
     const { gateway, requests } = await gatewayThat(json(201, invoice), {
       GATEWAY_KEY: 'sk_test_1',
       PUBLIC_URL: 'https://samak.example',
@@ -76,7 +76,7 @@ describe('Gateway.open', () => {
     })
   })
 
-  it('leads to our own page in a sandbox, and is missing without configuration', async () => {
+  it('returns the address of our own payment page in a sandbox', async () => {
     const own = openGateway({ ...none, SANDBOX: true })
     expect(own?.sandbox).toBe(true)
     expect(await own?.open(payment)).toEqual({ id: null, url: '/profile/wallet/card/7' })
@@ -93,7 +93,7 @@ describe('Gateway.look', () => {
     ['paid', 'paid'],
     ['canceled', 'failed'],
     ['expired', 'failed'],
-  ])('maps %s to %s', async (said, status) => {
+  ])('returns for an invoice that is %s the status %s', async (said, status) => {
     const { gateway, requests } = await gatewayThat(
       json(200, { ...invoice, status: said, amount: 15_050, currency: 'SAR' }),
     )
@@ -132,7 +132,7 @@ describe('Gateway.open', () => {
     expect(await failure((response) => void response.writeHead(200).write('{"id":'), 200)).toMatch(/Timeout/)
   })
 
-  it('throws when the gateway answers 500 or is not reachable', async () => {
+  it('throws when the gateway answers 500 or is unreachable', async () => {
     expect(await failure(json(500, invoice))).toMatch(/500/)
     const { gateway } = await gatewayThat(json(201, invoice))
     await standIn?.close()
@@ -148,7 +148,7 @@ describe('Gateway.open', () => {
     expect(standIn?.requests.map(({ url }) => url)).toEqual(['/v1/invoices'])
   })
 
-  it('disconnects after the first MB of an answer of 100 MB', async () => {
+  it('disconnects before it has read an answer of 100 MB', async () => {
     let sent = 0
     const { promise: left, resolve } = Promise.withResolvers<void>()
     await failure((response) => {

@@ -11,15 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-describe('openGatewaySecret', () => {
-  it('returns the configured secret and stores none', async () => {
+describe('the gateway secret', () => {
+  it('is the configured secret, which is not stored', async () => {
     expect(await openGatewaySecret({ DATA_DIR: folder, GATEWAY_SECRET: 'configured-secret' })).toBe(
       'configured-secret',
     )
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('creates one secret for concurrent starts, readable by its owner only', async () => {
+  it('is created once for concurrent starts, in a file that only its owner can read', async () => {
     const config = { DATA_DIR: join(folder, 'new'), GATEWAY_SECRET: undefined }
     const secrets = await Promise.all(Array.from({ length: 10 }, () => openGatewaySecret(config)))
     expect(new Set(secrets).size).toBe(1)
@@ -29,7 +29,7 @@ describe('openGatewaySecret', () => {
     expect((await stat(join(config.DATA_DIR, 'gateway-secret'))).mode & 0o777).toBe(0o600)
   })
 
-  it('signs a text, and no other', () => {
+  it('is required for a valid signature of a text', () => {
     const hex = createHmac('sha256', 'secret').update('{"a":1}').digest('hex')
     expect(isSigned('{"a":1}', `sha256=${hex}`, 'secret')).toBe(true)
     expect(isSigned('{"a":1}', `sha256=${hex.toUpperCase()}`, 'secret')).toBe(true)

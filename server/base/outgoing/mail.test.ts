@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A local mail server that records its messages. */
+/** Starts a local mail server that records its messages. */
 async function openServer(options: SMTPServerOptions = {}) {
   const taken: { from: string; to: string[]; text: string }[] = []
   const server = new SMTPServer({
@@ -56,7 +56,7 @@ describe('openMail', () => {
     expect(subjectOf(sent)).toBe(message.subject)
   })
 
-  it('sends one message despite line breaks in its fields', async () => {
+  it('sends one message when its fields contain line breaks', async () => {
     const { url, taken } = await openServer()
     const line = '\r\nBcc: everybody@example.com\r\n\r\nanother body'
     await mailOf(url).send({
@@ -91,7 +91,7 @@ describe('openMail', () => {
     })
   })
 
-  it('writes to the outbox in a sandbox without a server, and is undefined otherwise', async () => {
+  it('writes to the outbox in a sandbox without a mail server', async () => {
     const none = { SMTP_URL: undefined, SMTP_FROM: undefined }
     const stored: unknown[] = []
     const mail = openMail({ ...none, SANDBOX: true }, { put: async (given) => void stored.push(given) })

@@ -23,7 +23,7 @@ const sms = { to: '+966501234567', text: '123456 رمز\n\n@samak.example #12345
 const mail = { to: 'care@samak.example', subject: 'سؤال', text: 'متى تفتحون؟' }
 
 describe('openOutgoing', () => {
-  it('writes one outbox file per message of a sandbox before it closes', async () => {
+  it('writes each message of a sandbox to an outbox file before it closes', async () => {
     const { outgoing, lines } = open({ DATA_DIR: join(folder, 'sandbox') })
     expect(outgoing.sendsSms).toBe(true)
     outgoing.sms(sms)
@@ -37,7 +37,7 @@ describe('openOutgoing', () => {
     expect(lines).toEqual([])
   })
 
-  it('logs the kind of a failure only', async () => {
+  it('logs a failure without the recipient, the text and the key', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     const { outgoing, lines } = open({

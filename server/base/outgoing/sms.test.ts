@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSms, type SmsConfig } from './sms.ts'
 
-/** A provider that sends given answers and records its requests. */
+/** A local provider that sends given answers and records its requests. */
 let standIn: Awaited<ReturnType<typeof openProvider>> | undefined
 afterEach(async () => {
   await standIn?.close()
@@ -55,7 +55,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 describe('openSms', () => {
-  it('sends to Unifonic a form with the number without its plus, as a service message', async () => {
+  it('sends a service message to Unifonic as a form, with the number without a plus sign', async () => {
     const { sms, requests } = await sender('unifonic', json(200, { success: true, errorCode: 'ER-00' }))
     await sms.send(message)
     expect(requests).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('openSms', () => {
     })
   })
 
-  it('sends to Taqnyat JSON with the key as bearer token', async () => {
+  it('sends a message to Taqnyat as JSON with the key as bearer token', async () => {
     const { sms, requests } = await sender('taqnyat', json(201, { statusCode: 201, messageId: 7 }))
     await sms.send(message)
     expect(requests[0]?.headers).toMatchObject({
@@ -86,7 +86,7 @@ describe('openSms', () => {
 })
 
 describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provider) => {
-  /** The error that the log would receive. */
+  /** Returns the error of a failed message. Checks that the error contains neither the message nor the key. */
   async function failure(answer: Parameters<typeof openProvider>[0], longestMs?: number) {
     const { sms, requests } = await sender(provider, answer, longestMs)
     const error: unknown = await sms.send(message).then(
@@ -102,7 +102,7 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provi
     expect((await failure(json(500, { success: true, statusCode: 201 }))).error).toMatch(/500/)
   })
 
-  it('reports a failure with a status of success', async () => {
+  it('answers 200 with a failure in the body or with no JSON object', async () => {
     await failure(json(200, { success: false, statusCode: 400, message: `bad ${message.to}` }))
     await standIn?.close()
     await failure(json(200, null))
@@ -110,14 +110,14 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provi
     await failure((response) => response.writeHead(200).end('<html>'))
   })
 
-  it('hangs', async () => {
+  it('does not finish its answer in time', async () => {
     expect((await failure(() => undefined, 200)).error).toMatch(/Timeout/)
     await standIn?.close()
     const hangsHalfWay = (response: ServerResponse) => response.writeHead(200).write('{"success":')
     expect((await failure(hangsHalfWay, 200)).error).toMatch(/Timeout/)
   })
 
-  it('redirects, and does not follow', async () => {
+  it('redirects the request', async () => {
     const { requests, error } = await failure((response, request) => {
       response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end()
     })
@@ -125,7 +125,7 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provi
     expect(requests.map(({ url }) => url)).toEqual(['/send'])
   })
 
-  it('sends 100 MB, and disconnects after the first MB', async () => {
+  it('sends an answer of 100 MB', async () => {
     let sent = 0
     const { promise: left, resolve } = Promise.withResolvers<void>()
     await failure((response) => {

@@ -36,7 +36,7 @@ describe('a cached page', () => {
     })
   })
 
-  it('is separate for each loopback host, language and encoding', async () => {
+  it('is cached separately for each loopback host, language and encoding', async () => {
     const shown = async (url: string, headers: Record<string, string>) =>
       (await getCached(url, headers)).body.toString()
     expect(await shown('/home', { host: 'localhost:1' })).toContain('ar http://localhost:1/home')
@@ -49,7 +49,7 @@ describe('a cached page', () => {
     expect(brotliDecompressSync(body).toString()).toContain('en http://localhost:1/home')
   })
 
-  it('has a fixed origin for a foreign host, and that of PUBLIC_URL where it is set', async () => {
+  it('has the origin of PUBLIC_URL or a fixed origin when the host is not loopback', async () => {
     const proxied = { host: 'inner', 'x-forwarded-host': 'samak.example', 'x-forwarded-proto': 'https' }
     expect((await getCached('/home', proxied)).body.toString()).toContain('ar http://localhost:3000/home')
     await app.close()
@@ -57,7 +57,7 @@ describe('a cached page', () => {
     expect((await getCached('/home', proxied)).body.toString()).toContain('ar https://samak.example/home')
   })
 
-  it('is not used for missing pages, HEAD or matching ETags', async () => {
+  it('is not used for missing pages, HEAD requests or matching ETags', async () => {
     const { headers } = await get('/home')
     const known = await get('/home', { 'if-none-match': `W/${headers.etag}, "b"` })
     expect([known.status, known.body.length]).toEqual([304, 0])
@@ -82,7 +82,7 @@ describe('the page of a client that reached its rate limit', () => {
     ['/home?lang=en', {}, 'en'],
     ['/home', { cookie: 'locale=en' }, 'en'],
     ['/', { accept: 'application/json' }, 'ar'],
-  ])('is in the reader’s language with Retry-After: %s %j', async (path, headers, locale) => {
+  ])('is in the reader’s language with Retry-After for %s %j', async (path, headers, locale) => {
     const answer = await app.inject({ url: path, headers })
     expect([answer.statusCode, answer.body]).toEqual([
       429,
@@ -97,7 +97,7 @@ describe('the page of a client that reached its rate limit', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is not sent for calls, which are refused as JSON', async () => {
+  it('is not sent for API calls, which are refused as JSON', async () => {
     const answer = await app.inject('/api/nothing')
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
   })
@@ -160,7 +160,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** Repeats the request until the answer comes from the cache: on a slow machine an entry may expire in between. */
+/** Repeats the request until the answer comes from the cache, because on a slow machine an entry may expire in between. */
 async function getCached(path: string, headers: Record<string, string> = {}): Promise<Got> {
   for (;;) {
     const before = short.length

@@ -9,7 +9,7 @@ import { mountPages, type PageServer } from './pages.ts'
 
 let folder: string
 let app: FastifyInstance
-/** The rendered addresses, each with its language. */
+/** The rendered addresses, each after its language. */
 let drawn: string[]
 let called: string[]
 let respond: (nonce: string) => Response
@@ -38,14 +38,14 @@ describe('the language of a page (contract, section 9)', () => {
   const languageOf = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers })).headers['content-language']
 
-  it('is Arabic by default, despite the browser’s preference', async () => {
+  it('is Arabic by default, whatever language the browser prefers', async () => {
     expect(await languageOf('/home', { 'accept-language': 'en-GB' })).toBe('ar')
   })
-  it('is the stored choice', async () => {
+  it('is the language in the cookie when the cookie names a supported language', async () => {
     expect(await languageOf('/home', { cookie: 'a=b; locale=en' })).toBe('en')
     expect(await languageOf('/home', { cookie: 'locale=fr' })).toBe('ar')
   })
-  it('is that of ?lang= before the stored choice', async () => {
+  it('is the language in ?lang= even when the cookie names another language', async () => {
     expect(await languageOf('/home?lang=ar', { cookie: 'locale=en' })).toBe('ar')
     expect(await languageOf('/home?lang=fr', { cookie: 'locale=en' })).toBe('en')
   })
@@ -56,7 +56,7 @@ describe('rendering a page', () => {
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/home')))
     expect(drawn).toEqual(['ar http://localhost/home'])
   })
-  it('happens once for each language and known query, ignoring order and unknown parameters', async () => {
+  it('happens once for each language and set of known query parameters', async () => {
     await app.inject('/local-market?page=2&fishId=3&utm_source=x')
     await app.inject('/local-market?fishId=3&page=2')
     await app.inject({ url: '/local-market?fishId=3&page=2', headers: { cookie: 'locale=en' } })
@@ -65,7 +65,7 @@ describe('rendering a page', () => {
       'en http://localhost/local-market?fishId=3&page=2',
     ])
   })
-  it('is repeated after a failure', async () => {
+  it('is repeated for the next request after a failure', async () => {
     respond = () => html('<html></html>', 503)
     const first = await app.inject('/home')
     expect(first.statusCode).toBe(503)
@@ -73,7 +73,7 @@ describe('rendering a page', () => {
     respond = () => html('<html></html>')
     expect((await app.inject('/home')).statusCode).toBe(200)
   })
-  it('is repeated at once where a lazy part was still loading', async () => {
+  it('is repeated at once when a lazy part was still loading', async () => {
     const drawings = [html('<html><template id="B:0"></template></html>'), html('<html>whole</html>')]
     respond = () => drawings.shift() ?? html('<html>a third time</html>')
     expect((await app.inject('/home')).body).toBe('<html>whole</html>')
@@ -95,19 +95,19 @@ describe('a page’s response', () => {
     expect(policy).not.toContain('unsafe')
   })
   it.each([
-    ['a script in a text', '<p><script>stolen()</script></p>'],
+    ['a script element in a text', '<p><script>stolen()</script></p>'],
     ['a script with a made-up nonce', '<script nonce="made-up">stolen()</script>'],
-    ['a script that says a nonce in its text', '<script>stolen() // nonce=""</script>'],
-    ['an element that takes in our own script', '<script>stolen()<!--'],
-    ['an attribute that takes in our own script', "<script src=x y='"],
-  ])('does not allow an injected script: %s', async (_what, injected) => {
+    ['a script with the word nonce in its text', '<script>stolen() // nonce=""</script>'],
+    ['an element that encloses our own script', '<script>stolen()<!--'],
+    ['an attribute that encloses our own script', "<script src=x y='"],
+  ])('does not allow %s as an injected script', async (_what, injected) => {
     respond = (nonce) =>
       html(`<html><body>${injected}<script nonce="${nonce}" type="module">first()</script></body></html>`)
     const { headers } = await app.inject('/home')
     const [scripts] = String(headers['content-security-policy']).match(/script-src [^;]*/) ?? []
     expect(scripts).toMatch(/^script-src 'self'( 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy\/A=')?$/)
   })
-  it('has the same bytes after every rendering, without a nonce', async () => {
+  it('has the same bytes after every rendering, because it contains no nonce', async () => {
     respond = (nonce) =>
       html(
         `<html><meta property="csp-nonce" content="${nonce}"/><link nonce="${nonce}" href="a"/><script nonce="${nonce}">first()</script></html>`,
@@ -127,18 +127,18 @@ describe('a page’s response', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('سوق')
     expect((await as('identity')).headers['content-encoding']).toBeUndefined()
   })
-  it('is 304 for a matching ETag', async () => {
+  it('is 304 without a body for a matching ETag', async () => {
     const { headers } = await app.inject('/home')
     const again = await app.inject({ url: '/home', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
-  it('has no body for HEAD, but its content-length', async () => {
+  it('has a content-length but no body for HEAD', async () => {
     const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/home' })
     expect([statusCode, body]).toEqual([200, ''])
     expect(Number(headers['content-length'])).toBeGreaterThan(60)
   })
-  it('is the application’s redirect', async () => {
+  it('is a redirect when the application redirects', async () => {
     respond = () => new Response(null, { status: 307, headers: { location: '/local-market' } })
     const { statusCode, headers } = await app.inject('/local-market/')
     expect([statusCode, headers.location]).toEqual([307, '/local-market'])
@@ -160,7 +160,7 @@ describe('a page whose data is late', () => {
     'content-type': 'text/html; charset=utf-8',
   }
 
-  it('is sent without the data after 7 s and retries by itself', async () => {
+  it('is sent without the data after 7 s, with a Retry-After header', async () => {
     const pending = app.inject({ url: '/hanging?lang=en' })
     await vi.waitFor(() => expect(called).toEqual(['GET hangs']))
     await vi.advanceTimersByTimeAsync(7_000)
@@ -177,7 +177,7 @@ describe('a page whose data is late', () => {
     expect(headers).toMatchObject({ ...unhappy, 'content-language': 'en' })
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   })
-  it('is replaced by the same page when rendering throws', async () => {
+  it('is replaced by the page that retries when rendering throws', async () => {
     respond = () => {
       throw new TypeError('a part that is none')
     }
@@ -188,7 +188,7 @@ describe('a page whose data is late', () => {
 })
 
 describe('the offline page', () => {
-  it('has both languages and its own policy, and renders no route', async () => {
+  it('exists in both languages and renders no route', async () => {
     const { body, headers } = await app.inject('/offline?lang=en')
     expect(body).toContain('<html lang="en">')
     expect(headers['content-language']).toBe('en')
@@ -200,7 +200,7 @@ describe('the offline page', () => {
 })
 
 describe('the browser’s files', () => {
-  it('are cached for a year where the name contains a content hash', async () => {
+  it('are cached for a year when the name contains a content hash', async () => {
     const { headers, body } = await app.inject({
       url: '/assets/app-AbC123.js',
       headers: { 'accept-encoding': 'br' },
@@ -209,7 +209,7 @@ describe('the browser’s files', () => {
     expect(headers['content-encoding']).toBe('br')
     expect(body).toBe('brotli form')
   })
-  it('are cached for an hour otherwise', async () => {
+  it('are cached for an hour when the name contains no content hash', async () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
   it.each(['identity', 'br'])(
@@ -220,7 +220,7 @@ describe('the browser’s files', () => {
       expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     },
   )
-  it('answer 404 when missing, not a page', async () => {
+  it('are answered with 404 instead of a page when they are missing', async () => {
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
     expect(drawn).toEqual([])
   })

@@ -10,8 +10,9 @@ import { fillWallet, listGoods, makeBuyer, makeSeller } from '#demo/testing/trad
 import { calls } from '#shared/calls.ts'
 
 /**
- * Every staff call that writes, against the audit log: one entry with actor, record, before and after; no entry
- * without a change or after a refusal; and no change where the entry cannot be written (contract, section 8).
+ * Checks the audit log for every staff call that writes (contract, section 8). A change writes one entry with actor,
+ * record, before and after. A repetition or a refusal writes no entry. The call changes nothing when its entry cannot
+ * be written.
  */
 
 let market: TestMarket
@@ -30,20 +31,20 @@ afterAll(() => market.close())
 type Fields = Readonly<Record<string, unknown>>
 interface Writing {
   readonly call: `${'POST' | 'DELETE'} operator/${string}`
-  /** Creates what the call acts on; returns its id. */
+  /** Creates the record that the call changes, and returns its id. */
   readonly on?: () => Promise<number>
   readonly body?: Fields | (() => Promise<Fields>)
   /** Sends form data with this picture or file. */
   readonly file?: () => readonly [field: string, file: Blob]
   readonly action: string
   readonly record: string
-  /** Exactly what changed; `made` for a new record, `removed` for a deleted one. */
+  /** The changed fields. `made` means a new record, and `removed` means a deleted record. */
   readonly before: Fields | 'made'
   readonly after: Fields | 'removed'
   readonly note?: string
-  /** The tables it writes, besides the audit log. */
+  /** The tables that the call writes, besides the audit log. */
   readonly tables: readonly string[]
-  /** Each call creates another record. */
+  /** Set when a repeated call creates another record. */
   readonly again?: 'makes another'
 }
 
@@ -57,7 +58,7 @@ const region = () => one('select id from regions order by id limit 1')
 const city = () => one('select id from cities where not hidden order by id limit 1')
 const fish = () => one('select id from fish where not hidden order by id limit 1')
 
-/** Creates a record through a staff call; returns its id. */
+/** Creates a record through a staff call, and returns its id. */
 async function make(path: string, body: Fields | FormData): Promise<number> {
   const { status, data } = await ask<{ id: number }>(market, `POST operator/${path}`, {
     token: actor.token,
@@ -124,7 +125,7 @@ const request = async () => addRequest(market.db, await makeBuyer(market.db))
 const message = () =>
   one(`insert into contacts (name, email, subject, message, locale)
        values ('سائل', 'asker@example.com', 'سؤال', 'متى يفتح السوق؟', 'ar') returning id`)
-/** A statement with one line that matches a pending transfer exactly. */
+/** Creates a statement with one line that matches a pending transfer exactly, and returns its id. */
 async function statement(): Promise<number> {
   const reference = `EXACT-${++made}-0001`
   await market.db.query({
@@ -140,7 +141,7 @@ const statementFile = (reference = `FILE-${++made}-0001`) =>
   new File([`amount,reference\n7,${reference}\n`], 'statement.csv', { type: 'text/csv' })
 
 const renamed = { ar: 'اسم جديد', en: 'New name' }
-/** A name from above becomes the new one. */
+/** The change of a generated name to `renamed`. */
 const renaming = {
   before: { name_ar: expect.stringMatching(/^اسم \d+$/), name_en: expect.stringMatching(/^Name \d+$/) },
   after: { name_ar: renamed.ar, name_en: renamed.en },
@@ -485,7 +486,7 @@ const writings: readonly Writing[] = [
     after: { name: 'statement.csv', lines: 1, known: 0, skipped: 0 },
   },
   {
-    // Each transfer is approved as in a call of its own.
+    // The call writes the entry of confirmations/{id}/approve for each transfer.
     call: 'POST operator/statement/{id}/approve',
     on: statement,
     body: {},
@@ -496,9 +497,9 @@ const writings: readonly Writing[] = [
     after: { status: 'approved', amount_halalas: 700, charge_id: null },
   },
 ]
-const rows = writings.map((writing) => ({ name: `${writing.call}: ${writing.action}`, ...writing }))
+const rows = writings.map((writing) => ({ name: `${writing.call} (${writing.action})`, ...writing }))
 
-it('the table of this file contains every staff call that writes', () => {
+it('the list of writing calls in this test contains every staff call that writes', () => {
   const writing = calls.filter(({ path, method }) => path.startsWith('operator/') && method !== 'GET')
   expect([...new Set(writings.map(({ call }) => call as string))].sort()).toEqual(
     writing.map(({ key }) => key).sort(),
@@ -522,7 +523,7 @@ const auditActionsSince = (id: number) =>
     values: [id],
   })
 
-/** Sends the prepared call again each time it is called. */
+/** Creates the record of a call, and returns a function that sends the call. */
 async function prepared({ call, on, body, file }: Writing) {
   const id = (await on?.()) ?? 0
   const path = call.replace('{id}', String(id)) as Writing['call']
@@ -533,7 +534,7 @@ async function prepared({ call, on, body, file }: Writing) {
   }
 }
 
-/** A hash of all rows of these tables. */
+/** Returns a hash of the rows of each table. */
 async function hashesOf(tables: readonly string[]): Promise<string[]> {
   const found = tables.map(async (table) => {
     const [row] = await market.db.query<{ sum: string }>({
@@ -545,7 +546,7 @@ async function hashesOf(tables: readonly string[]): Promise<string[]> {
 }
 
 describe.each(rows)('$name', (writing) => {
-  it('writes one audit entry with actor, record, before and after; a repetition writes none', async () => {
+  it('writes one audit entry for a change and none for a repetition', async () => {
     const send = await prepared(writing)
     const last = await lastAuditAction()
     const { status, failure } = await send(actor.token)
@@ -563,7 +564,7 @@ describe.each(rows)('$name', (writing) => {
     if (writing.before === 'made') expect(auditAction?.before).toBeNull()
     if (writing.after === 'removed') expect(auditAction?.after).toBeNull()
     if (typeof writing.before === 'object' && typeof writing.after === 'object') {
-      // Unchanged fields are in neither.
+      // `before` and `after` contain only changed fields.
       expect(auditAction?.before).toEqual(writing.before)
       expect(auditAction?.after).toEqual(writing.after)
     } else if (typeof writing.after === 'object') expect(auditAction?.after).toMatchObject(writing.after)
@@ -575,7 +576,7 @@ describe.each(rows)('$name', (writing) => {
     expect(await auditActionsSince(second)).toEqual([])
   })
 
-  it('writes no entry when it is refused', async () => {
+  it('writes no audit entry when it is refused', async () => {
     const send = await prepared(writing)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
     const [last, before] = [await lastAuditAction(), await hashesOf(writing.tables)]
@@ -584,7 +585,7 @@ describe.each(rows)('$name', (writing) => {
     expect(await hashesOf(writing.tables)).toEqual(before)
   })
 
-  it('changes nothing where the entry cannot be written', async () => {
+  it('changes nothing when the audit entry cannot be written', async () => {
     if (writing.call === 'POST operator/settings') {
       await market.db.query({ text: 'update trade_settings set commission_bp = 0' })
     }

@@ -35,19 +35,19 @@ const audit = async (query: string) =>
 const ledger = async (query: string) =>
   (await ask<Page<LedgerEntry>>(market, `GET operator/ledger?${query}`, { token: hind.token })).data
 
-/** The lines of a file. */
+/** Returns the lines of a CSV file. */
 async function file(path: string, locale = 'ar'): Promise<string[]> {
   const answer = await fetch(`${market.url}/api/${path}`, {
     headers: { authorization: `Bearer ${hind.token}`, 'accept-language': locale },
   })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  // Decoded from bytes, because `text()` drops the byte order mark.
+  // The bytes are decoded here, because `text()` drops the byte order mark.
   const text = Buffer.from(await answer.arrayBuffer()).toString('utf8')
   return text.split('\r\n').slice(0, -1)
 }
 
 describe.each(['operator/audit', 'operator/ledger', 'operator/ledger/proof'])('GET %s', (path) => {
-  it('is for staff only', async () => {
+  it('is refused to callers who are not staff', async () => {
     expect((await as(undefined, path)).status).toBe(401)
     expect((await as((await addPerson(db)).token, path)).status).toBe(403)
     expect((await as(hind.token, path)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('GET operator/audit', () => {
     expect(await found(`s=${encodeURIComponent('%%')}`)).toEqual([])
   })
 
-  it('pages and reverses the list', async () => {
+  it('can be paged and sorted in ascending order', async () => {
     const [first, second] = [await audit('limit=2'), await audit('limit=2&page=2')]
     expect([first.last_page, first.data.length, second.data.length]).toEqual([2, 2, 1])
     expect((await audit('order=asc&sort=at')).data[0]?.action).toBe('staff.give')
@@ -117,7 +117,7 @@ describe('GET operator/audit', () => {
     expect((await as(hind.token, 'operator/audit?from=yesterday')).status).toBe(422)
   })
 
-  it('exports every entry as a file that a spreadsheet does not execute', async () => {
+  it('exports every entry as CSV with escaped formulas', async () => {
     const lines = await file('operator/audit?format=csv')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFالرقم,الوقت/)
@@ -141,7 +141,7 @@ describe('GET operator/ledger', () => {
     order = data.id
   })
 
-  it('lists the entries of a transfer together, on both sides, with a sum of zero', async () => {
+  it('lists the debit and credit entries of a transfer together', async () => {
     const { data } = await ledger('')
     const [first] = data
     const together = data.filter(({ transfer_id }) => transfer_id === first?.transfer_id)
@@ -191,7 +191,7 @@ describe('GET operator/ledger', () => {
     expect(total_capped ? 1_001 : total).toBe(row?.count)
   })
 
-  it('exports whole transfers as a file', async () => {
+  it('exports all entries of the transfers as CSV', async () => {
     const lines = await file(`operator/ledger?format=csv&reference_type=order&reference_id=${order}`, 'en')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('Transfer,Time,Type,Account,Account kind')
@@ -204,7 +204,7 @@ describe('GET operator/ledger', () => {
 })
 
 describe('GET operator/ledger/proof', () => {
-  it('sums all entries to zero, and each balance from its own entries', async () => {
+  it('reports a sum of zero and no differing balance for the demo', async () => {
     const [counted] = await db.query<{ accounts: number; entries: number }>({
       text: 'select (select count(*) from accounts) as accounts, (select count(*) from entries) as entries',
     })

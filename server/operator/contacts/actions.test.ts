@@ -31,7 +31,7 @@ const change = (id: number, body: object, { token }: { token: string } = editor)
   ask<ContactToAnswer>(market, `POST operator/contacts/${id}`, { token, body })
 
 let written = 0
-/** Receives a message from a sender with a unique name. */
+/** Sends a contact message with a unique name and e-mail address, and returns its id and the address. */
 async function receive(more: object = {}, locale: 'ar' | 'en' = 'ar') {
   const email = `asker-${++written}@example.com`
   const body = { name: `سائل ${written}`, email, subject: 'سؤال', message: 'أول سطر\nوثاني سطر', ...more }
@@ -45,7 +45,7 @@ const auditActionsOf = (id: number) =>
     values: [id],
   })
 
-it('a message is assigned, answered by mail after the commit, and then handled', async () => {
+it('a contact message can be assigned and is handled once it is answered by mail', async () => {
   const { id, email } = await receive()
   const [waiting] = (await list()).data
   expect(waiting).toMatchObject({
@@ -72,7 +72,7 @@ it('a message is assigned, answered by mail after the commit, and then handled',
     { action: 'contact.change', before: { assigned_to: null }, after: { assigned_to: editor.id } },
     { action: 'contact.reply', actor_id: editor.id, before: { handled: false }, after: { handled: true } },
   ])
-  // Repeating the same answer sends nothing; a different one is refused.
+  // A repetition of the same answer sends nothing. A different answer is refused.
   expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.' })).status).toBe(200)
   const second = await change(id, { reply: 'غير ذلك' })
   expect([second.status, second.failure.message]).toEqual([409, 'أُجيب عن هذه الرسالة من قبل'])
@@ -87,7 +87,7 @@ it('a message written in English is answered in English', async () => {
   expect((await readOutbox(dataDir, email))[0]?.text).toContain('Re: Ice')
 })
 
-it('pending messages are listed first; a handled message can be reopened', async () => {
+it('a handled message is listed after pending messages until it is reopened', async () => {
   const [older, newer] = [await receive(), await receive()]
   await change(newer.id, { handled: true })
   const ids = (await list('limit=100')).data.map(({ id }) => id)
@@ -99,7 +99,7 @@ it('pending messages are listed first; a handled message can be reopened', async
   expect((await list('handled=false&limit=100')).data.map(({ id }) => id)).toContain(newer.id)
 })
 
-it('messages are assigned to, and changed by, editors and administrators only', async () => {
+it('viewers can neither change messages nor be assigned to them', async () => {
   const { id } = await receive()
   for (const stranger of [viewer.id, 987_654_321]) {
     const { status, failure } = await change(id, { assigned_to: stranger })
@@ -112,7 +112,7 @@ it('messages are assigned to, and changed by, editors and administrators only', 
   expect((await change(id, { assigned_to: '' })).data.assigned_to).toBeNull()
 })
 
-it('messages are found by their words and exported as a file that a spreadsheet does not execute', async () => {
+it('messages can be searched and exported as CSV with escaped formulas', async () => {
   const { id } = await receive({ name: '=cmd|calc', message: 'ذو الكلمة النادرة طرخمان' })
   expect((await list(`s=${encodeURIComponent('طرخمان')}`)).data.map((one) => one.id)).toEqual([id])
   const file = await fetch(
@@ -124,7 +124,7 @@ it('messages are found by their words and exported as a file that a spreadsheet 
   expect(await file.text()).toContain(`'=cmd|calc`)
 })
 
-it('an answer is refused where mail is not configured', async () => {
+it('an answer is refused when mail is not configured', async () => {
   const silent = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0' } })
   try {
     const answerer = await addPerson(silent.db, { staff: 'editor' })

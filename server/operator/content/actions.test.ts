@@ -29,7 +29,7 @@ type Call = `${'GET' | 'POST' | 'DELETE'} ${string}`
 const call = <Data>(name: Call, body?: object | FormData, { token }: { token: string } = editor) =>
   ask<Data>(market, name, { token, ...(body ? { body } : {}) })
 
-/** Polls every process until its short-lived cache has expired and `holds` passes. */
+/** Waits until `holds` returns true in every process, because each process caches answers for a short time. */
 async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
   for (const process of [market, second]) {
     await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
@@ -69,7 +69,7 @@ const isOut = (id: number) => async (process: { url: string }) => {
 }
 
 describe('operator/blogs', () => {
-  it('publishes news on every process at once, in both languages and with its picture', async () => {
+  it('publishes news with its picture in both languages in every process', async () => {
     const item = await write()
     expect(item).toMatchObject({ title: 'افتتاح سوق الجبيل', state: 'published', hidden: false })
     expect(item.image).toMatch(/^\/uploads\/Posts\/[0-9a-f]{32}-640\.webp$/)
@@ -85,7 +85,7 @@ describe('operator/blogs', () => {
     ])
   })
 
-  it('publishes scheduled news on time and removes hidden news', async () => {
+  it('shows scheduled news from its publication time until it is hidden', async () => {
     const ahead = new Date(Date.now() + 3_600_000).toISOString()
     const item = await write({ published_at: ahead })
     expect([item.state, item.published_at]).toEqual(['scheduled', ahead])
@@ -103,12 +103,12 @@ describe('operator/blogs', () => {
       { action: 'blog.change', before: { published_at: ahead }, after: { published_at: soon } },
       { before: { hidden: false }, after: { hidden: true } },
     ])
-    // A repetition without a change is not logged.
+    // A repeated call changes nothing, so it writes no audit entry.
     await call(`POST operator/blogs/${item.id}`, { hidden: true })
     expect(await auditOf('blog', item.id)).toHaveLength(3)
   })
 
-  it('replaces the picture of news and deletes it with the news', async () => {
+  it('deletes a picture when it is replaced or its news is deleted', async () => {
     const item = await write()
     const form = asFormData({}, [['image', await photograph('#aa3311')]])
     const changed = await call<ListedNews>(`POST operator/blogs/${item.id}`, form)
@@ -125,7 +125,7 @@ describe('operator/blogs', () => {
     })
   })
 
-  it('refuses invalid fields, and files that are no pictures', async () => {
+  it('refuses invalid fields and files that are not pictures', async () => {
     const bare = { title: { ar: 'خبر', en: 'News' }, body: { ar: 'نص', en: 'Text' } }
     expect(Object.keys((await call('POST operator/blogs', bare)).failure.errors ?? {})).toEqual(['image'])
     const wrong = { title: { ar: '' }, published_at: 'tomorrow', body: { ar: 'ن'.repeat(5_001), en: 'x' } }
@@ -140,7 +140,7 @@ describe('operator/blogs', () => {
     expect((await call('POST operator/blogs/987654', { hidden: true })).status).toBe(404)
   })
 
-  it('searches, sorts and exports news as a file that a spreadsheet does not execute', async () => {
+  it('searches and sorts news and exports them as CSV with escaped formulas', async () => {
     const item = await write({ 'title[en]': '=HYPERLINK("x") Zubara' })
     const found = await call<Page<ListedNews>>('GET operator/blogs?s=zubara&sort=title&order=desc')
     expect(found.data.data.map(({ id }) => id)).toEqual([item.id])
@@ -188,7 +188,7 @@ describe('POST operator/site', () => {
   const info = async (process: { url: string }) =>
     (await ask<{ info: Info } & Pick<Main, 'ticker'>>(process, 'GET main')).data
 
-  it('changes every process in both languages, and logs the previous values', async () => {
+  it('changes the site details in every process and in both languages', async () => {
     const before = (await call<Site>('GET operator/site')).data
     const body = {
       name: { ar: 'سوق الأسماك الوطني', en: 'National fish market' },
@@ -208,7 +208,7 @@ describe('POST operator/site', () => {
     })
   })
 
-  it('accepts links to the matching social networks only', async () => {
+  it('refuses links to other sites, unsafe ticker links and invalid numbers', async () => {
     for (const [body, field] of [
       [{ facebook: 'http://facebook.com/samak' }, 'facebook'],
       [{ facebook: 'https://facebook.com.evil.example/' }, 'facebook'],
@@ -248,7 +248,7 @@ it('POST operator/site refuses an unknown ticker line at its id', async () => {
   expect([status, failure.errors]).toEqual([422, { 'ticker.0.id': ['لم يعد هذا السطر موجودًا، حدّث الصفحة'] }])
 })
 
-it('POST operator/site, blogs and gallery are refused to viewers', async () => {
+it('viewers can read but not change the site, news and gallery', async () => {
   for (const name of ['GET operator/blogs', 'GET operator/gallery', 'GET operator/site'] as const)
     expect((await call(name, undefined, viewer)).status).toBe(200)
   for (const name of [

@@ -31,7 +31,7 @@ const list = async <Row>(name: string, query = '') =>
   (await call<Page<Row>>(`GET operator/${name}?limit=100${query}`)).data.data
 const optionsOf = async (process: { url: string }) => (await ask<Options>(process, 'GET main/options')).data
 
-/** Polls every process until its short-lived cache has expired and `holds` passes. */
+/** Waits until `holds` returns true in every process, because each process caches answers for a short time. */
 async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
   for (const process of [market, second]) {
     await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
@@ -39,7 +39,7 @@ async function everywhere(holds: (process: { readonly url: string }) => Promise<
 }
 
 let made = 0
-/** A unique name. */
+/** Returns a unique name. */
 const named = () => ({ ar: `اسم ${++made}`, en: `Name ${made}` })
 const anyId = async (table: string, where = 'true') =>
   (
@@ -62,7 +62,7 @@ const auditOf = (type: string, id: number) =>
   })
 
 describe('operator/fish', () => {
-  it('adds a species with picture and aliases to the forms and the search of every process', async () => {
+  it('adds a species to the forms and the search of every process', async () => {
     const seller = await makeSeller(market.db)
     const category = await anyId('options', "list = 'categories'")
     const form = asFormData({ name: { ar: 'زمرك', en: 'Zumruk fish' } }, [
@@ -94,7 +94,7 @@ describe('operator/fish', () => {
       return answer.data.products.data.some(({ id }) => id === listed.data.id)
     }
     await everywhere(find('شمطيط'))
-    // A new alias also reaches the search of a process that had cached the others.
+    // A process that has cached the other aliases also finds the new alias.
     const aliases = { ar: 'قرنبوط، شمطيط، دردموش', en: 'Qarnabut' }
     expect((await call(`POST operator/fish/${data.id}`, { aliases })).status).toBe(200)
     await everywhere(find('دردموش'))
@@ -104,7 +104,7 @@ describe('operator/fish', () => {
     ])
   })
 
-  it('hides a species from the forms, while listed goods keep it', async () => {
+  it('hides a species from the forms but not from listed goods', async () => {
     const fish = await addFish()
     const seller = await makeSeller(market.db)
     const goods = await listGoods(market.db, seller.id)
@@ -121,7 +121,7 @@ describe('operator/fish', () => {
     expect([refused.status, Object.keys(refused.failure.errors ?? {})]).toEqual([422, ['type_fish_id']])
   })
 
-  it('refuses to delete or recode a species in use, and deletes others with their picture', async () => {
+  it('deletes or recodes a species only while no record uses it', async () => {
     const form = asFormData({ name: named() }, [
       ['category', String(await anyId('options', "list = 'categories'"))],
       ['image', await photograph('#112233')],
@@ -173,7 +173,7 @@ describe('operator/fish', () => {
     expect((await call('POST operator/fish', paper)).status).toBe(415)
   })
 
-  it('orders species for every form', async () => {
+  it('changes the order of the species in every form', async () => {
     const before = await list<ListedFish>('fish')
     expect(before.map(({ order }) => order)).toEqual(before.map((_, place) => place + 1))
     const third = before[2] as ListedFish
@@ -188,7 +188,7 @@ describe('operator/fish', () => {
     )
   })
 
-  it('searches all names, sorts and pages', async () => {
+  it('searches all names of the species and sorts and pages the list', async () => {
     const fish = await addFish({ aliases: ['طرطور البحر', 'Tartur'], scientific_name: 'Tartus maximus' })
     expect(fish.aliases).toEqual({ ar: ['طرطور البحر'], en: ['Tartur'] })
     for (const s of ['طرطور', 'TARTUR', 'maximus', fish.code]) {
@@ -206,7 +206,7 @@ describe('operator/fish', () => {
 })
 
 describe('operator/markets and operator/cities', () => {
-  it('add records to the forms, with the region of a city', async () => {
+  it('add markets and cities to the forms of every process', async () => {
     const region_id = await anyId('regions')
     const city = await call<ListedCity>('POST operator/cities', {
       name: named(),
@@ -231,7 +231,7 @@ describe('operator/markets and operator/cities', () => {
     ).toHaveProperty('city_id')
   })
 
-  it('have exactly one primary market, also after concurrent changes', async () => {
+  it('keep exactly one primary market after concurrent changes', async () => {
     const primaries = async () => (await list<ListedMarket>('markets')).filter(({ primary }) => primary)
     const [first] = await primaries()
     const others = (await list<ListedMarket>('markets', '&kind=auction_market')).filter(
@@ -265,7 +265,7 @@ describe('operator/markets and operator/cities', () => {
 })
 
 describe('operator/options', () => {
-  it('adds options; a delivery method has a fee', async () => {
+  it('adds options, with a fee only for delivery methods', async () => {
     const size = await call<ListedOption>('POST operator/options', {
       list: 'sizes',
       code: 'giant',
@@ -307,7 +307,7 @@ describe('operator/options', () => {
     expect(await qualities()).toEqual(before)
   })
 
-  it('allows renaming and hiding of payment methods, but no adding, deleting or recoding', async () => {
+  it('refuses to add, delete or recode payment methods', async () => {
     const cod = await anyId('options', "list = 'payments' and code = 'cod'")
     const answers = [
       await call('POST operator/options', { list: 'payments', name: named() }),
@@ -320,7 +320,7 @@ describe('operator/options', () => {
     expect((await call(`POST operator/options/${cod}`, { hidden: false })).status).toBe(200)
   })
 
-  it('hides a category without its species', async () => {
+  it('hides a category but not its species', async () => {
     const category = await anyId(
       'options',
       "list = 'categories' and exists (select from fish where category_id = options.id)",
@@ -335,7 +335,7 @@ describe('operator/options', () => {
   })
 })
 
-it('the lists of operators log no repetition, and refuse changes by viewers', async () => {
+it('the operator lists ignore repeated changes and refuse changes by viewers', async () => {
   const fish = await addFish()
   const [ar, en] = fish.translations.map(({ name }) => name)
   const same = { name: { ar, en }, hidden: false, order: fish.order, code: fish.code }

@@ -46,7 +46,7 @@ const auditOf = (id: number) =>
   })
 
 describe('POST operator/auctions/{id}/void', () => {
-  it('stops the auction, notifies seller and bidders, and logs it', async () => {
+  it('stops the auction, notifies seller and bidders and writes an audit entry', async () => {
     const id = await lot()
     const { status, data } = await stop(id)
     expect([status, data.status, data.accept_until]).toEqual([200, 'void', null])
@@ -81,7 +81,7 @@ describe('POST operator/auctions/{id}/void', () => {
     expect(await notificationsOf(id)).toHaveLength(2)
   })
 
-  it('is accepted before the start, after the end and after the award, and notifies the winner', async () => {
+  it('is accepted before the start, after the end and after the award', async () => {
     const scheduled = await openLot(db, seller, { startsInS: 600, endsInS: 3_600 })
     const ended = await lot()
     await ageLot(db, ended, 1_200)
@@ -123,7 +123,7 @@ describe('POST operator/auctions/{id}/void', () => {
     await ask(market, `POST operator/auctions/${own}/void`, { token: administrator.token, body: { note } })
   })
 
-  it('is for editors only, and needs a note', async () => {
+  it('requires a note and permission to edit the market', async () => {
     const id = await lot()
     for (const staff of ['viewer', 'finance'] as const) {
       expect((await stop(id, await addPerson(db, { staff }))).status).toBe(403)

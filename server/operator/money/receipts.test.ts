@@ -46,7 +46,7 @@ const report = (
       receipt,
     }),
   })
-/** The id of a transfer that a new person has reported; the same one may be reported under two bank names. */
+/** Adds a person who reports a transfer. A transfer can be reported twice under different bank names. */
 async function reported(transfer: Report): Promise<{ id: number; person: TestPerson }> {
   const person = await addPerson(market.db)
   const { status, data } = await report(person, transfer)
@@ -82,7 +82,7 @@ const freeOf = async ({ id }: TestPerson) => (await moneyOf(market.db, id)).free
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 describe('a bank receipt', () => {
-  it('is credited once when it is reported under two bank names and approved by hand twice', async () => {
+  it('is credited once when it is reported under two bank names and approved twice', async () => {
     const reference = newReference()
     const first = await reported({ reference })
     const second = await reported({ reference, bank: 'Al Rajhi' })
@@ -93,7 +93,7 @@ describe('a bank receipt', () => {
     expect([await freeOf(first.person), await freeOf(second.person)]).toEqual([25_000, 0])
   })
 
-  it('is credited once when it is approved by hand and imported in a statement later', async () => {
+  it('is credited once when it is approved by hand and later imported in a statement', async () => {
     const reference = newReference()
     const first = await reported({ reference })
     const second = await reported({ reference, bank: 'Al Rajhi' })
@@ -104,7 +104,7 @@ describe('a bank receipt', () => {
     expect(await freeOf(second.person)).toBe(0)
   })
 
-  it('is not matched by amount to another transfer once it was used', async () => {
+  it('is not matched by amount to another transfer once it has been credited', async () => {
     const [reference, amount] = [newReference(), 311]
     const first = await reported({ reference, amount })
     await approve(first.id)
@@ -114,7 +114,7 @@ describe('a bank receipt', () => {
     expect((await approve(other.id)).status).toBe(200)
   })
 
-  it('is not matched to other transfers once its own is approved by hand after the import', async () => {
+  it('is matched to its own transfer once this transfer is approved after the import', async () => {
     const [reference, amount] = [newReference(), 312]
     const other = await reported({ reference: newReference(), amount })
     const statement = await importLines([reference, amount])
@@ -124,7 +124,7 @@ describe('a bank receipt', () => {
     expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(own.id)
   })
 
-  it('is refused for the transfer that names it when another has used it by amount', async () => {
+  it('cannot be credited to its own transfer once another transfer was credited by amount', async () => {
     const [reference, amount] = [newReference(), 313]
     const other = await reported({ reference: newReference(), amount })
     await importLines([reference, amount])
@@ -133,7 +133,7 @@ describe('a bank receipt', () => {
     expect((await approve(own.id)).failure.code).toBe('conflict')
   })
 
-  it('is refused in a new report once it was used, under any bank name', async () => {
+  it('is refused in a new report under any bank name once it has been credited', async () => {
     const reference = newReference()
     await approve((await reported({ reference })).id)
     const again = await report(await addPerson(market.db), {
@@ -153,7 +153,7 @@ describe('a bank receipt', () => {
     }
   })
 
-  it('is credited once by concurrent approval by hand, in bulk and by import', async () => {
+  it('is credited once by concurrent approvals by hand and in bulk during an import', async () => {
     for (let round = 0; round < 5; round++) {
       const [reference, amount] = [newReference(), 400 + round]
       const first = await reported({ reference, amount })
@@ -177,7 +177,7 @@ describe('a bank receipt', () => {
 })
 
 describe('POST operator/statement/{id}/approve', () => {
-  it('approves rows without a warning only', async () => {
+  it('approves only rows without a warning', async () => {
     const clean = await reported({ reference: newReference(), amount: 501 })
     const holder = await reported({ reference: newReference(), amount: 502, holder: 'شركة البحر المحدودة' })
     const late = await reported({ reference: newReference(), amount: 503, day: '2026-01-05' })
@@ -210,11 +210,11 @@ describe('POST operator/statement/{id}/approve', () => {
     expect(await freeOf(clean.person)).toBe(50_100)
     for (const { person } of [holder, late, day, twice]) expect(await freeOf(person)).toBe(0)
     expect(await freeOf(alike)).toBe(0)
-    // Approved by hand despite the warning.
+    // A row with a warning can still be approved by hand.
     expect((await approve(holder.id)).status).toBe(200)
   })
 
-  it('matches an account holder in the other script', async () => {
+  it('matches the name of an account holder in another script', async () => {
     const person = await addPerson(market.db, { firstName: 'نورة', lastName: 'القحطاني' })
     const reference = newReference()
     await report(person, { reference, amount: 507, holder: 'Noura Saad Al-Qahtani' })

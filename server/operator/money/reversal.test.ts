@@ -62,7 +62,7 @@ const entriesOf = (id: number) =>
   })
 
 describe('POST operator/confirmations/{id}/reverse', () => {
-  it('debits the amount, notifies the person, and frees the receipt', async () => {
+  it('debits the amount, notifies the person and makes the receipt available again', async () => {
     const person = await addPerson(market.db)
     const reference = newReference()
     const id = await approved(person, reference)
@@ -96,7 +96,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
       values: [person.id],
     })
     expect(notified).toMatchObject([{ facts: { note: 'سُجّل مرتين' } }])
-    // The receipt may credit its real owner.
+    // The receipt can now be credited to its real owner.
     expect((await reverse(id)).data.status).toBe('reversed')
     expect((await approve(id)).failure.code).toBe('illegal_transition')
     const owner = await addPerson(market.db)
@@ -112,7 +112,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
       ({ data }) => data.id,
     )
     await approve(both[0] ?? 0)
-    // Reproduces old data: the second approval did not check the receipt.
+    // Reproduces old data, where the second approval did not check the receipt.
     const [receipt] = await market.db.query<object>({
       text: 'delete from bank_receipts where confirmation_id = $1 returning *',
       values: [both[0]],
@@ -132,7 +132,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
     expect([(await walletOf(first)).balance, (await walletOf(second)).balance]).toEqual([250, 0])
   })
 
-  it('is refused when the wallet holds too little, unless the loss is written off', async () => {
+  it('is refused when the balance is too low, unless the loss is written off', async () => {
     const person = await addPerson(market.db)
     const id = await approved(person)
     expect((await spend(person, 200)).status).toBe(201)
@@ -149,7 +149,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
     ])
   })
 
-  it('happens once for concurrent calls', async () => {
+  it('takes effect once for concurrent calls', async () => {
     const person = await addPerson(market.db)
     const id = await approved(person)
     await approved(person)
@@ -159,7 +159,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
     expect(await entriesOf(id)).toHaveLength(2)
   })
 
-  it('needs a note, an approved transfer of somebody else, and an administrator', async () => {
+  it('requires an administrator, a note and an approved transfer of another person', async () => {
     const id = await approved(await addPerson(market.db))
     expect(Object.keys((await reverse(id, {})).failure.errors ?? {})).toEqual(['note'])
     expect((await reverse(id, undefined, finance)).status).toBe(403)

@@ -54,7 +54,7 @@ describe.each([
   'statement',
   'statements',
 ])('GET operator/%s', (path) => {
-  it('is for staff only', async () => {
+  it('is refused to callers who are not staff', async () => {
     expect((await ask(market, `GET operator/${path}`)).status).toBe(401)
     const { token } = await addPerson(market.db)
     expect((await ask(market, `GET operator/${path}`, { token })).status).toBe(403)
@@ -113,7 +113,7 @@ describe('GET operator/orders', () => {
     expect(status).toBe(422)
   })
 
-  it('shows an order in full, with notes that neither side can read', async () => {
+  it('shows the order with staff notes that buyer and seller cannot read', async () => {
     const deal = await makeDeal(market)
     const note = (by: TestPerson, text = 'اتصلنا بالمشتري') =>
       ask<OrderBehind>(market, `POST operator/orders/${deal.id}/note`, {
@@ -171,7 +171,7 @@ describe('GET operator/auctions', () => {
 })
 
 describe('GET operator/auctions/{id}', () => {
-  it('shows an auction as everybody sees it, also when hidden, and the colleague who stopped it', async () => {
+  it('shows masked bids, also of a hidden auction, and the colleague who stopped the auction', async () => {
     const seller = await makeSeller(market.db)
     const id = await openLot(market.db, seller)
     const bidder = await addPerson(market.db, { type: 'local_seller', firstName: 'ماجد' })
@@ -195,8 +195,8 @@ describe('GET operator/auctions/{id}', () => {
   })
 })
 
-describe('operator/requests', () => {
-  it('are filtered by state, number, title and person', async () => {
+describe('requests in the back office', () => {
+  it('can be filtered by state, number, title and person', async () => {
     const asker = await addPerson(market.db, { firstName: 'رزان' })
     const one = await makeRequest(market, asker, { title: 'هامور للمطعم' })
     const past = await makeRequest(market, asker, { title: 'ناجل كبير' })
@@ -211,7 +211,7 @@ describe('operator/requests', () => {
     expect(await file(`requests?person=${asker.id}`)).toHaveLength(3)
   })
 
-  it('are closed once with notifications to asker and sellers, and not by the asker', async () => {
+  it('are closed once, with notifications to the asker and the sellers', async () => {
     const asker = await addPerson(market.db)
     const request = await makeRequest(market, asker)
     const seller = await makeSeller(market.db)
@@ -247,7 +247,7 @@ describe('operator/requests', () => {
 })
 
 describe('the checks of a pending payment', () => {
-  it('name similar transfers, the amount due and the day', async () => {
+  it('list similar transfers and compare the day of the transfer', async () => {
     const person = await addPerson(market.db, { firstName: 'لطيفة' })
     const tell = async (reference: string, bank: string, day: string, status = 'pending') => {
       const [row] = await market.db.query<{ id: number }>({
@@ -288,7 +288,7 @@ describe('the checks of a pending payment', () => {
     expect(await file('confirmations?s=لطيفة')).toHaveLength(4)
   })
 
-  it('show the full IBAN of payouts to finance only, and find it by its end', async () => {
+  it('contain the full IBAN of a payout only for finance staff', async () => {
     const person = await addPerson(market.db)
     await fillWallet(market.db, person.id, 500)
     const iban = 'SA0380000000608010167519'

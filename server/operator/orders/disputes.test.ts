@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-/** 102.00: 100.47 held for the seller and 1.53 commission, or all of it in escrow. */
+/** Creates a disputed order of SAR 102.00. A completed order has SAR 100.47 on hold for the seller and SAR 1.53 commission. */
 async function disputed(from: 'completed' | 'in_progress' | 'cod' = 'completed'): Promise<TestDeal> {
   const deal = await makeDeal(market, {
     upTo: from === 'in_progress' ? sent : done,
@@ -58,7 +58,7 @@ const auditOf = ({ id }: TestDeal) =>
   })
 
 describe('POST operator/orders/{id}/decide', () => {
-  it('splits a partial refund exactly and releases the remaining hold at once', async () => {
+  it('refunds a part and releases the remaining hold at once', async () => {
     const deal = await disputed()
     const { status, data } = await decide(deal, 40)
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ describe('POST operator/orders/{id}/decide', () => {
       dispute: { refund: 40, note: 'بعد الاطلاع على الصور' },
     })
     expect(data.timeline.at(-1)).toMatchObject({ status: 'returned', by: 'operator' })
-    // The commission on the 62.00 of goods that stay sold is 0.93.
+    // SAR 62.00 of the goods is not refunded, and the commission on this amount is SAR 0.93.
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
@@ -103,7 +103,7 @@ describe('POST operator/orders/{id}/decide', () => {
     [102, 'returned', 'refunded', { buyer: 100_000, seller: 0, commission: 0 }],
     [0.01, 'returned', 'refunded', { buyer: 89_801, seller: 10_047, commission: 152 }],
   ] as const)(
-    'ends the order with a refund of %d as %s',
+    'with a refund of SAR %d sets the status %s',
     async (refund, status, payment_status, expected) => {
       for (const from of ['completed', 'in_progress'] as const) {
         const deal = await disputed(from)
@@ -113,7 +113,7 @@ describe('POST operator/orders/{id}/decide', () => {
     },
   )
 
-  it('notifies both sides of a cash order and moves no money', async () => {
+  it('moves no money for a cash order', async () => {
     const deal = await disputed('cod')
     expect((await decide(deal, 50)).data).toMatchObject({
       status: 'returned',
@@ -129,7 +129,7 @@ describe('POST operator/orders/{id}/decide', () => {
     })
   })
 
-  it('is final: the order cannot be disputed again', async () => {
+  it('is final, so the order cannot be disputed or returned again', async () => {
     for (const from of ['completed', 'cod'] as const) {
       const deal = await disputed(from)
       expect((await decide(deal, 0)).data.status).toBe('completed')
@@ -145,7 +145,7 @@ describe('POST operator/orders/{id}/decide', () => {
     }
   })
 
-  it('changes nothing when repeated, and refuses a different decision', async () => {
+  it('changes nothing when repeated and refuses a different decision', async () => {
     const deal = await disputed()
     const first = await decide(deal, 10)
     const again = await decide(deal, 10)
@@ -162,7 +162,7 @@ describe('POST operator/orders/{id}/decide', () => {
     expect(await auditOf(deal)).toHaveLength(1)
   })
 
-  it('names the first decider to the second of two equal calls', async () => {
+  it('names the person who decided first in the answer to a repeated call', async () => {
     const deal = await disputed()
     const colleague = await addPerson(market.db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
     const decided_by = { id: colleague.id, name: 'هند القحطاني' }
@@ -170,7 +170,7 @@ describe('POST operator/orders/{id}/decide', () => {
     expect((await decide(deal, 40)).data).toMatchObject({ decided_by })
   })
 
-  it('refuses more than the total, an order without a dispute and an unknown order', async () => {
+  it('refuses a refund above the total and an order without a dispute', async () => {
     const deal = await disputed()
     const above = await decide(deal, 102.01)
     expect([above.status, above.failure.errors]).toEqual([422, { refund: ['القيمة لا تزيد عن 102'] }])
@@ -181,7 +181,7 @@ describe('POST operator/orders/{id}/decide', () => {
     expect((await decide({ id: 999_999_999 }, 1)).status).toBe(404)
   })
 
-  it('is for finance only, and not for one’s own order', async () => {
+  it('requires finance staff who are neither buyer nor seller of the order', async () => {
     const deal = await disputed()
     for (const staff of ['viewer', 'editor'] as const) {
       expect((await decide(deal, 1, await addPerson(market.db, { staff }))).status).toBe(403)

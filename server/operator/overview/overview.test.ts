@@ -35,7 +35,7 @@ afterAll(() => market.close())
 const look = async (token: string | undefined = viewer.token) =>
   (await ask<Overview>(market, 'GET operator/overview', { token })).data
 
-/** An order of an amount per kilogram, moved to another time. */
+/** Places an order of 2 kg at a price per kilogram, sets its time and status, and returns its id. */
 async function place(riyals: number, at: Date, status = 'pending'): Promise<number> {
   const buyer = await makeBuyer(db, { riyals: 10_000 })
   const goods = await listGoods(db, seller.id, { price: riyals })
@@ -50,13 +50,13 @@ async function place(riyals: number, at: Date, status = 'pending'): Promise<numb
 }
 
 describe('GET operator/overview', () => {
-  it('is for staff only', async () => {
+  it('is refused to callers who are not staff', async () => {
     expect((await ask(market, 'GET operator/overview')).status).toBe(401)
     const { token } = await addPerson(db)
     expect((await ask(market, 'GET operator/overview', { token })).status).toBe(403)
   })
 
-  it('counts unverified sellers until they are decided or request an upgrade', async () => {
+  it('counts unverified sellers until they are verified or request an upgrade', async () => {
     const before = (await look()).waiting
     const newcomer = await addPerson(db, { type: 'fisherman' })
     const { waiting } = await look()
@@ -98,7 +98,7 @@ describe('GET operator/overview', () => {
     expect(after.due.length).toBeLessThanOrEqual(8)
   })
 
-  it('counts pending contact messages, and payouts with their amounts', async () => {
+  it('counts pending contact messages and sums pending payouts', async () => {
     const before = await look()
     await db.query({
       text: `insert into contacts (name, email, subject, message, locale)
@@ -117,7 +117,7 @@ describe('GET operator/overview', () => {
   })
 
   it('compares today so far with the same weekday of last week up to the same time', async () => {
-    // A week without other trade, at 9:30 in Riyadh.
+    // The time is 9:30 in Riyadh, in a week without other trade.
     const now = new Date('2031-06-13T06:30:00Z')
     const hour = (day: Date, hours: number) => new Date(startOfDay(day).getTime() + hours * 3_600_000)
     await place(10, hour(now, 4.25))
@@ -138,7 +138,7 @@ describe('GET operator/overview', () => {
     expect((await openOverviews(db)('ar', addDays(now, 100))).today.sales_change).toBeNull()
   })
 
-  it('counts open auctions and those that close within the hour', async () => {
+  it('counts open auctions and auctions that close within an hour', async () => {
     const before = (await look()).today
     await openLot(db, seller, { startsInS: -60, endsInS: 1_800 })
     await openLot(db, seller, { startsInS: -60, endsInS: 7_200 })
@@ -148,7 +148,7 @@ describe('GET operator/overview', () => {
     expect(after.auctions_closing - before.auctions_closing).toBe(1)
   })
 
-  it('returns a balanced ledger: money inside equals money outside', async () => {
+  it('returns a balanced ledger, where the money inside equals the money outside', async () => {
     await fillWallet(db, seller.id, 250)
     const { ledger } = await openOverviews(db)('ar', new Date())
     expect(ledger.total).toBe(0)
@@ -157,7 +157,7 @@ describe('GET operator/overview', () => {
     expect(ledger.available).toBeGreaterThanOrEqual(250)
   })
 
-  it('lists the last five audit actions, newest first, with actor and record', async () => {
+  it('lists the last five audit actions, newest first', async () => {
     for (const id of [1, 2, 3, 4, 5, 6]) {
       await insertAudit(db, {
         actorId: id === 6 ? null : viewer.id,
@@ -180,7 +180,7 @@ describe('GET operator/overview', () => {
 })
 
 describe('the first steps of GET operator/overview', () => {
-  it('are ticked when done, and missing once a market has orders', async () => {
+  it('are marked as done one by one and disappear once a market has orders', async () => {
     const empty = await openTestMarket({ template: 'empty' })
     await buildMarket({
       databaseUrl: empty.databaseUrl,

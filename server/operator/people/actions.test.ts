@@ -59,7 +59,7 @@ describe('GET operator/users', () => {
     })
   })
 
-  it('finds people by name in any spelling, mobile in any form or part, and register number', async () => {
+  it('finds people by spellings of the name and by parts of the mobile or register number', async () => {
     const national = `0${person.mobile.slice(4)}`
     const [row] = await market.db.query<{ cr_number: string }>({
       text: 'select cr_number from users where id = $1',
@@ -80,7 +80,7 @@ describe('GET operator/users', () => {
     }
   })
 
-  it('masks contact data and returns no hidden field', async () => {
+  it('returns masked contact data', async () => {
     const { data } = await list(`s=${person.mobile.slice(-7)}`)
     const national = `0${person.mobile.slice(4)}`
     expect(data.data).toEqual([
@@ -100,7 +100,7 @@ describe('GET operator/users', () => {
     ])
   })
 
-  it('filters by type, state and staff role, and counts each person once', async () => {
+  it('filters by type, state and staff role', async () => {
     const { data } = await list('limit=100')
     const { all = 0, ...states } = data.counts
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(all)
@@ -121,7 +121,7 @@ describe('GET operator/users', () => {
     ['joined', ({ joined_at }: ListedPerson): string | number => joined_at],
     ['orders', ({ orders }: ListedPerson): string | number => orders],
     ['balance', ({ balance }: ListedPerson): string | number => balance],
-  ] as const)('sorts by %s in both directions over pages', async (sort, of) => {
+  ] as const)('sorts by %s in both directions across pages', async (sort, of) => {
     const down = (await list(`sort=${sort}&limit=100`)).data.data.map(of)
     expect(down).toEqual([...down].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
     const up = (await list(`sort=${sort}&order=asc&limit=100`)).data.data.map(of)
@@ -133,7 +133,7 @@ describe('GET operator/users', () => {
     expect(pages).toEqual(await idsOf(`sort=${sort}&limit=20`))
   })
 
-  it('exports a file with masked data and escaped formulas', async () => {
+  it('exports CSV with masked data and escaped formulas', async () => {
     const evil = await addPerson(market.db, { firstName: '=HYPERLINK("http://evil")', lastName: 'س' })
     const answer = await fetch(`${market.url}/api/operator/users?format=csv&s=hyperlink`, {
       headers: { authorization: `Bearer ${viewer.token}`, 'accept-language': 'en' },
@@ -146,7 +146,7 @@ describe('GET operator/users', () => {
 })
 
 describe('GET operator/users/{id}', () => {
-  it('shows masked facts, checks and past audit actions', async () => {
+  it('returns masked personal data and past audit actions', async () => {
     const person = await addPerson(market.db, {
       type: 'local_seller',
       firstName: 'وحيد',
@@ -175,7 +175,7 @@ describe('GET operator/users/{id}', () => {
     expect((await show(987654321)).status).toBe(404)
   })
 
-  it('checks identity numbers and names people with equal ones', async () => {
+  it('reports invalid identity numbers and values that another person shares', async () => {
     const cr_number = register()
     const [one, other] = [
       await addPerson(market.db, { firstName: 'سالم', lastName: 'المكرر' }),
@@ -196,7 +196,7 @@ describe('GET operator/users/{id}', () => {
 })
 
 describe('POST operator/users/{id}', () => {
-  it('ends every sign-in when blocking, notifies, logs, and allows sign-in after unblocking', async () => {
+  it('ends every sign-in of a blocked person and allows sign-ins again after unblocking', async () => {
     const person = await addPerson(market.db)
     await addSignIn(market.db, person.id)
     expect((await change(person.id, { blocked: true, note: 'بلاغات' })).data).toMatchObject({
@@ -233,7 +233,7 @@ describe('POST operator/users/{id}', () => {
     expect([await auditOf(person.id), await newsOf(person.id)]).toEqual([[], []])
   })
 
-  it.each([true, false])('names the first decider of two who send verified: %s', async (verified) => {
+  it.each([true, false])('names the administrator who first decided verified as %s', async (verified) => {
     const { id } = await addPerson(market.db, { type: 'local_seller' })
     const first = await addPerson(market.db, { staff: 'administrator', firstName: 'هند', lastName: 'الأولى' })
     const second = await addPerson(market.db, { staff: 'administrator' })
@@ -246,7 +246,7 @@ describe('POST operator/users/{id}', () => {
     })
   })
 
-  it('notifies a refused seller of the reason, and removes decided sellers from the pending ones', async () => {
+  it('notifies sellers of the decision, after which they are no longer pending', async () => {
     const [one, other] = [
       await addPerson(market.db, { type: 'local_seller' }),
       await addPerson(market.db, { type: 'fisherman' }),
@@ -260,7 +260,7 @@ describe('POST operator/users/{id}', () => {
     ])
   })
 
-  it('sets a free mobile as verified and ends every sign-in', async () => {
+  it('changes the mobile to a free number and ends every sign-in', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
     const taken = await change(person.id, { mobile: other.mobile })
     expect([taken.status, taken.failure.errors]).toEqual([422, { mobile: ['مسجّل من قبل'] }])
@@ -275,7 +275,7 @@ describe('POST operator/users/{id}', () => {
     expect(await newsOf(person.id)).toEqual(['account_mobile'])
   })
 
-  it('requires a unique register number for sellers, and no open sales for a lower type', async () => {
+  it('changes the type only with a unique register number and without open sales', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db, { type: 'local_seller' })]
     const missing = await change(person.id, { type: 'local_seller' })
     expect([missing.status, Object.keys(missing.failure.errors ?? {})]).toEqual([422, ['cr_number']])
@@ -299,7 +299,7 @@ describe('POST operator/users/{id}', () => {
     expect([held.status, held.failure.message]).toEqual([409, 'لديه بضاعة معروضة أو طلبات لم تنتهِ بعد'])
   })
 
-  it('ends only the sign-ins when requested', async () => {
+  it('ends all sign-ins of a person on request', async () => {
     const person = await addPerson(market.db)
     expect((await change(person.id, { revoke_sessions: true })).data.sessions.count).toBe(0)
     expect(await statusOf(person)).toBe(401)
@@ -308,7 +308,7 @@ describe('POST operator/users/{id}', () => {
     ])
   })
 
-  it('is for administrators, with a note, and not for oneself', async () => {
+  it('requires an administrator, a note and another person’s account', async () => {
     const person = await addPerson(market.db)
     for (const staff of staffRoles.filter((role) => role !== 'administrator')) {
       const by = await addPerson(market.db, { staff })
@@ -327,7 +327,7 @@ describe('POST operator/users/{id}', () => {
     expect(await auditOf(person.id)).toEqual([])
   })
 
-  it('grants and revokes staff roles; of two administrators who revoke each other one remains', async () => {
+  it('leaves one administrator when two administrators revoke each other’s role concurrently', async () => {
     const person = await addPerson(market.db)
     expect((await change(person.id, { staff: 'administrator' })).data.staff_role).toBe('administrator')
     expect((await list('', person)).status).toBe(200)
@@ -335,7 +335,7 @@ describe('POST operator/users/{id}', () => {
       change(person.id, { staff: null }),
       change(administrator.id, { staff: null }, person),
     ])
-    // The later call is refused: by the rule, or because the caller's role was revoked already.
+    // The later call is refused, because of the rule or because the caller's role is already revoked.
     const [done, refused] = both.map(({ status }) => status).toSorted((one, other) => one - other)
     expect(done).toBe(200)
     expect([403, 409]).toContain(refused)
@@ -344,21 +344,21 @@ describe('POST operator/users/{id}', () => {
     expect((await list('', gone)).status).toBe(403)
     expect((await change(gone.id, { staff: 'administrator' }, stays)).status).toBe(200)
   })
+})
 
-  it('POST profile/delete is refused to the last administrator', async () => {
-    const alone = await addPerson(market.db, { staff: 'administrator' })
-    const others = await market.db.query<{ id: number }>({
-      text: `update users set staff_role = 'editor' where staff_role = 'administrator' and id <> $1 returning id`,
-      values: [alone.id],
-    })
-    const remove = () =>
-      ask(market, 'POST profile/delete', { token: alone.token, body: { password: alone.password } })
-    const refused = await remove()
-    expect([refused.status, refused.failure.message]).toEqual([409, 'يبقى للسوق مدير واحد على الأقل'])
-    await market.db.query({
-      text: `update users set staff_role = 'administrator' where id = any($1)`,
-      values: [others.map(({ id }) => id)],
-    })
-    expect((await remove()).status).toBe(200)
+it('POST profile/delete is refused to the last administrator', async () => {
+  const alone = await addPerson(market.db, { staff: 'administrator' })
+  const others = await market.db.query<{ id: number }>({
+    text: `update users set staff_role = 'editor' where staff_role = 'administrator' and id <> $1 returning id`,
+    values: [alone.id],
   })
+  const remove = () =>
+    ask(market, 'POST profile/delete', { token: alone.token, body: { password: alone.password } })
+  const refused = await remove()
+  expect([refused.status, refused.failure.message]).toEqual([409, 'يبقى للسوق مدير واحد على الأقل'])
+  await market.db.query({
+    text: `update users set staff_role = 'administrator' where id = any($1)`,
+    values: [others.map(({ id }) => id)],
+  })
+  expect((await remove()).status).toBe(200)
 })

@@ -47,7 +47,7 @@ const decide = ({ id }: TestDeal, refund: number) =>
   })
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
-/** A sent order whose seller is blocked, and that could not be halted. */
+/** Creates a sent order whose seller is blocked. A trigger makes the block fail to halt the order. */
 async function makeUnhalted(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: sent })
   await market.db.query({
@@ -64,7 +64,7 @@ async function makeUnhalted(): Promise<TestDeal> {
 
 describe('a sent order that a block could not halt', () => {
   it.each(['a worker', 'a read by its buyer'] as const)(
-    'becomes disputed instead of completed on time through %s, and its money stays in escrow',
+    'becomes disputed instead of completed by %s, so its money stays in escrow',
     async (through) => {
       const deal = await makeUnhalted()
       await passHours(market, deal, 8 * 24)
@@ -79,7 +79,7 @@ describe('a sent order that a block could not halt', () => {
     },
   )
 
-  it('may be confirmed by its buyer, and the seller’s money is frozen', async () => {
+  it('may be confirmed by its buyer, but the seller’s money is frozen', async () => {
     const deal = await makeUnhalted()
     expect((await setStatus(market, deal, deal.buyer, 'completed')).status).toBe(200)
     await passHours(market, deal, 48)
@@ -93,8 +93,8 @@ describe('a sent order that a block could not halt', () => {
   })
 })
 
-describe('a blocked seller’s hold for delivered goods', () => {
-  it('is not released on time; unblocking releases what is due', async () => {
+describe('the hold of a blocked seller for delivered goods', () => {
+  it('is released when the seller is unblocked after the due time', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const facts = await setBlocked(deal.seller, true)
     expect(facts).toMatchObject({ held: 102, frozen: 102 })
@@ -122,14 +122,14 @@ describe('a blocked seller’s hold for delivered goods', () => {
     await sound()
   })
 
-  it('belongs to the seller when it was due before the block', async () => {
+  it('is released to the seller when it was due before the block', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await passHours(market, deal, 25)
     expect(await setBlocked(deal.seller, true)).toMatchObject({ held: 0, frozen: 0 })
     await sound()
   })
 
-  it('stays frozen for a return after the seller is unblocked', async () => {
+  it('stays frozen because of a return after the seller is unblocked', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await ask(market, 'POST orders/return', {
       token: deal.buyer.token,
@@ -145,10 +145,10 @@ describe('a blocked seller’s hold for delivered goods', () => {
   })
 
   it.each([
-    ['refund to the buyer', 102, { buyer: 100_000, seller: 0, held: 0 }, 'returned'],
-    ['partial refund', 50, { buyer: 94_800, seller: 5_200, held: 0 }, 'returned'],
-    ['no refund', 0, { buyer: 89_800, seller: 10_200, held: 0 }, 'completed'],
-  ] as const)('is decided by staff: %s', async (_where, refund, money, status) => {
+    ['a full refund', 102, { buyer: 100_000, seller: 0, held: 0 }, 'returned'],
+    ['a partial refund', 50, { buyer: 94_800, seller: 5_200, held: 0 }, 'returned'],
+    ['no refund at all', 0, { buyer: 89_800, seller: 10_200, held: 0 }, 'completed'],
+  ] as const)('can be settled by staff with %s', async (_where, refund, money, status) => {
     const deal = await makeDeal(market, { upTo: done })
     expect((await decide(deal, refund)).status).toBe(409)
     await setBlocked(deal.seller, true)
@@ -159,7 +159,7 @@ describe('a blocked seller’s hold for delivered goods', () => {
     await sound()
   })
 
-  it('is either released before a concurrent block or frozen by it', async () => {
+  it('is either released before a concurrent block or frozen by the block', async () => {
     for (const first of ['clock', 'block'] as const) {
       const deal = await makeDeal(market, { upTo: done })
       const other = await meanwhile(market.db)
@@ -190,7 +190,7 @@ async function passDue(run: (text: string, values: unknown[]) => Promise<unknown
 }
 
 describe('a payout of a blocked person', () => {
-  it('is refused, also when the block commits during the request', async () => {
+  it('is refused even when the block commits during the request', async () => {
     const seller = await makeSeller(market.db)
     await fillWallet(market.db, seller.id, 500)
     const other = await meanwhile(market.db)

@@ -49,9 +49,9 @@ const ordersOf = async ({ id }: TestPerson) => {
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 /**
- * Stops `work` at a row that another transaction locks, after authentication and checks. Then blocks a person, and
- * lets the work continue once the block is done or waits for a lock too. Resolves with the work's answer, and with the
- * result of `seen` right after the block was answered.
+ * Starts `work`, which waits for a row that another transaction locks, after authentication and checks. Blocks a person,
+ * and releases the row once the block has finished or waits for a lock too. Resolves with the answer of `work`, and with
+ * the result of `seen` right after the answer of the block.
  */
 async function blockBetween<Answer, Seen>(
   stop: readonly [table: 'products' | 'orders' | 'requests' | 'auctions', id: number],
@@ -75,7 +75,7 @@ async function blockBetween<Answer, Seen>(
 }
 
 describe('a block that waits for its locks', () => {
-  it('applies due transitions first', async () => {
+  it('applies due transitions before it halts orders', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const other = await meanwhile(market.db)
     await other.run('select from users where id = $1 for no key update', [deal.seller.id])
@@ -91,7 +91,7 @@ describe('a block that waits for its locks', () => {
 })
 
 describe('a block that commits between check and write', () => {
-  it('leaves no later order of a blocked buyer', async () => {
+  it('prevents later orders of a blocked buyer', async () => {
     const id = await listGoods(market.db, rival.id)
     const form = { ...(await orderForm(market.db)), quantity: 2 }
     const one = await blockBetween(
@@ -105,7 +105,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('leaves no cart orders of a blocked buyer', async () => {
+  it('prevents later cart orders of a blocked buyer', async () => {
     const ids = [await listGoods(market.db, rival.id), await listGoods(market.db, seller.id)]
     const form = {
       ...(await orderForm(market.db, { payment: 'bank_transfer' })),
@@ -122,7 +122,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('leaves no order of the lot, and no deadlock, for a blocked winner', async () => {
+  it('prevents a later order of the lot by a blocked winner', async () => {
     const winner = await makeSeller(market.db)
     await fillWallet(market.db, winner.id, 5_000)
     const id = await wonLot(market.db, { seller, bids: [{ by: winner, riyals: 1_000 }] })
@@ -138,7 +138,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('leaves no order of an accepted offer for a blocked asker', async () => {
+  it('prevents a later order of an accepted offer by a blocked asker', async () => {
     const request = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, request.id)
     await ask(market, `GET requests/offers/${offer.id}/accept`, buyer)
@@ -154,7 +154,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('leaves no order accepted afterwards by a blocked seller', async () => {
+  it('prevents a blocked seller from accepting an order, or makes the accepted order disputed', async () => {
     const deal = await makeDeal(market)
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -169,7 +169,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('makes the return of a delivered order a dispute for a blocked seller', async () => {
+  it('turns the return of a blocked seller’s order into a dispute', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -190,7 +190,7 @@ const askReturn = (deal: TestDeal) =>
   })
 
 describe('POST orders/return for a blocked seller', () => {
-  it('becomes a dispute at once, because the seller cannot answer', async () => {
+  it('opens a dispute at once, because the seller cannot answer', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await block(deal.seller)
     expect((await askReturn(deal)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('POST orders/return for a blocked seller', () => {
 })
 
 describe('the end of an auction and a concurrent block', () => {
-  /** A lot with two bids that ended a second ago and is not closed by the worker yet. */
+  /** Opens a lot with two bids. The lot ended a second ago, and no worker has closed it yet. */
   const endedLot = async (leader: TestPerson) => {
     const id = await openLot(market.db, seller, { startsInS: -3_600, endsInS: -1, autoAccept: true })
     await bidOn(market.db, id, [
@@ -216,19 +216,16 @@ describe('the end of an auction and a concurrent block', () => {
       throw error
     })
 
-  it.each(['worker', 'block'])(
-    'void the auction of a blocked seller in either order (%s first)',
-    async (first) => {
-      const id = await endedLot(await makeSeller(market.db))
-      const steps = { worker: closing, block: () => block(seller) }
-      await Promise.all([steps[first as keyof typeof steps](), ...Object.values(steps).map((step) => step())])
-      expect(await show(id)).toMatchObject({ status: 'void', awarded_bid: null })
-      await sound()
-    },
-  )
+  it.each(['worker', 'block'])('void the auction of a blocked seller when the %s is first', async (first) => {
+    const id = await endedLot(await makeSeller(market.db))
+    const steps = { worker: closing, block: () => block(seller) }
+    await Promise.all([steps[first as keyof typeof steps](), ...Object.values(steps).map((step) => step())])
+    expect(await show(id)).toMatchObject({ status: 'void', awarded_bid: null })
+    await sound()
+  })
 
   it.each(['worker', 'block'])(
-    'award the auction of a blocked leader to the next bidder in either order (%s first)',
+    'award the auction of a blocked leader to the next bidder when the %s is first',
     async (first) => {
       const leader = await makeSeller(market.db)
       const id = await endedLot(leader)
@@ -240,7 +237,7 @@ describe('the end of an auction and a concurrent block', () => {
     },
   )
 
-  it('wait for each other’s locks in both orders', async () => {
+  it('complete without a deadlock when the block and a read wait for the same auction', async () => {
     for (const stopped of ['seller', 'leader'] as const) {
       seller = await makeSeller(market.db)
       const leader = await makeSeller(market.db)
@@ -249,7 +246,7 @@ describe('the end of an auction and a concurrent block', () => {
       await other.run('select from auctions where product_id = $1 for update', [id])
       const blocking = block(stopped === 'seller' ? seller : leader)
       await untilWaiting(market.db)
-      // The worker skips locked lots.
+      // The worker skips locked auctions.
       await closing()
       const reading = show(id)
       await other.end()

@@ -62,7 +62,7 @@ const kindsOf = async ({ id }: TestPerson) =>
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 describe('goods of a blocked seller', () => {
-  it('are in no list or search, cannot be ordered, and return unchanged after the block', async () => {
+  it('cannot be seen or ordered until the seller is unblocked', async () => {
     const [shown, own] = [await listGoods(market.db, seller.id), await listGoods(market.db, seller.id)]
     await ask(market, `POST product/status/${own}`, { token: seller.token, body: { status: 'hidden' } })
     const lists = [
@@ -80,7 +80,7 @@ describe('goods of a blocked seller', () => {
     await sound()
   })
 
-  it('cannot be shown by staff during the block, and stay hidden where staff hid them', async () => {
+  it('stay hidden after the block when staff have hidden them', async () => {
     const id = await listGoods(market.db, seller.id)
     const hide = (hidden: boolean) =>
       ask(market, `POST operator/products/${id}`, {
@@ -99,7 +99,7 @@ describe('goods of a blocked seller', () => {
 })
 
 describe('auctions of a blocked seller', () => {
-  it('are stopped with the reason, and every bidder who could win is notified', async () => {
+  it('are voided with the reason of the block and notifications to all bidders', async () => {
     const id = await openLot(market.db, seller)
     const scheduled = await openLot(market.db, seller, { startsInS: 600, endsInS: 1_200 })
     const other = await makeSeller(market.db)
@@ -122,7 +122,7 @@ describe('auctions of a blocked seller', () => {
     expect((await show(id)).status).toBe('void')
   })
 
-  it('are voided when won and not ordered; ordered and unsold ones stay', async () => {
+  it('are voided when they are won, unless the lot is already ordered', async () => {
     const won = await wonLot(market.db, { seller, bids: [{ by: rival, riyals: 1_000 }] })
     const ordered = await wonLot(market.db, { seller, bids: [{ by: rival, riyals: 1_000 }] })
     const unsold = await openLot(market.db, seller, { startsInS: -3_600, endsInS: -10 })
@@ -137,8 +137,8 @@ describe('auctions of a blocked seller', () => {
   })
 })
 
-describe('requests and offers of a blocked person', () => {
-  it('end: requests are closed, offers withdrawn, accepted and unordered ones lapse', async () => {
+describe('the account of a seller', () => {
+  it('has its requests closed and its offers withdrawn when it is blocked', async () => {
     const own = await makeRequest(market, seller)
     await makeOffer(market, rival, own.id)
     const [open, accepted] = [await makeRequest(market, buyer), await makeRequest(market, buyer)]
@@ -160,7 +160,7 @@ describe('requests and offers of a blocked person', () => {
     await sound()
   })
 
-  it('end as offers only when the person’s type becomes buyer; requests stay open', async () => {
+  it('has only its offers withdrawn when its type becomes local_buyer', async () => {
     const own = await makeRequest(market, seller)
     const { id } = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, id)
@@ -174,8 +174,8 @@ describe('requests and offers of a blocked person', () => {
   })
 })
 
-describe('running sales of a blocked seller', () => {
-  it('become disputes; no deadline completes them and no money reaches the seller', async () => {
+describe('a block of a seller', () => {
+  it('makes running sales disputed, so that no deadline pays the seller', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const before = await balancesOf(market, deal)
     await block(deal.seller)
@@ -198,7 +198,7 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('lapse on time with a refund when they were not accepted', async () => {
+  it('leaves sales that are not accepted to be cancelled with a refund at their deadline', async () => {
     const deal = await makeDeal(market)
     await block(deal.seller)
     await passHours(market, deal, 25)
@@ -208,7 +208,7 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('are halted one by one; a failure is logged, counted and named in the audit log', async () => {
+  it('halts each sale separately, so a failure affects only one sale', async () => {
     const orders: number[] = []
     for (let count = 0; count < 3; count += 1) {
       const { data } = await order(await listGoods(market.db, seller.id))
@@ -235,7 +235,7 @@ describe('running sales of a blocked seller', () => {
       [broken, 'accepted'],
       [last, 'disputed'],
     ])
-    // Rolled back orders notify nobody.
+    // An order whose change was rolled back notifies nobody.
     const notified = await market.db.query({
       text: `select data_id from notifications where user_id = $1 and kind = 'order_halted' and data_id = any($2) order by data_id`,
       values: [buyer.id, orders],
@@ -247,7 +247,7 @@ describe('running sales of a blocked seller', () => {
       values: [seller.id],
     })
     expect(audit?.after).toMatchObject({ blocked: true, orders_not_halted: [broken] })
-    // `npm run verify` reports it until a second block halts it.
+    // `npm run verify` reports the order until a second block halts the order.
     expect(await brokenInvariants(market.db)).toEqual({
       'the clock completes no order of a blocked seller': 1,
     })
@@ -256,7 +256,7 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('do not allow settling a pending payout, only refusing it', async () => {
+  it('allows a pending payout to be refused but not settled', async () => {
     await fillWallet(market.db, seller.id, 500)
     const requested = await ask<{ id: number }>(market, 'POST wallet/payout', {
       token: seller.token,
@@ -276,7 +276,7 @@ describe('running sales of a blocked seller', () => {
 })
 
 describe('a block with concurrent calls', () => {
-  it('accepts or refuses orders, and leaves nothing on sale', async () => {
+  it('leaves nothing on sale while orders are placed', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => listGoods(market.db, seller.id)))
     const [, ...answers] = await Promise.all([block(), ...[...ids, ...ids].map((id) => order(id))])
     for (const { status } of answers) expect([201, 404]).toContain(status)
@@ -284,7 +284,7 @@ describe('a block with concurrent calls', () => {
     await sound()
   })
 
-  it('accepts or refuses bids, acceptances and offers', async () => {
+  it('voids all auctions while bids and acceptances are sent', async () => {
     const lots = await Promise.all(Array.from({ length: 3 }, () => openLot(market.db, seller)))
     for (const id of lots) await bid(market, id, rival, { money: 1_000 })
     const [first] = await market.db.query<{ id: number }>({
@@ -305,7 +305,7 @@ describe('a block with concurrent calls', () => {
     await sound()
   })
 
-  it('either voids the auction or lets the winner order, never both', async () => {
+  it('either voids an auction or lets the winner order the lot', async () => {
     await fillWallet(market.db, rival.id, 9_000)
     for (let round = 0; round < 3; round++) {
       const owner = await makeSeller(market.db)
@@ -318,7 +318,7 @@ describe('a block with concurrent calls', () => {
     }
   })
 
-  it('accepts or refuses steps of seller and buyer', async () => {
+  it('makes an order disputed while the seller changes its status', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const [step] = await Promise.all([
       setStatus(market, deal, deal.seller, 'in_progress'),

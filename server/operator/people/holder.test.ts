@@ -18,10 +18,10 @@ describe('isHolder', () => {
     (holder) => expect(isHolder(holder, noura)).toBe(false),
   )
 
-  it('compares a Latin account name with Arabic letters', () => {
+  it('recognizes a holder in Arabic letters for a person with a Latin name', () => {
     expect(isHolder('أحمد العمري', { f_name: 'Ahmed', l_name: 'Al-Omari' })).toBe(true)
   })
 
-  it('recognizes nobody without a name', () =>
+  it('recognizes no holder for a person without a name', () =>
     expect(isHolder('نورة', { f_name: '', l_name: '' })).toBe(false))
 })

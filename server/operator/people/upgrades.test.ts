@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 let given = 0
-/** A register number that nobody has. */
+/** Returns a register number that no account has. */
 const register = () => `20${String(++given).padStart(8, '0')}`
 
 const request = (person: TestPerson, body: object | FormData, locale?: 'ar' | 'en') =>
@@ -49,7 +49,7 @@ const newsOf = (person: TestPerson) =>
   })
 
 describe('POST operator/upgrades/{id}/approve and refuse', () => {
-  it('makes the person a seller at once on approval, notifies and logs', async () => {
+  it('changes the type of an approved person at once', async () => {
     const { person, cr_number, id } = await waiting()
     const { status, data } = await approve(id, administrator, { note: 'مطابق' })
     expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('POST operator/upgrades/{id}/approve and refuse', () => {
     ])
   })
 
-  it('changes nothing on refusal, and sends the reason in the reader’s language', async () => {
+  it('sends the reason of a refusal in the reader’s language', async () => {
     const { person, id } = await waiting('fisherman')
     expect((await refuse(id, administrator, {})).failure.errors).toEqual({ note: ['هذا الحقل مطلوب'] })
     expect((await refuse(id)).data).toMatchObject({ status: 'refused', note: 'السجل منتهٍ' })
@@ -104,7 +104,7 @@ describe('POST operator/upgrades/{id}/approve and refuse', () => {
     ])
   })
 
-  it('changes nothing when repeated, and refuses a different decision', async () => {
+  it('changes nothing when repeated and refuses a different decision', async () => {
     const { person, id } = await waiting()
     const first = await approve(id, administrator, { note: 'one' })
     const again = await approve(id, administrator, { note: 'two' })
@@ -132,7 +132,7 @@ describe('POST operator/upgrades/{id}/approve and refuse', () => {
   it.each([
     ['approved', approve],
     ['refused', refuse],
-  ])('names the first decider to the second: %s', async (_outcome, decide) => {
+  ])('names the first decider to the second when the request is %s', async (_outcome, decide) => {
     const { id } = await waiting()
     const other = await addPerson(market.db, {
       staff: 'administrator',
@@ -144,7 +144,7 @@ describe('POST operator/upgrades/{id}/approve and refuse', () => {
     expect((await decide(id)).data).toMatchObject({ decided_by })
   })
 
-  it('is for administrators, and not for one’s own request', async () => {
+  it('requires an administrator and the request of another person', async () => {
     const { id } = await waiting()
     for (const staff of ['viewer', 'editor', 'finance'] as const) {
       const colleague = await addPerson(market.db, { staff })
@@ -163,7 +163,7 @@ describe('POST operator/upgrades/{id}/approve and refuse', () => {
     expect((await approve(999_999_999)).status).toBe(404)
   })
 
-  it('refuses approval when somebody else has the register number by now', async () => {
+  it('refuses approval when another account has the register number', async () => {
     const { id, cr_number } = await waiting()
     const quicker = await waiting()
     await market.db.query({
@@ -178,7 +178,7 @@ describe('POST operator/upgrades/{id}/approve and refuse', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  it('refuses approval when the person has reached a higher type meanwhile', async () => {
+  it('refuses approval when the person already has a higher type', async () => {
     const person = await addPerson(market.db)
     const { data } = await request(person, { type: 'fisherman' })
     await market.db.query({
@@ -191,7 +191,7 @@ describe('POST operator/upgrades/{id}/approve and refuse', () => {
 })
 
 describe('GET operator/upgrades', () => {
-  it('is readable by all staff, pending requests first', async () => {
+  it('lists pending requests first to all staff', async () => {
     const [one, two] = [await waiting(), await waiting()]
     await refuse(one.id)
     const viewer = await addPerson(market.db, { staff: 'viewer' })

@@ -30,7 +30,7 @@ const change = (id: number, body: object, { token }: { token: string } = editor)
 const list = async (query: string, { token }: { token: string } = editor) =>
   (await ask<Page<ListedProduct>>(market, `GET operator/products?${query}`, { token })).data
 
-/** Polls every process until its short-lived cache has expired and `holds` passes. */
+/** Waits until `holds` returns true in every process, because each process caches answers for a short time. */
 async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
   for (const process of [market, second]) {
     await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
@@ -60,7 +60,7 @@ const isPublic = (id: number) => async (process: { url: string }) => {
   return shown.status === 200 || seen
 }
 
-it('goods hidden by staff are public nowhere; the seller is notified and cannot show them again', async () => {
+it('goods hidden by staff are not public, and their seller cannot show them again', async () => {
   const id = await listGoods(market.db, seller.id)
   await everywhere(isPublic(id))
   const bare = await change(id, { hidden: true })
@@ -96,7 +96,7 @@ it('goods hidden by staff are public nowhere; the seller is notified and cannot 
   ])
 })
 
-it('goods that the seller had hidden stay hidden when staff show them again', async () => {
+it('goods that their seller has hidden stay hidden when staff show them again', async () => {
   const id = await listGoods(market.db, seller.id, { status: 'hidden' })
   await change(id, { hidden: true, note: 'مكرر' })
   expect((await change(id, { hidden: false })).data).toMatchObject({
@@ -105,7 +105,7 @@ it('goods that the seller had hidden stay hidden when staff show them again', as
   })
 })
 
-it('special products are in the order of editors on every process', async () => {
+it('special products are in the order that editors set in every process', async () => {
   const before = await specials()
   const id = await listGoods(market.db, seller.id)
   expect((await change(id, { is_special: true })).data.special_position).toBe(before.length + 1)
@@ -137,7 +137,7 @@ it('concurrent reordering of special products leaves an order without gaps', asy
   expect(places).toEqual(places.map((_, place) => place + 1))
 })
 
-it('POST operator/products/{id} refuses lots, one’s own goods, viewers and missing goods', async () => {
+it('POST operator/products/{id} refuses special lots, the caller’s own goods and viewers', async () => {
   const lot = await listGoods(market.db, seller.id, { saleType: 'auction' })
   expect(Object.keys((await change(lot, { is_special: true })).failure.errors ?? {})).toEqual(['is_special'])
   const selling = await addPerson(market.db, { staff: 'editor', type: 'local_seller' })
@@ -151,7 +151,7 @@ it('POST operator/products/{id} refuses lots, one’s own goods, viewers and mis
   expect((await change(bid?.id ?? 0, { hidden: true, note: 'سبب' })).status).toBe(409)
 })
 
-it('GET operator/products filters, sorts and exports every kind of goods', async () => {
+it('GET operator/products filters, sorts and exports goods', async () => {
   const id = await listGoods(market.db, seller.id, { price: 987.65 })
   expect((await list(`seller=${seller.id}&sort=price`, viewer)).data[0]).toMatchObject({ id, price: 987.65 })
   expect((await list(`s=${id}`)).data.map((one) => one.id)).toEqual([id])

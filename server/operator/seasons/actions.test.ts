@@ -31,7 +31,7 @@ const list = async (query = '') =>
 
 const [from, to] = [addDays(new Date(), -3), addDays(new Date(), 9)].map((day) => riyadhDay(day).slice(5))
 
-/** A season that closes a species in the region of a city, unless `more` overrides it. */
+/** Returns a product form and a season that closes its species in its region. `more` overrides fields of the season. */
 async function season(fish: string, more: object = {}) {
   const form = await goodsForm(market.db, { fish })
   const [city] = await market.db.query<{ region_id: number }>({
@@ -44,7 +44,7 @@ async function season(fish: string, more: object = {}) {
 }
 
 describe('operator/seasons', () => {
-  it('closes the listing on every process, warns in the form, and opens it when the season is hidden', async () => {
+  it('refuses products of the species in every process until the season is hidden', async () => {
     const { form, body } = await season('hamour', { year: '٢٠٢٦', source: 'وزارة البيئة' })
     const { status, data } = await call<ListedSeason>('POST operator/seasons', body)
     expect(status).toBe(201)
@@ -104,12 +104,12 @@ describe('operator/seasons', () => {
       values: [body.fish_ids],
     })
     expect((await add({ fish_ids: [otherFish?.id] })).overlaps).toEqual([])
-    // Open from 1 June to the end of February: closed outside of these days, which overlaps the first season.
+    // This season is open from 1 June to 28 February, so its closed days overlap the first two seasons.
     const open = await add({ kind: 'open', from: '06-01', to: '02-28' })
     expect(open.overlaps.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, over.id]))
   })
 
-  it('changes sent fields only, and clears fields that are sent blank', async () => {
+  it('changes only the fields that are sent and clears blank fields', async () => {
     const { body } = await season('kanad', { gear: 'خيط', min_size_cm: 65 })
     const { id } = (await call<ListedSeason>('POST operator/seasons', body)).data
     const more = {
@@ -126,7 +126,7 @@ describe('operator/seasons', () => {
     expect((await list(`&fish_id=${body.fish_ids[0]}&region_id=2`)).map((row) => row.id)).toEqual([id])
   })
 
-  it('refuses invalid fields, and viewers', async () => {
+  it('refuses invalid fields and changes by viewers', async () => {
     const { body } = await season('safi')
     for (const [more, field] of [
       [{ from: '02-30' }, 'from'],

@@ -31,7 +31,7 @@ const look = () => ask<Answer>(market, 'GET operator/settings', { token: adminis
 const store = (body: object, { token } = administrator) =>
   ask<Answer>(market, 'POST operator/settings', { token, body })
 
-/** Polls a process until its lot form shows the stored settings. */
+/** Waits until the lot form of a process shows the stored settings. */
 async function knownTo(process: { readonly url: string }, seller: TestPerson, part: Partial<LotForm>) {
   const form = async () =>
     (await ask<LotForm>(process, 'GET product/auction/create', { token: seller.token })).data
@@ -39,7 +39,7 @@ async function knownTo(process: { readonly url: string }, seller: TestPerson, pa
 }
 
 describe('operator/settings', () => {
-  it('returns values of the environment until one is stored, and again once it is cleared', async () => {
+  it('returns the value of the environment unless a value is stored', async () => {
     const { status, data } = await look()
     expect([status, data.settings.soft_close_s, data.settings.standard.soft_close_s]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('operator/settings', () => {
     expect(latest?.changes).toContainEqual({ name: 'soft_close_s', from: 90, to: null })
   })
 
-  it('refuses to release the seller’s money before the return period ends', async () => {
+  it('refuses a hold that ends before the return period', async () => {
     const day = 86_400
     for (const [body, field] of [
       [{ hold_s: day - 1 }, 'hold_s'],
@@ -78,12 +78,12 @@ describe('operator/settings', () => {
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
     }
     expect((await store({ return_s: 2 * day, hold_s: 2 * day })).status).toBe(200)
-    // Cleared alone, HOLD_S would fall below RETURN_S.
+    // Without its stored value, HOLD_S would be less than the stored RETURN_S.
     expect((await store({ hold_s: null })).status).toBe(422)
     expect((await store({ hold_s: null, return_s: null })).status).toBe(200)
   })
 
-  it('refuses invalid fields, and everybody but administrators', async () => {
+  it('refuses invalid fields and changes by staff who are not administrators', async () => {
     for (const body of [
       { commission_bp: 10_001 },
       { pay_s: 0 },
@@ -104,7 +104,7 @@ describe('operator/settings', () => {
     expect((await look()).data.history.total).toBe(before)
   })
 
-  it.each(settingNames)('accepts %s within its bounds only', async (name) => {
+  it.each(settingNames)('accepts %s only within its bounds', async (name) => {
     const { least, most } = settingBounds[name]
     for (const value of [least - 1, most + 1, 0, 3, -1, 2 ** 31, 2 ** 53]) {
       if (value >= least && value <= most) continue
@@ -119,7 +119,7 @@ describe('operator/settings', () => {
     expect((await store({ [name]: null, return_s: null, hold_s: null })).status).toBe(200)
   })
 
-  it('refuses values beyond their bounds in the reader’s language', async () => {
+  it('names the bounds of a refused value in the reader’s language', async () => {
     const said = async (locale: string) => {
       const answer = await fetch(`${market.url}/api/operator/settings`, {
         method: 'POST',
@@ -141,7 +141,7 @@ describe('operator/settings', () => {
     expect(await said('ar')).toMatchObject({ order_accept_s: ['المدة لا تقل عن 15 دقيقة'] })
   })
 
-  it('are part of operator/site, where only administrators may change them', async () => {
+  it('can be changed in operator/site only by administrators', async () => {
     const send = (body: object, { token } = administrator) =>
       ask<{ settings: Answer['settings'] }>(market, 'POST operator/site', { token, body })
     const stored = await send({ settings: { commission_bp: 75, pay_s: 7_200 } })
@@ -158,7 +158,7 @@ describe('operator/settings', () => {
     await send({ settings: { commission_bp: 0, pay_s: null } })
   })
 
-  it('stores concurrent changes of different settings, each with its previous value', async () => {
+  it('records the previous value of each concurrent change', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => store({ commission_bp: n, request_days: 20 + n })),
     )
@@ -170,8 +170,8 @@ describe('operator/settings', () => {
   })
 })
 
-describe('a record that exists before a change of settings', () => {
-  it('keeps commission and deadlines of an order; the next order has the new ones', async () => {
+describe('after a change of settings,', () => {
+  it('an existing order keeps its commission and deadlines', async () => {
     await store({ commission_bp: 150 })
     const before = await makeDeal(market)
     await store({ commission_bp: 300, order_accept_s: 7_200, return_s: 3_600, hold_s: 7_200 })
@@ -184,7 +184,7 @@ describe('a record that exists before a change of settings', () => {
       })
       return row?.windows
     }
-    // 102.00 of goods.
+    // The goods cost SAR 102.00.
     expect(await share(before)).toBe(1.53)
     expect(await windowsOf(before)).toMatchObject({ accept_s: 86_400, hold_s: 86_400, return_s: 86_400 })
     const times = { accept_s: 7_200, hold_s: 7_200, return_s: 3_600 }
@@ -193,7 +193,7 @@ describe('a record that exists before a change of settings', () => {
     await store({ commission_bp: 0, order_accept_s: null, return_s: null, hold_s: null })
   })
 
-  it('keeps the values of an auction and a request', async () => {
+  it('an existing auction keeps its terms', async () => {
     const seller = await makeSeller(market.db)
     const form = { ...(await goodsForm(market.db)), price: 100, minutes: 30 }
     const putUp = () =>

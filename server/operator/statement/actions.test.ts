@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-/** Inserts a reported transfer into the database; its receipt is not under test. */
+/** Inserts a reported transfer without a receipt, and returns its id. */
 async function reported(person: Pick<TestPerson, 'id'>, riyals: number, reference: string): Promise<number> {
   const [row] = await market.db.query<{ id: number }>({
     text: `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
@@ -57,7 +57,7 @@ const statusOf = async (id: number) =>
   )[0]?.status
 
 describe('POST operator/statement', () => {
-  it('matches lines by reference and amount, decides nothing, and recognizes repeated lines', async () => {
+  it('matches lines to transfers by reference and amount and recognizes repeated lines', async () => {
     const person = await addPerson(market.db)
     const exact = await reported(person, 1_250.5, 'FT26-7701')
     const other = await reported(person, 80, 'FT26-7702')
@@ -113,7 +113,7 @@ describe('POST operator/statement', () => {
     expect(await linesOf(data.id)).toEqual([])
   })
 
-  it('reads Windows-1256, semicolons, tabs and chosen columns', async () => {
+  it('reads files in Windows-1256, with semicolons or tabs, and with chosen columns', async () => {
     const arabic = new Map([...'التاريخ المبلغ المرجع'].map((letter) => [letter, windows1256(letter)]))
     const bytes = [...'التاريخ;المبلغ;المرجع'].map((letter) => arabic.get(letter) ?? letter.charCodeAt(0))
     const line = [...'\n01-02-2026;77.25;ZX900-1\n'].map((sign) => sign.charCodeAt(0))
@@ -137,7 +137,7 @@ describe('POST operator/statement', () => {
     })
   })
 
-  it('refuses invalid tables and amounts, and files that are too long or too large, at their fields', async () => {
+  it('refuses invalid tables, invalid amounts and files beyond the limits at their fields', async () => {
     const problem = async (file: File | null, fields = {}) => {
       const { status, failure } = await send(file, fields)
       return [status, Object.keys(failure.errors ?? {}).join()]
@@ -155,35 +155,27 @@ describe('POST operator/statement', () => {
   const text = (words: string) => new TextEncoder().encode(words)
   const head = 'التاريخ,المبلغ,المرجع\n'
   const notRead: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
-    ['nothing but headings', () => text(head), /^اختر ملف CSV/],
-    ['nothing but commas', () => text(','.repeat(2 * MB - 10)), /^أعمدة الملف أكثر من الحد: 100/],
+    ['a file with only headings', () => text(head), /^اختر ملف CSV/],
+    ['a file with only commas', () => text(','.repeat(2 * MB - 10)), /^أعمدة الملف أكثر من الحد: 100/],
     ['ten thousand columns', () => text(`${'x,'.repeat(10_000)}\n${'5,'.repeat(10_000)}\n`), /^أعمدة الملف/],
     ['a line of a megabyte', () => text('x'.repeat(MB)), /^اختر ملف CSV/],
-    ['line ends alone', () => text('\n'.repeat(2 * MB - 10)), /^أسطر الملف أكثر من الحد: 5000/],
+    ['a file with only line ends', () => text('\n'.repeat(2 * MB - 10)), /^أسطر الملف أكثر من الحد: 5000/],
     ['lines beyond the limit', () => text(`${head}${',5,x\n'.repeat(5_030)}`), /^أسطر الملف/],
-    [
-      'a quotation mark that nothing closes',
-      () => text(`${head}2026-01-05,5,"X\n${',5,x\n'.repeat(9_000)}`),
-      /اقتباس/,
-    ],
-    ['quotation marks alone', () => text('"'.repeat(2 * MB - 11)), /اقتباس|^اختر ملف CSV/],
+    ['an unclosed quotation mark', () => text(`${head}2026-01-05,5,"X\n${',5,x\n'.repeat(9_000)}`), /اقتباس/],
+    ['a file with only quotation marks', () => text('"'.repeat(2 * MB - 11)), /اقتباس|^اختر ملف CSV/],
     ['a zero byte in a cell', () => text(`${head}2026-01-05,5,A\u0000B\n`), /^اختر ملف CSV/],
-    ['signs that steer a terminal', () => text(`${head}2026-01-05,5,A\u001b[2JB\n`), /^اختر ملف CSV/],
+    ['terminal control characters', () => text(`${head}2026-01-05,5,A\u001b[2JB\n`), /^اختر ملف CSV/],
     [
-      'a packed file that would unpack to very much',
+      'a compressed file that is large when decompressed',
       () => gzipSync(new Uint8Array(64 * MB)),
       /^اختر ملف CSV/,
     ],
-    ['a spreadsheet’s own file', () => zipped(deflateRawSync(new Uint8Array(MB))), /^اختر ملف CSV/],
+    ['a spreadsheet file', () => zipped(deflateRawSync(new Uint8Array(MB))), /^اختر ملف CSV/],
     ['a picture', () => picture, /^اختر ملف CSV/],
-    [
-      'sixteen bits to a sign',
-      () => Buffer.from(`\ufeff${head}2026-01-05,5,A-100100\n`, 'utf16le'),
-      /^اختر ملف CSV/,
-    ],
+    ['UTF-16 text', () => Buffer.from(`\ufeff${head}2026-01-05,5,A-100100\n`, 'utf16le'), /^اختر ملف CSV/],
     ['random bytes', () => randomBytes(MB), /^اختر ملف CSV/],
   ]
-  it.each(notRead)('refuses %s at the file, in the reader’s language', async (_what, bytes, words) => {
+  it.each(notRead)('refuses %s with a message in the reader’s language', async (_what, bytes, words) => {
     const before = (await market.db.query({ text: 'select id from statements' })).length
     const file = csv(bytes())
     const { status, failure } = await send(file)
@@ -198,11 +190,11 @@ describe('POST operator/statement', () => {
     expect(await market.db.query({ text: 'select id from statements' })).toHaveLength(before)
   })
 
-  it('reads adversarial files in linear time, several concurrently', async () => {
+  it('reads several adversarial files concurrently in linear time', async () => {
     const slow = text(`amount,reference\n5,${'a"'.repeat(MB - 20)}\n`)
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(csv(slow))))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    // Each import recognizes the line of the one before and moves it.
+    // Each import recognizes the line of the previous import and moves the line.
     const [line] = await linesOf(Math.max(...answers.map(({ data }) => data.id)))
     expect(line?.reference).toHaveLength(200)
     expect((await fetch(`${market.url}/readyz`)).status).toBe(200)
@@ -253,7 +245,7 @@ describe('POST operator/statement', () => {
     expect((await send(file('كشف\u202Evsc.exe'))).data.name).toBe('كشفvsc.exe')
     expect((await send(file('../../etc/passwd'))).data.name).toBe('passwd')
     expect((await send(file(' \u200f '))).data.name).toBe('statement.csv')
-    // A zero byte in the name, which no browser sends; written by hand.
+    // No browser sends a zero byte in a file name, so this test writes the body itself.
     const boundary = 'samak-boundary'
     const answer = await fetch(`${market.url}/api/operator/statement`, {
       method: 'POST',
@@ -266,7 +258,7 @@ describe('POST operator/statement', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('accepts one file, and reads no more of it than the limit', async () => {
+  it('accepts only one file and refuses bytes beyond the limit', async () => {
     const form = formOf({ file: csv('amount,reference\n5,TWO-10001\n') })
     form.append('file', csv('amount,reference\n5,TWO-10002\n'))
     const two = await ask(market, 'POST operator/statement', { token: finance.token, body: form })
@@ -284,7 +276,7 @@ describe('POST operator/statement', () => {
     expect([asJson.status, Object.keys(asJson.failure.errors ?? {})]).toEqual([422, ['file']])
   })
 
-  it('is for finance; all staff may read', async () => {
+  it('requires finance staff, while all staff may read statements', async () => {
     const file = csv('amount,reference\n5,AB-12345\n')
     for (const staff of ['viewer', 'editor'] as const) {
       const reader = await addPerson(market.db, { staff })
@@ -298,7 +290,7 @@ describe('POST operator/statement', () => {
 })
 
 describe('POST operator/statement/{id}/approve', () => {
-  it('credits each exact match once, except one’s own and decided ones', async () => {
+  it('credits each exact match once, except transfers of the caller', async () => {
     const [one, two] = [await addPerson(market.db), await addPerson(market.db)]
     await reported(one, 10, 'EX-0000-1')
     await reported(two, 20, 'EX-0000-2')
@@ -328,7 +320,7 @@ describe('POST operator/statement/{id}/approve', () => {
   })
 })
 
-/** The letters that the test needs. */
+/** Returns the Windows-1256 byte of a letter of this test, or a question mark. */
 function windows1256(letter: string): number {
   const table: Record<string, number> = {
     ا: 0xc7,
@@ -347,7 +339,7 @@ function windows1256(letter: string): number {
   return table[letter] ?? 0x3f
 }
 
-/** The start of a ZIP file with one entry, as spreadsheets save it. */
+/** Returns the start of a ZIP file with one entry, like the file of a spreadsheet. */
 function zipped(part: Uint8Array): Uint8Array {
   const name = new TextEncoder().encode('xl/worksheets/sheet1.xml')
   const head = new DataView(new ArrayBuffer(30))

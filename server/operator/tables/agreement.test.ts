@@ -26,13 +26,13 @@ afterAll(async () => {
 const pages = [1, 1, 2, 3, 30, 33, 34, 41, 1_000_000]
 const limits = [1, 12, 30, 100]
 
-/** One page of all rows, with the total up to the cap: no page shows rows beyond it. */
+/** Returns one page of the rows and their count. The count ends at 1,001, and no page contains rows after the first 1,000. */
 function pageOfAll<Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }) {
   const from = (page - 1) * limit
   return { count: Math.min(rows.length, 1_001), rows: rows.slice(0, 1_000).slice(from, from + limit) }
 }
 
-describe('GET operator/contacts agrees with a scan', () => {
+describe('GET operator/contacts', () => {
   const words = [
     'هامور',
     'الهامور',
@@ -49,7 +49,7 @@ describe('GET operator/contacts agrees with a scan', () => {
   ]
   const names = ['محمد الغامدي', 'أحمد ظافر', 'Ahmad_B', 'ثامر', 'منى']
 
-  it.each(withLong ? [1, 2, 3] : [1, 2])('holds for random data %i', async (seed) => {
+  it.each(withLong ? [1, 2, 3] : [1, 2])('agrees with a scan of random data (seed %i)', async (seed) => {
     const random = randomFrom(`messages ${seed}`)
     const rows = await fill(random, seed === 1 ? 300 : 9_000)
     for (let round = 0; round < (withLong ? 60 : 20); round++) {
@@ -93,7 +93,7 @@ describe('GET operator/contacts agrees with a scan', () => {
     return (one: Message, other: Message) => Number(one.handled) - Number(other.handled) || other.id - one.id
   }
 
-  /** About half of the messages share few words; rare words occur in 1 % of them. */
+  /** Inserts random messages. About half of the messages share a few words, and rare words occur in 1 % of the messages. */
   async function fill(random: Random, count: number): Promise<Message[]> {
     await db.query({ text: 'truncate contacts' })
     const made = Array.from({ length: count }, (_, place) => ({
@@ -120,14 +120,14 @@ describe('GET operator/contacts agrees with a scan', () => {
   }
 })
 
-describe('GET operator/users agrees with a scan in the order of', () => {
+describe('GET operator/users', () => {
   it.each([
     [
       'orders',
       `(select count(*) from orders where buyer_id = u.id) + (select count(*) from orders where seller_id = u.id)`,
     ],
     ['balance', `coalesce((select balance_halalas from accounts where user_id = u.id), 0)`],
-  ] as const)('%s', async (sort, amount) => {
+  ] as const)('agrees with a scan in the order of %s', async (sort, amount) => {
     const random = randomFrom(sort)
     for (let round = 0; round < 40; round++) {
       const query = {
@@ -155,34 +155,37 @@ describe('GET operator/users agrees with a scan in the order of', () => {
   })
 })
 
-describe('GET operator/ledger agrees between its two queries for', () => {
-  // By default each filter alone; the pairs run in the long tests.
+describe('GET operator/ledger', () => {
+  // By default, each filter is tested alone. The long tests also combine both filters.
   const cases = [undefined, ...accountKinds]
     .flatMap((kind) =>
       [undefined, ...referenceTypes].map((reference_type) => [kind, reference_type] as const),
     )
     .filter(([kind, reference_type]) => withLong || !kind || !reference_type)
 
-  it.each(cases)('accounts %s, records %s', async (kind, reference_type) => {
-    for (const order of ['asc', 'desc'] as const) {
-      const all = await db.query<{ id: string }>({
-        text: `select e.account_id || ':' || e.version as id
+  it.each(cases)(
+    'agrees with a scan for accounts of kind %s and records of type %s',
+    async (kind, reference_type) => {
+      for (const order of ['asc', 'desc'] as const) {
+        const all = await db.query<{ id: string }>({
+          text: `select e.account_id || ':' || e.version as id
                from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
                where ($1::text is null or a.kind = $1) and ($2::text is null or t.reference_type = $2)`,
-        values: [kind, reference_type],
-      })
-      const found: string[] = []
-      const query = { kind, reference_type, order, limit: 100 }
-      const first = await listEntries(db, { ...query, page: 1 })
-      for (let page = 1; page <= 11; page++) {
-        const { rows } = await listEntries(db, { ...query, page })
-        found.push(...rows.map(({ account_id, version }) => `${account_id}:${version}`))
+          values: [kind, reference_type],
+        })
+        const found: string[] = []
+        const query = { kind, reference_type, order, limit: 100 }
+        const first = await listEntries(db, { ...query, page: 1 })
+        for (let page = 1; page <= 11; page++) {
+          const { rows } = await listEntries(db, { ...query, page })
+          found.push(...rows.map(({ account_id, version }) => `${account_id}:${version}`))
+        }
+        expect(first.count).toBe(Math.min(all.length, 1_001))
+        expect(new Set(found).size).toBe(found.length)
+        expect(found.length).toBe(Math.min(all.length, 1_000))
+        const known = new Set(all.map(({ id }) => id))
+        expect(found.filter((id) => !known.has(id))).toEqual([])
       }
-      expect(first.count).toBe(Math.min(all.length, 1_001))
-      expect(new Set(found).size).toBe(found.length)
-      expect(found.length).toBe(Math.min(all.length, 1_000))
-      const known = new Set(all.map(({ id }) => id))
-      expect(found.filter((id) => !known.has(id))).toEqual([])
-    }
-  })
+    },
+  )
 })

@@ -9,7 +9,7 @@ import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
 import { insertAudit } from '../store.ts'
 
-/** Every table as a file: cells are safe in spreadsheets, and rows equal those of the page. */
+/** Checks each exported table: no cell is a formula, and the rows equal the rows of the page. */
 
 let market: TestMarket
 let administrator: TestPerson
@@ -61,7 +61,7 @@ const tables: readonly Table[] = [
   { path: 'statement', first: 'line', sorts: ['line', 'amount'], filters: ['match=none', 's=SUM'] },
 ]
 
-it('the table of this file contains every call that exports a file', () => {
+it('the list of tables in this test contains every call that exports a file', () => {
   const giving = calls.filter(
     (call) => call.path.startsWith('operator/') && 'query' in call && givesFile(call.query),
   )
@@ -78,7 +78,7 @@ async function fileOf(asked: string, locale: 'ar' | 'en' = 'en') {
   return { answer, text, rows: cellsOf(text.replace(/^\uFEFF/, '')) }
 }
 
-/** Parses a file strictly by RFC 4180; throws otherwise. */
+/** Parses a file strictly by RFC 4180. Throws for any other format. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = []
   let cells: string[] = []
@@ -117,11 +117,11 @@ const isFormula = (cell: string) => /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(ce
 describe('user text in exported files', () => {
   beforeAll(async () => {
     for (const [place, text] of runs.entries()) await writeEverywhere(text, place)
-    // Debits with negative amounts.
+    // This order creates debits, which have negative amounts.
     await makeDeal(market, { upTo: ['accepted'] })
   })
 
-  it.each(tables)('is executed by no spreadsheet: $path', async ({ path }) => {
+  it.each(tables)('is not a formula in the file of operator/$path', async ({ path }) => {
     for (const locale of ['ar', 'en'] as const) {
       const { answer, text, rows } = await fileOf(`${path}?format=csv`, locale)
       expect(answer.status).toBe(200)
@@ -132,7 +132,7 @@ describe('user text in exported files', () => {
       expect(text.startsWith('\uFEFF')).toBe(true)
       expect(new Set(rows.map((cells) => cells.length)).size).toBe(1)
       expect(rows.flat().filter(isFormula)).toEqual([])
-      // Also with semicolons as separators, where quotes within a line have no meaning.
+      // Some spreadsheets separate cells by semicolons and ignore quotes within a line.
       expect(text.split(/[;\r\n]/).filter(isFormula)).toEqual([])
       if (path !== 'ledger' && path !== 'auctions') expect(text).toContain('SUM')
     }
@@ -144,7 +144,7 @@ describe('user text in exported files', () => {
     for (const text of runs) expect(messages).toContain(text)
   })
 
-  it('does not change negative amounts, which stay numbers', async () => {
+  it('is escaped without a change of negative amounts', async () => {
     const { rows } = await fileOf('ledger?format=csv')
     const amounts = rows.slice(1).flatMap((cells) => cells.slice(7, 10))
     expect(amounts.every((amount) => isNumber.test(amount))).toBe(true)
@@ -155,7 +155,7 @@ describe('user text in exported files', () => {
 describe('exported files', () => {
   const first = ({ first = 'id' }: Table, row: Readonly<Record<string, unknown>>) => String(row[first])
 
-  it.each(tables)('have the rows of each order: $path', async (table) => {
+  it.each(tables)('have the same rows as operator/$path in each sort order', async (table) => {
     const orders = [
       '',
       ...table.sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=asc`, `sort=${sort}&order=desc`]),
@@ -169,7 +169,7 @@ describe('exported files', () => {
     }
   })
 
-  it.each(tables)('have the rows of each filter: $path', async (table) => {
+  it.each(tables)('have the same rows as operator/$path with each filter', async (table) => {
     const all = (await fileOf(`${table.path}?format=csv`)).rows.length
     for (const filter of table.filters) {
       const { rows } = await fileOf(`${table.path}?format=csv&${filter}`)
@@ -185,7 +185,7 @@ describe('exported files', () => {
     ).toHaveLength(1)
   })
 
-  it('are complete beyond one part of reading', async () => {
+  it('contain all rows when a file is read in several batches', async () => {
     await market.db.query({
       text: `insert into audit (action, record_type, record_id, note)
              select 'file.many', 'file', n, 'سطر ' || n from generate_series(1, 2500) n`,
@@ -205,7 +205,7 @@ async function pageOf(path: string, query: string) {
   return { shown: data.data, total: data.total }
 }
 
-/** Every user text that a file contains. */
+/** Writes a text into every user field that an exported file contains. */
 async function writeEverywhere(text: string, place: number): Promise<void> {
   const { db } = market
   const [seller, buyer] = [
