@@ -27,7 +27,7 @@ import { createOffer, createRequest } from '#shared/requests/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import type { Constant, Entity } from './specification.ts'
 
-/** The built product in the form of the specification. What is missing here is open. */
+/** The code's contents in the form of the specification. An entry that is missing here counts as not built. */
 
 /** The constants of the product, from their sources. */
 export const builtConstants: { readonly [name in Constant]?: () => unknown } = {
@@ -47,7 +47,7 @@ export const builtConstants: { readonly [name in Constant]?: () => unknown } = {
   defaultChart: () => defaultSpan,
   tickerRepeats: () => limits.tickerRepeats,
   chunkTimeoutMs: () => limits.chunkTimeoutMs,
-  // 1.5 kg at 23.99 are 35.985.
+  // 1.5 kg at 23.99 SAR per kg cost 35.985 SAR; the result shows whether the third decimal is truncated.
   amountCut: () => {
     const { whole, decimals } = moneyParts(priceOf(halalas(2_399), grams(1_500)))
     return `${whole}.${decimals}`

@@ -1,6 +1,6 @@
 import type { File } from './tree.ts'
 
-/** A name and the page that mentions it. */
+/** A name and the page that contains the name. */
 export type Named = { readonly page: string; readonly name: string }
 
 /** Every path in backticks: `server/app.ts`, `web/pages/`, `README.md`. */
@@ -58,7 +58,7 @@ export function variablesIn({ path, text }: File): Named[] {
     .map((name) => ({ page: path, name }))
 }
 
-/** The variables of .env.example, where they are commented out. */
+/** The names of the variables in .env.example, where every variable is commented out. */
 export function exampleVariables(text: string): string[] {
   return [...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 }
@@ -83,7 +83,7 @@ export function wrongWithDecisions(files: readonly File[]): string[] {
     })
 }
 
-/** Lines with a path of one machine. */
+/** Returns the lines that contain a path of one particular machine. */
 export function machinePathsIn({ path, text }: File): string[] {
   return text
     .split('\n')

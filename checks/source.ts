@@ -100,7 +100,7 @@ function typed(kind: unknown): 'type' | 'value' {
   return kind === 'type' ? 'type' : 'value'
 }
 
-/** `#shared/…` and relative paths to a path of the project. */
+/** Resolves `#shared/…` and relative paths to a path of the project. */
 function targetOf(from: string, written: string): string | undefined {
   const bare = written.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)

@@ -57,8 +57,8 @@ export const routes: readonly SpecifiedRoute[] = [
 ]
 
 /**
- * Additional pages: a product of the international market has an address there, as the local market's have;
- * the texts of rules; parts of the account.
+ * Routes that the specification does not contain: the products of the international market, the texts of rules, and parts
+ * of the account.
  */
 export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/international-market/main/:productId', name: 'productDetails', guard: 'everyone' },
@@ -82,7 +82,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
   { path: '/profile/wallet/card/:chargeId', name: 'cardPayment', guard: 'signed_in' },
   { path: '/operator/*', name: 'operator', guard: 'staff' },
-  // Section 2 names no route for them: they lead to /.
+  // Section 2 names no route for unknown paths below /profile; they lead to /.
   { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
 ]
 
@@ -214,7 +214,7 @@ export const addedCalls = [
   ...['GET operator/settings', 'POST operator/settings'],
 ]
 
-/** Calls of pending decisions: the list and its verbs. */
+/** Calls of one kind of pending decision: the list, and one call for each verb. */
 function decisions(path: string, verbs: readonly string[]): string[] {
   return [`GET ${path}`, ...verbs.map((verb) => `POST ${path}/{id}/${verb}`)]
 }
@@ -225,7 +225,9 @@ function managed(name: string): string[] {
   return [`GET ${path}`, `POST ${path}`, `POST ${path}/{id}`, `DELETE ${path}/{id}`]
 }
 
-/** Sections 6 and 8 quote these literally. Labels of section 2 are quoted in any case. */
+/**
+ * Sections 6 and 8 of the specification quote these messages literally. The labels of section 2 are quoted in any case.
+ */
 export const messages = {
   login: 'You need to be logged in to continue',
   inCart: 'Product already exists in cart',

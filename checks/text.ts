@@ -21,7 +21,7 @@ export const noLiteralText: Rule = (file) =>
     return spoken(value).map((text) => at(file, node, `says "${clean(text)}" in ${nameOf(node.name)}`))
   })
 
-/** Start and end, never left and right: in classes, in style objects and in style sheets. */
+/** Classes, style objects and style sheets use start and end, never left and right. */
 export const noPhysicalSides: Rule = (file) =>
   /\.css$/.test(file.path)
     ? declarationsOf(file).flatMap(({ line, name, value }) =>
@@ -40,7 +40,7 @@ export const noPhysicalSides: Rule = (file) =>
         ),
       ]
 
-/** The theme names the colours: no literal and no class of another palette. */
+/** The theme names the colours, so colour literals and classes of another palette are violations. */
 export const noColourLiterals: Rule = (file) =>
   /\.css$/.test(file.path)
     ? declarationsOf(file).flatMap(({ line, name, value }) =>
@@ -76,7 +76,7 @@ export const noLetterSpacing: Rule = (file) =>
           : [],
       )
 
-/** The fault of one text of a typed pair, or undefined. */
+/** Returns what is wrong with one text of a typed pair, or undefined. */
 export function wrongWithText(locale: 'ar' | 'en', text: string): string | undefined {
   if (text.trim() === '') return 'is empty'
   if (/[٠-٩۰-۹]/.test(text)) return 'has digits that are not Latin'
@@ -120,7 +120,7 @@ function nodesOf(file: File): Found[] {
   return found
 }
 
-/** The words of every literal, without variants: `md:hover:ml-2` counts as `ml-2`. */
+/** The class names in every literal, without variants: `md:hover:ml-2` counts as `ml-2`. */
 function classesOf(file: File): { node: Node; name: string }[] {
   return nodesOf(file).flatMap(({ node, above }) => {
     const text = isSpecifier(above) || inMessages(file) ? undefined : textOf(node)

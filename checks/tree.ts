@@ -25,7 +25,7 @@ export function readFiles(pattern: RegExp): File[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Output of installing, building, running or testing; and the git history. */
+/** Whether a folder contains output of installing, building, running or testing, or the git history. */
 function notOurs(folder: string): boolean {
   return /^(node_modules|dist|var|test-results|\.git|\.tanstack|\.install-lock.*)$/.test(folder)
 }

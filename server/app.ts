@@ -245,7 +245,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   return handlers
 }
 
-/** How long a sign-in may stay unused. */
+/** The time after which an unused sign-in expires. */
 function idleOf({ TOKEN_IDLE_DAYS, STAFF_IDLE_HOURS }: Config): IdleRules {
   return { idleDays: TOKEN_IDLE_DAYS, staffIdleHours: STAFF_IDLE_HOURS }
 }

@@ -23,7 +23,7 @@ export interface ServerOptions {
   readonly checkAnswers?: boolean
 }
 
-/** Listens on HOST:PORT. It starts without the database and answers 503 until that is up. */
+/** Listens on HOST:PORT. It starts without the database and answers 503 until the database is available. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { databaseUrl, log, ...rest } = options
   const db = openDatabase(databaseUrl, { log })

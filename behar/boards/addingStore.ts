@@ -5,8 +5,8 @@ import type { DemandStatus } from '#shared/behar/status.ts'
 import { type Board, keyLife } from './store.ts'
 
 /**
- * Locks the owner, which serializes their adds. Returns until when they may add (null: they never could) and whether they are
- * barred; undefined when the integration does not know the person.
+ * Locks the owner, which serializes the owner's adds. Returns the end of the period in which the owner may add (null:
+ * there never was one) and whether the owner is barred. Returns undefined when the integration does not know the person.
  */
 export async function lockOwner(
   tx: Sql,

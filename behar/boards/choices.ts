@@ -2,7 +2,7 @@ import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { Masters } from '../masters/masters.ts'
 import type { ListedRow } from '../masters/store.ts'
 
-/** Refuses filters with unknown list entries; hidden entries may be filtered by. */
+/** Refuses filters with unknown list entries. Hidden entries are allowed in filters. */
 export function requireListed(
   { byId }: Masters,
   filters: {

@@ -16,7 +16,7 @@ export interface Reader {
   readonly today: string
 }
 
-/** A supply for its reader; empty when the cached lists do not contain one of its entries yet. */
+/** A supply for its reader; empty when the cached lists do not contain one of the supply's list entries yet. */
 export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supply[] {
   const { locale, today } = reader
   const status = supplyStatusOn({ status: row.status, availableTo: row.available_to }, today)
@@ -32,7 +32,7 @@ export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supp
   }))
 }
 
-/** A demand for its reader; empty as {@link supplyOf}. */
+/** A demand for its reader; empty when the cached lists do not contain one of the demand's list entries yet. */
 export function demandOf(row: DemandRow, masters: Masters, reader: Reader): Demand[] {
   const { locale, today } = reader
   const status = demandStatusOn({ status: row.status, neededBy: row.needed_by }, today)
@@ -103,7 +103,7 @@ function nearestSupply(row: DemandRow, { id, locale, today }: Reader): Demand['n
   }
 }
 
-/** How the two match. The statement that found them applies the same rule, so they do. */
+/** How a supply and a demand match. The SQL statement that found the pair applies the same rule, so they always match. */
 function meetingOn(
   { fish: fishType, category, size }: GoodsRow,
   demand: { readonly quantity: number; readonly target: Halalas | null; readonly neededBy: string },

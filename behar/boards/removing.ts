@@ -6,8 +6,8 @@ import { demandOf, type Reader } from './present.ts'
 import { loadDemands, lockOwnDemand, setRemoved } from './store.ts'
 
 /**
- * Removes the reader's own demand; a second time changes nothing (contract, section 6, demand/update/remove). Refuses: not_found
- * for a missing demand or another person's; illegal_transition for a fulfilled one.
+ * Removes the reader's own demand; removing it again changes nothing (contract, section 6, demand/update/remove).
+ * Refuses: not_found for a missing demand or another person's demand; illegal_transition for a fulfilled demand.
  */
 export async function removeDemandOf(
   { db, masters }: BoardDeps,

@@ -6,9 +6,9 @@ const sameGoods = (one: string, other: string) =>
    and ${one}.size_id = ${other}.size_id and ${one}.owner_id <> ${other}.owner_id`
 
 /**
- * Selects the supplies of `ids` (an SQL array expression) in that order with their state on the day `today`, the number of
- * matching demands of others and the best paying one. Each lookup is an index scan in the order of the price that ends at the
- * limit; the rule is meetingOf in shared/behar/matching.ts.
+ * Selects the supplies of `ids` (an SQL array expression) in that order, with their state on the day `today`. Each row
+ * has the number of matching demands of others and the demand that pays most. Each lookup is an index scan in the order
+ * of the price, which stops at the limit. The rule is meetingOf in shared/behar/matching.ts.
  */
 export const supplyRows = (ids: string, today: string) => `
   select s.id, s.owner_id, o.name as owner, s.status, s.fish_type_id as fish, s.category_id as category, s.size_id as size,
@@ -26,7 +26,10 @@ export const supplyRows = (ids: string, today: string) => `
       order by d.target_halalas desc nulls first, d.id desc limit ${limits.behar.matches}) w) m
   left join demands n on n.id = m.nearest`
 
-/** Selects demands in the same way, with the supplies of others that are available by the day of need, the cheapest first. */
+/**
+ * Selects the demands of `ids` like {@link supplyRows}. Each row has the number of supplies of others that are available
+ * by the day of need, and the cheapest of them.
+ */
 export const demandRows = (ids: string, today: string) => `
   select d.id, d.owner_id, o.name as owner, d.status, d.fish_type_id as fish, d.category_id as category, d.size_id as size,
     d.quantity_grams as quantity, d.target_halalas as target, d.needed_by::text as needed_by,

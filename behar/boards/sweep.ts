@@ -12,14 +12,14 @@ export interface SweepDeps {
 }
 
 /**
- * Runs sweepBoards at the start and every few minutes; lists show entries as expired before that. Logs failures and retries in
- * the next round. Several processes may run it concurrently.
+ * Runs sweepBoards at the start and every few minutes. Lists show entries as expired even before the sweep. Logs failures
+ * and retries in the next round. Several processes may run the sweep concurrently.
  */
 export function openSweep({ db, log, clock }: SweepDeps): { close(): Promise<void> } {
   let closed = false
   let running: Promise<void> | undefined
   const round = () => {
-    // A round that takes longer than the interval is not followed by the missed ones.
+    // If a round takes longer than the interval, the missed rounds are skipped.
     running ??= Promise.resolve(clock())
       .then((now) => sweepBoards(db, now, () => closed))
       .then(
@@ -62,7 +62,7 @@ export async function sweepBoards(
   return swept
 }
 
-/** Repeats a batch until one is not full. */
+/** Repeats a batch until a batch is not full. */
 async function allBatches(step: () => Promise<number>, isClosed: () => boolean): Promise<number> {
   let all = 0
   while (!isClosed()) {

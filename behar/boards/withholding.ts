@@ -29,8 +29,8 @@ export interface WithholdingDeps {
 /** Withholds entries whose owners may no longer enter the market (decision 60). */
 export interface Withholding {
   /**
-   * Checks every member against the main API, with the main token of a person who may enter, unless any process did so within
-   * the last {@link CHECK_S} seconds. Without an answer the boards stay unchanged.
+   * Checks every member against the main API with the main token of a person who may enter. Does nothing if any process
+   * checked within the last {@link CHECK_S} seconds. Without an answer the boards stay unchanged.
    */
   check(token: string): Promise<void>
 }
@@ -86,7 +86,7 @@ async function returnAll(db: Database): Promise<number> {
   return returned
 }
 
-/** Lock order as in an add: the owner, the kind, the entry, then the matching demands. */
+/** Lock order as in adding an entry: the owner, the kind, the entry, then the matching demands. */
 async function returnSupply(tx: Sql, supply: WithheldSupply): Promise<boolean> {
   if (!(await lockEntering(tx, supply.owner))) return false
   await lockKind(tx, supply)

@@ -23,7 +23,9 @@ export async function listMembers(db: Sql, after: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Claims the right to write the result of a check begun at this time; false when a later one is written already. */
+/**
+ * Claims the right to write the result of a check that began at this time; false when a later check is already written.
+ */
 export async function takeCheck(tx: Sql, requestedAt: Date): Promise<boolean> {
   const rows = await tx.query({
     name: 'boards_take_check',

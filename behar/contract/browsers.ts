@@ -4,7 +4,7 @@ import { type ContractCheck, notFound, refused, request } from './session.ts'
 
 const otherOrigin = 'https://not-the-market.example'
 
-/** What browsers may and may not do. */
+/** The checks of requests that browsers may or may not send (CORS). */
 export const browserChecks: readonly ContractCheck[] = [
   {
     name: 'a page of the site may send requests: preflights allow them',

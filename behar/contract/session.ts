@@ -8,7 +8,7 @@ import { getIntegrationToken } from '#shared/behar/contract.ts'
 export interface Partner {
   /** Without `/api`: `https://behar.example`. */
   readonly address: string
-  /** An international seller whose subscription is active, and another one. */
+  /** The token of an international seller whose subscription is active, and of a second such seller. */
   readonly importer: string
   readonly other: string
   readonly seller: string
@@ -16,7 +16,7 @@ export interface Partner {
   readonly origin: string
   /** An international seller whose subscription has ended. */
   readonly lapsed?: string
-  /** True when tokens live for a few seconds only, so that a test can wait for the end of one. */
+  /** True when tokens live for only a few seconds, so that a check can wait until a token expires. */
   readonly shortTokens?: boolean
 }
 
@@ -47,7 +47,7 @@ export function openSession(partner: Partner): Session {
 }
 
 export interface RequestOptions {
-  /** A token of the main market or of the integration; default: none. */
+  /** The token to send, of the main market or of the integration; default: none. */
   readonly token?: string
   readonly locale?: string
   readonly query?: string

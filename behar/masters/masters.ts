@@ -13,7 +13,7 @@ export interface Masters extends Lists {
   }
 }
 
-/** Caches the lists for a few seconds: every row needs their names, and they change only with a release. */
+/** Caches the lists for a few seconds, because every row needs their names and the lists change only with a release. */
 export function openMasters(db: Sql): { load(): Promise<Masters> } {
   const cache = new ShortCache<Masters>({ lifeMs: cacheMs })
   return { load: () => cache.get('lists', async () => mastersOf(await loadLists(db))) }

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** A list entry; a hidden one keeps its name on existing rows and is not offered any more. */
+/** A list entry. A hidden entry keeps its name on existing rows and is not offered any more. */
 export interface ListedRow {
   readonly id: number
   readonly code: string
@@ -15,7 +15,7 @@ export interface FishRow extends ListedRow {
   readonly scientific: string
 }
 
-/** The lists in order, with hidden entries. */
+/** The lists in their order, including hidden entries. */
 export interface Lists {
   readonly categories: readonly ListedRow[]
   readonly sizes: readonly ListedRow[]

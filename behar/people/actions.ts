@@ -11,7 +11,7 @@ import type { Tokens } from './tokens.ts'
 export interface IssueDeps {
   readonly db: Database
   readonly tokens: Tokens
-  /** 0: no trial. */
+  /** The length of the trial in days; 0 means no trial. */
   readonly trialDays: number
 }
 

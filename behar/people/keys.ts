@@ -28,7 +28,10 @@ export interface KeysOptions {
   readonly clock: Clock
 }
 
-/** The first signature a day after the last key creates the next one; a transaction ensures that only one is created. */
+/**
+ * If the newest key is more than a day old, the next signature creates a new key; a transaction ensures that only one is
+ * created.
+ */
 export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
   let cached = new Map<string, SigningKey>()
   let newest: SigningKey | undefined

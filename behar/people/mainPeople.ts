@@ -10,7 +10,10 @@ import { listTraders } from '#shared/behar/contract.ts'
 export interface MainPeople {
   /** Resolves a main token to its caller. Refuses: unavailable without a valid answer of the main API. */
   readonly authenticate: Authenticate
-  /** Which of these people may enter the market now, requested with the main token of one who may. Throws without an answer. */
+  /**
+   * Which of these people may enter the market now. The request uses the main token of a person who may enter. Throws
+   * without an answer.
+   */
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
   /** The session of a caller from {@link authenticate}. */
   sessionOf(caller: Caller): MainSession
@@ -89,7 +92,7 @@ interface Person {
   readonly name: string
 }
 
-/** The used fields of a profile. */
+/** The fields of a profile that the integration uses. */
 const profileAnswer = z.object({
   data: z.extend(
     z.pick(User, {

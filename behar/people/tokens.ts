@@ -10,7 +10,9 @@ import { sealToken, unsealToken } from './sealedToken.ts'
 export interface Tokens {
   /** `main` is the person's main token. */
   sign(caller: Pick<Caller, 'id'>, main: string): Promise<IntegrationToken>
-  /** Undefined for a token that is forged, of another service or expired, or whose main token has ended. */
+  /**
+   * Undefined for a forged or expired token, for a token of another service, and for a token whose main token has ended.
+   */
   readonly authenticate: Authenticate
 }
 
@@ -85,7 +87,9 @@ const ALGORITHM = 'HS256'
 const ISSUER = 'samak-behar'
 const AUDIENCE = 'behar-market'
 
-/** How long a resolved caller is cached before the main API is called again, so that a block works within 30 s. */
+/**
+ * How long a resolved caller is cached before the main API is called again. A block therefore takes effect within 30 s.
+ */
 export const RECHECK_MS = 20_000
 const UNKNOWN_MS = 1_000
 

@@ -11,7 +11,10 @@ export interface Prolonging {
   readonly months: number
 }
 
-/** Extends a subscription by calendar months from its end, or from now. Refuses: not_found for people who are not members. */
+/**
+ * Extends a subscription by calendar months, from its end, or from now if it has ended. Refuses: not_found for people who
+ * are not members.
+ */
 export function prolong(db: Database, { userId, plan, months }: Prolonging): Promise<SubscriptionRow> {
   return db.transaction(async (tx) => {
     if (!(await lockMember(tx, userId))) throw new Refusal('not_found')

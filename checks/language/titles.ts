@@ -35,7 +35,9 @@ export function titlesOf(file: File): Title[] {
   return found
 }
 
-/** The fault of a title, or undefined: it must name its subject and read alone. */
+/**
+ * Returns what is wrong with a title, or undefined. A title must name its subject and be clear without its neighbours.
+ */
 export function wrongWithTitle(title: string): string | undefined {
   const words = title.split(/\s+/).filter(Boolean)
   const [first = ''] = words

@@ -11,14 +11,14 @@ import { lineOf, root } from '../tree.ts'
 import { type Texts, textsOf } from './sqlText.ts'
 import { type Scope, withArguments } from './syntax.ts'
 
-/** What a value of PostgreSQL becomes in a row. */
+/** The JavaScript kind that the driver returns for a PostgreSQL value. */
 export type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'object' | 'unknown' | `${string}[]`
 
 export interface DeclaredColumn {
   readonly name: string
   readonly kinds: readonly Kind[]
   readonly nullable: boolean
-  /** `name?:` */
+  /** True for a property that is declared as `name?:`. */
   readonly optional: boolean
 }
 
@@ -101,7 +101,7 @@ function rowOf(checker: Checker, call: Node): Type | undefined {
   return rows?.isTypeReference() && checker.isArrayType(rows) ? checker.getTypeArguments(rows)[0] : undefined
 }
 
-/** The calls of the function that contains a query, with what they pass. */
+/** The calls of the function that contains a query, with their arguments. */
 function usesOf(checker: Checker, query: Node, calls: readonly CallExpression[]) {
   const within = functionAround(query)
   const name = within?.name?.text
@@ -139,7 +139,7 @@ function kindsOf(checker: Checker, type: Type): readonly Kind[] {
   const { flags } = type
   if (flags & TypeFlags.Nullable) return []
   if (type.isUnionType()) return type.getTypes().flatMap((one) => kindsOf(checker, one))
-  // A brand follows the type that it is put on.
+  // In a branded type, the first part of the intersection is the type and the second part is the brand.
   if (type.isIntersectionType())
     return type
       .getTypes()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whether a column of a result can hold null; undefined where neither the schema nor the plan says. */
+/** Whether a column of a result can be null; undefined where neither the schema nor the plan shows it. */
 export type CanBeNull = boolean | undefined
 
 export interface RealColumn {
@@ -10,7 +10,7 @@ export interface RealColumn {
   readonly canBeNull: CanBeNull
 }
 
-/** Prepares a statement without running it; throws what PostgreSQL says of a wrong one. */
+/** Prepares a statement without running the statement. Throws PostgreSQL's error for an invalid statement. */
 export async function describe(
   client: pg.Client,
   text: string,
@@ -31,7 +31,7 @@ export async function describe(
 
 export interface Schema {
   readonly types: ReadonlyMap<number, string>
-  /** `schema.table.column` of every column that is not null; a generated one is taken to be. */
+  /** `schema.table.column` of every column that is not null. Generated columns count as not null. */
   readonly notNull: ReadonlySet<string>
 }
 
@@ -94,15 +94,15 @@ interface PlanNode extends Readonly<Partial<Record<(typeof conditionKeys)[number
 
 function nullability(plan: PlanNode, place: number, schema: Schema): CanBeNull {
   const nodes = flat(plan)
-  // The output of a union is that of its first part, a plan that a `null` in place of a parameter empties has none, and
-  // grouping sets leave columns out.
+  // These plans do not show whether a column can be null. A union has the output of its first part. A plan that a `null`
+  // parameter makes empty has no output. Grouping sets leave columns out.
   const isUnclear = (node: PlanNode) =>
     /Append|SetOp|Recursive/.test(node['Node Type']) ||
     node['One-Time Filter'] === 'false' ||
     node['Grouping Sets']
   if (nodes.some(isUnclear)) return undefined
   const output = plan.Output?.[place] ?? ''
-  // A plan of one table names its columns without it.
+  // A plan of one table writes column names without the table name.
   const [only, ...others] = nodes.filter((node) => node['Relation Name'])
   const isBare = /^"?[a-z_]\w*"?$/.test(output) && only && others.length === 0
   return ofExpression(isBare ? `${only.Alias}.${output}` : output, { plan, nodes, schema })
@@ -120,13 +120,13 @@ function ofExpression(expression: string, planned: Planned): CanBeNull {
   if (column) return ofColumn(expression, [column[1] ?? '', column[2] ?? ''], planned)
   if (isRequired(expression, planned.plan)) return false
   if (/^\(?(NULL::|CASE .*ELSE NULL::)/.test(expression)) return true
-  // An aggregate of no rows is null; a group has rows.
+  // An aggregate over no rows is null; a group always has rows.
   return /^\(?(sum|min|max|avg|array_agg|json_agg|string_agg)\(/.test(expression) && isUngrouped(planned.plan)
     ? true
     : undefined
 }
 
-/** Whether a condition that every row of the result meets is not met by null. */
+/** Whether every row of the result meets a condition that no null value of the expression meets. */
 function isRequired(expression: string, plan: PlanNode): boolean {
   const parts = [`(${expression} IS NOT NULL)`, `(${expression} = `, ` = ${expression})`]
   return joined(plan).some((node) => {
@@ -136,7 +136,10 @@ function isRequired(expression: string, plan: PlanNode): boolean {
   })
 }
 
-/** The nodes whose rows are in every row of the result: not those of an outer join's other side or of a subquery. */
+/**
+ * The nodes whose rows are part of every row of the result: without the nullable side of an outer join and without
+ * subqueries.
+ */
 function joined(node: PlanNode): readonly PlanNode[] {
   const children = (node.Plans ?? []).filter(
     (child) => !/Plan$/.test(child['Parent Relationship'] ?? '') && !isFilled(node, child),

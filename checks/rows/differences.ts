@@ -5,14 +5,14 @@ import { describe, type RealColumn, type Schema } from './describe.ts'
 export interface Compared {
   /** `server/auctions/store.ts:12 bids can be null` */
   readonly differences: readonly string[]
-  /** Whether PostgreSQL prepared one of the statement's texts at least. */
+  /** Whether PostgreSQL prepared at least one of the statement's texts. */
   readonly isPrepared: boolean
 }
 
 /**
- * Compares the row type of a call with what PostgreSQL prepares: columns, types and nullability. A selected column that
- * is not declared is no difference. Of several texts, those that PostgreSQL refuses are combinations of conditions that
- * never come together, unless it refuses all of them.
+ * Compares the row type of a call with the columns, types and nullability that PostgreSQL prepares. A selected column
+ * that is not declared is not a difference. If a statement has several texts, PostgreSQL may refuse some of them: these
+ * combine conditions that never occur together. If PostgreSQL refuses all texts, the refusal is a difference.
  */
 export async function compareCall(
   client: pg.Client,
@@ -52,12 +52,15 @@ export function compareColumns(
   })
 }
 
-/** What the driver makes of a type; undefined for JSON, whose shape the schema does not know. */
+/**
+ * The JavaScript kind that the driver returns for a PostgreSQL type; undefined for JSON, whose shape the schema does not
+ * define.
+ */
 function kindOf(type: string): Kind | undefined {
   const element = type.endsWith('[]') ? type.slice(0, -2) : undefined
   if (isJson(element ?? type)) return undefined
   if (element === undefined) return scalars[type] ?? 'string'
-  // The driver leaves the numbers of a 64-bit array as they are written, and the arrays of types that it does not know.
+  // The driver returns the numbers of a 64-bit array as strings, and an array of an unknown type as one string.
   if (['int8', 'text', 'varchar', 'uuid'].includes(element)) return 'string[]'
   const scalar = scalars[element]
   return scalar ? `${scalar}[]` : 'string'

@@ -28,10 +28,10 @@ import {
 import { type Checker, SymbolFlags, type Symbol as TsSymbol } from 'typescript/unstable/sync'
 import { type Bound, bare, literalsOf, methodOf, nameOf, type Scope, withArguments } from './syntax.ts'
 
-/** The text is made from values that only a running process has. */
+/** Thrown for a text that depends on values which exist only at run time. */
 class Unreadable extends Error {}
 
-/** How many texts of one statement are read. */
+/** The maximum number of texts that are read for one statement. */
 const mostTexts = 24
 
 /**
@@ -69,7 +69,7 @@ export interface Texts {
   readonly isWhole: boolean
 }
 
-/** Which of several values something has; the same for the same key. */
+/** Chooses one of `count` values; returns the same choice for the same key. */
 type Choose = (key: string, count: number) => number
 
 class Reader {
@@ -107,7 +107,7 @@ class Reader {
     return this.#placeholder(node) ?? this.#joined(node, scope) ?? this.#value({ node, scope })
   }
 
-  /** The value that a name, property or call leads to, or else one of the literals of its type. */
+  /** The value of a name, property or call; if it is unknown, one of the literals of its type. */
   #value({ node, scope }: Bound): string {
     try {
       return this.#string(this.#resolve({ node, scope }))
@@ -119,7 +119,7 @@ class Reader {
     }
   }
 
-  /** Replaces a value that only decides which rows come. */
+  /** Replaces a value that only selects rows and does not change the columns. */
   #placeholder(node: Node): string | undefined {
     const method = methodOf(node)
     if (
@@ -149,7 +149,7 @@ class Reader {
       .join(separator)
   }
 
-  /** The elements of a list: of a literal, or of the keys of an object, also when they are mapped. */
+  /** The elements of an array literal, or the keys of an object, also after `map`. */
   #elements(bound: Bound): readonly Bound[] {
     const { scope } = bound
     const node = bare(bound.node)
@@ -176,7 +176,7 @@ class Reader {
     return this.#elements(this.#resolve({ node, scope }))
   }
 
-  /** The expression that a name, a property, a condition or a call leads to. */
+  /** The expression to which a name, a property, a condition or a call refers. */
   #resolve({ node, scope }: Bound): Bound {
     if (isIdentifier(node)) return this.#named(this.#checker.getSymbolAtLocation(node), scope)
     if (isConditionalExpression(node)) {

@@ -10,16 +10,16 @@ import {
 } from 'typescript/unstable/ast'
 import type { Type } from 'typescript/unstable/sync'
 
-/** An expression, with the arguments of the functions around it by the declaration of their parameter. */
+/** An expression, with the arguments of the functions around the expression, by the declaration of their parameters. */
 export interface Bound {
   readonly node: Node
   readonly scope: Scope
-  /** The value itself where it has no expression: a key of an object. */
+  /** The text of a value that has no expression, such as the key of an object. */
   readonly text?: string
 }
 export type Scope = ReadonlyMap<Node, Bound>
 
-/** The scope within a function that is called. */
+/** Returns the scope inside a called function: the outer scope, and the parameters with the arguments of the call. */
 export function withArguments(
   parameters: readonly Node[],
   { call, scope }: { readonly call: readonly Node[]; readonly scope: Scope },
@@ -31,7 +31,7 @@ export function withArguments(
   return new Map([...scope, ...given])
 }
 
-/** `of.name(...)` */
+/** The parts of a method call `of.name(...)`; undefined for other nodes. */
 export function methodOf(node: Node) {
   if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return undefined
   const { expression, name } = node.expression

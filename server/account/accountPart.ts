@@ -13,7 +13,7 @@ export const upgradesPart: AccountPart = {
   removeOf: async (tx, userId) => deleteImages(tx, await deleteUpgrades(tx, userId)),
 }
 
-/** The person's own data. Removed last: the other parts still need the row. */
+/** The person's own data. This part is removed last, because the other parts still need the person's row. */
 export const personPart: AccountPart = {
   name: 'account',
   exportOf: async (db, userId) => {

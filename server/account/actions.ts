@@ -78,7 +78,8 @@ export async function changeProfile(
 }
 
 /**
- * Requires a confirmed sign-in for a new e-mail address and notifies its owner. Returns the mail to the old address.
+ * Requires a confirmed sign-in for a new e-mail address and notifies the account's owner. Returns the mail to the old
+ * address.
  */
 async function changeEmail(
   tx: Sql,
@@ -96,7 +97,10 @@ function isNewEmail(person: Pick<LockedPerson, 'email'>, { email }: ProfileChang
   return email !== undefined && email.toLowerCase() !== person.email?.toLowerCase()
 }
 
-/** Ends one sign-in, or every other one where no id is given; returns how many. Refuses: not_found. */
+/**
+ * Ends one sign-in; without an id, ends every sign-in except the caller's. Returns how many were ended. Refuses:
+ * not_found.
+ */
 export async function revokeSignIns(db: Database, caller: Caller, id: number | undefined): Promise<number> {
   if (id === undefined) return endOtherSignIns(db, caller.id, caller.signIn)
   if (!(await endSignIn(db, caller.id, id))) throw new Refusal('not_found')
@@ -158,7 +162,7 @@ interface UniqueValues {
   readonly cr_number?: string | undefined
 }
 
-/** Which of the changed fields belong to somebody else. */
+/** Returns which of the changed fields hold a value that belongs to another account. */
 async function takenOf(
   { db, verifyMobile }: { readonly db: Sql; readonly verifyMobile: boolean },
   person: LockedPerson,

@@ -1,4 +1,4 @@
-/** Browser and system of a sign-in in short: `Chrome, Android`. */
+/** The browser and system of a sign-in, in short form: `Chrome, Android`. */
 export function deviceOf(userAgent: string): string {
   const names = [browsers, systems].flatMap(
     (known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [],

@@ -13,8 +13,8 @@ export interface PasswordDeps {
 }
 
 /**
- * Checks the person's password. Returns the hash that matched, so that a later change is noticed, or null. Attempts
- * count as sign-ins, right or wrong. Refuses: too_many_requests, unavailable.
+ * Checks the person's password. Returns the hash that matched, or null; a caller can compare the hash to notice a later
+ * change. Attempts count as sign-ins, right or wrong. Refuses: too_many_requests, unavailable.
  */
 export async function tryPassword(
   { db, rateLimits }: PasswordDeps,

@@ -7,8 +7,8 @@ import { tryPassword } from './password.ts'
 import { lockPerson } from './store.ts'
 
 /**
- * Removes a person and keeps trade records without them (contract 2, profile/delete). Refuses: validation_failed at
- * `password`; conflict with words while trade is open; too_many_requests.
+ * Removes a person and keeps trade records without the person's data (contract 2, profile/delete). Refuses:
+ * validation_failed at `password`; conflict, with a reason, while trade is open; too_many_requests.
  */
 export async function removePerson(
   deps: AccountDeps,

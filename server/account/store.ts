@@ -4,7 +4,7 @@ import type { SellerType, UserType } from '#shared/base/access/permissions.ts'
 import { limits } from '#shared/base/limits.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
-/** What a profile shows beside the person. */
+/** The columns of a profile that are not part of the person's row. */
 export interface ProfileRow {
   readonly marketing: boolean
   readonly terms_version: string | null
@@ -41,7 +41,7 @@ export interface LockedPerson {
   readonly verified: boolean
 }
 
-/** Locks a person until the end of the transaction; no new foreign key can reference the row meanwhile. */
+/** Locks a person until the end of the transaction. Meanwhile no new foreign key can reference the row. */
 export async function lockPerson(tx: Sql, userId: number): Promise<LockedPerson | undefined> {
   const [row] = await tx.query<LockedPerson>({
     name: 'account_lock_person',

@@ -49,7 +49,7 @@ export function awardedNumber(row: StateRow): number | null {
   return standingAward(row)?.number ?? null
 }
 
-/** A stopped auction has no winner. */
+/** The active award; null for a stopped auction, which has no winner. */
 function standingAward(row: StateRow): Award | null {
   const { state } = settle(stateOf(row), row.clock.getTime())
   return state.voidedAt === null ? awardOf(state) : null
@@ -119,7 +119,7 @@ export interface BidRow {
   amount_halalas: Halalas
   automatic: boolean
   at: Date
-  /** Whether its bidder was excluded after it. */
+  /** Whether the bidder was excluded after this bid. */
   excluded: boolean
 }
 

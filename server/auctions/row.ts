@@ -49,7 +49,7 @@ export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
   readonly salt: Buffer
   /** The version at the last exclusion of a bidder; 0 for none. */
   readonly excluded_version: number
-  /** The whole lot, also after it was ordered. */
+  /** Weight of the whole lot in grams, which stays after the lot was ordered. */
   readonly lot_grams: number
 }
 
@@ -57,7 +57,7 @@ export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
 export const excluded = `exists (select from exclusions e
     where e.auction_id = b.auction_id and e.bidder_id = b.bidder_id and e.after_number >= b.number)`
 
-/** The best bid of each bidder of an auction `a` who was not excluded since, highest first. */
+/** The best bid of each bidder of an auction `a`, highest first, without bidders who were excluded after that bid. */
 export const allStandings = `(
     select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc)
     from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids b
@@ -75,8 +75,8 @@ export const rowColumns = `p.seller_id, a.starting_halalas, a.min_increment_hala
     from awards w where auction_id = a.product_id), '[]') as awards`
 
 /**
- * Adds the standings only where they matter: a lower bidder wins only after a lapse, recorded or due, and the leader's
- * bid is the last one until a bidder is excluded. Reads of most open auctions do not touch the bids.
+ * Adds the standings only where they matter. A lower bidder wins only after a lapse, recorded or due. The leader's bid is
+ * the last bid until a bidder is excluded. Reads of most open auctions therefore do not touch the bids.
  */
 export const stateColumns = `${rowColumns},
   case when a.bids_count > 0 and a.ordered_at is null and a.voided_at is null

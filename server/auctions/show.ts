@@ -6,7 +6,7 @@ import { withFavorites } from '../products/favorites.ts'
 import { awardedNumber, detailsOf } from './present.ts'
 import { findAuction, findHighestOf, listBids } from './store.ts'
 
-/** One auction for a reader. Refuses: not_found, also for a hidden one unless `hidden` is set. */
+/** One auction for a reader. Refuses: not_found; a hidden auction is also not found unless `hidden` is set. */
 export async function showTo(
   db: Sql,
   id: number,

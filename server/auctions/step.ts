@@ -37,11 +37,11 @@ export interface Stepped {
 }
 
 /**
- * Applies an event to an auction in one transaction: locks its row, settles what is due by now as of its due time,
- * applies the event, writes, notifies, and publishes to the streams after the commit. `note` is the reason of a stop
- * for the owner. Bids are decided by foldBids. Refuses: not_found; `accept` conflict, with a text of its own; `order`
- * forbidden, auction_closed, conflict, with a text of its own; `void` and `fail` illegal_transition (contract,
- * Auctions).
+ * Applies an event to an auction in one transaction. Locks the row, settles everything that is due as of its due time,
+ * applies the event, writes and notifies. Publishes to the streams after the commit. `note` is the reason of a stop for
+ * the owner. Bids are decided by foldBids. Refuses (contract, Auctions): not_found; `accept` with conflict; `order` with
+ * forbidden, auction_closed or conflict; `void` and `fail` with illegal_transition. Each conflict has a message of its
+ * own.
  */
 export async function stepAuction(
   tx: Sql,
@@ -55,7 +55,7 @@ export async function stepAuction(
   const step = advance(stateOf(row), event, now)
   if (step.refused !== undefined) throw refusalOf(step, event)
   const { state, effects } = step
-  // A changed due time is saved without effects too, or the auction would stay due.
+  // A changed due time is saved even without effects; otherwise the auction would stay due.
   const due = row.due_at?.getTime() ?? null
   if (effects.length > 0 || due !== dueAt(state)) await saveStep(tx, steppedOf(row, state, effects))
   if (effects.length > 0) {
@@ -74,7 +74,7 @@ export async function stepAuction(
   return { row, state, effects, now }
 }
 
-/** Each kind of event of a step has a version of its own; a lapse and an order are sent as a further end. */
+/** Each kind of event of a step has its own version. A lapse and an order are sent as another end. */
 function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]): SteppedRow {
   let version = row.version
   const next = (kinds: readonly Effect['kind'][]) =>

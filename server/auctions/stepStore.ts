@@ -24,7 +24,7 @@ export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefi
     text: 'select from auctions where product_id = $1 for update',
     values: [id],
   })
-  // A separate statement sees what was committed while the lock was awaited, and reads the clock after that.
+  // A separate statement sees the rows that were committed while the lock was awaited, and reads the clock after that.
   const [row] = await tx.query<StepRow>({
     name: 'auctions_step',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.due_at, a.version, a.salt,
@@ -68,7 +68,7 @@ export async function saveStep(tx: Sql, row: SteppedRow): Promise<void> {
   })
 }
 
-/** Appends an exclusion to the hash chain of an auction, and sets the leader that remains. */
+/** Appends an exclusion to the hash chain of an auction, and sets the new leader. */
 export async function saveExclusion(
   tx: Sql,
   id: number,
@@ -97,7 +97,7 @@ export async function saveExclusion(
   })
 }
 
-/** Undecided auctions, by id, in which a person has bid and was not excluded since. */
+/** Undecided auctions, by id, in which a person has a bid that is not excluded. */
 export async function listBidOn(tx: Sql, bidderId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'auctions_bid_on',
@@ -158,7 +158,7 @@ export async function listUndecided(tx: Sql, sellerId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Writes the awards of an auction, oldest first: inserts new ones, marks a lapsed one. */
+/** Writes the awards of an auction, oldest first: inserts new awards and marks a lapsed award. */
 export async function saveAwards(tx: Sql, id: number, awards: readonly Award[]): Promise<void> {
   if (awards.length === 0) return
   const rows = awards.map(({ bidder, amount, number, at, by, lapsedAt }, place) => ({

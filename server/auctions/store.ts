@@ -25,7 +25,7 @@ const orders: Record<Exclude<AuctionSort, 'ending'>, string> = {
   price_asc: `${price}, p.id`,
   price_desc: `${price} desc, p.id desc`,
 }
-/** Open auctions by end, scheduled ones by start, ended ones by end, newest first. */
+/** Open auctions by end, and scheduled auctions by start; ended auctions by end, newest first. */
 const ending: Record<ListedStatus, string> = {
   open: 'a.ends_at, p.id',
   scheduled: 'a.starts_at, p.id',
@@ -83,7 +83,7 @@ export async function findAuction(
   return row
 }
 
-/** The last bids of an auction, highest first, and the bid of one more number. */
+/** The last bids of an auction, highest first, and also the bid with one further number. */
 export function listBids(
   db: Sql,
   { id, bids_count }: Pick<AuctionRow, 'id' | 'bids_count'>,
@@ -98,7 +98,7 @@ export function listBids(
   })
 }
 
-/** A person's highest bid in an auction that was not excluded; null for none. */
+/** A person's highest bid in an auction that was not excluded; null if there is none. */
 export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<Halalas | null> {
   const [row] = await db.query<{ highest: Halalas }>({
     name: 'auctions_highest_of',
@@ -139,7 +139,7 @@ export async function findBid(
   return row
 }
 
-/** Whether a person sells or bids in an auction. */
+/** Whether a person is the seller or a bidder of an auction. */
 export async function hasPartIn(db: Sql, auctionId: number, personId: number): Promise<boolean> {
   const rows = await db.query({
     name: 'auctions_has_part',
@@ -156,8 +156,8 @@ const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, a.e
 export type OwnStateRow = StateRow & { readonly own: boolean }
 
 /**
- * Auctions that a person sells or has bid in and that may still be in progress: neither ordered nor void, and with a
- * deadline to accept or order that is not over. `statusOf` decides which of them are.
+ * Auctions that a person sells or has bid in and that may still be in progress. They are neither ordered nor void, and
+ * their deadline to accept or order is not over. `statusOf` decides which of them are in progress.
  */
 export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[]> {
   return tx.query<OwnStateRow>({

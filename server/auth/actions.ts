@@ -39,7 +39,10 @@ export interface From {
   readonly locale: Locale
 }
 
-/** Registers a person and signs them in. Refuses: validation_failed with `taken` at each value that others have. */
+/**
+ * Registers a person and signs the person in. Refuses: validation_failed with `taken` at each value that another account
+ * has.
+ */
 export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
   const { db, config } = deps
   await refuseTaken(db, form, config.VERIFY_MOBILE)
@@ -61,7 +64,7 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
     return { userId, token, sent }
   })
   if (userId === undefined || token === undefined) {
-    // A concurrent registration took one of the unique values: name which.
+    // A concurrent registration took one of the unique values, so the check now finds which value.
     await refuseTaken(db, form, config.VERIFY_MOBILE)
     throw new Refusal('unavailable')
   }
@@ -71,8 +74,8 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
 
 /**
  * Signs in. Refuses: too_many_requests; unavailable; unauthenticated for an unknown mobile, a wrong password and a
- * blocked person, with the same answer and timing (trust, Intruders). The second factor is checked after the password
- * only: second_factor_required where it is missing, validation_failed at `otp` where it is wrong.
+ * blocked person, with the same answer and timing (trust, Intruders). The second factor is checked only after the
+ * password: second_factor_required where the code is missing, validation_failed at `otp` where the code is wrong.
  */
 export async function signIn(
   { db, config, sealing }: AuthDeps,
@@ -116,7 +119,7 @@ export async function sendMobileCode(deps: AuthDeps, userId: number, from: From)
   sendCode(deps, user.mobile, 'verify', sent, from.locale)
 }
 
-/** Verifies the mobile of a new account, which may trade from then on. Refuses: validation_failed at `code`. */
+/** Verifies the mobile of a new account, so that the account may trade. Refuses: validation_failed at `code`. */
 export async function verifyMobile({ db }: AuthDeps, userId: number, code: string): Promise<User> {
   const user = await showUser(db, userId)
   if (user.mobile_verified) return user
@@ -199,7 +202,10 @@ function makeCode(sql: Sql, { config }: AuthDeps, mobile: string, purpose: CodeP
   return saveCode(sql, { mobile, purpose, validS, verifyMobile })
 }
 
-/** The code first, and as last line the origin-bound code format that browsers autofill (domain, section 7). */
+/**
+ * The message begins with the code. Its last line is the origin-bound code format that browsers autofill (domain, section
+ * 7).
+ */
 function sendCode(
   { outgoing, config }: AuthDeps,
   mobile: string,

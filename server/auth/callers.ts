@@ -18,7 +18,7 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
     })
   }
 
-  /** Runs without delaying an answer; a failed note is repeated with the next request. */
+  /** Notes the use without delaying an answer. If this fails, the next request notes the use again. */
   function note(signIns: readonly number[]): void {
     noteUse(db, signIns).catch((error: unknown) => log.warn({ err: error }, 'use of sign-ins not noted'))
   }
@@ -33,7 +33,7 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
       counts = false
       if (waiting.size > 0 && running < maxRunning) void runBatch()
     }
-    // A slow batch blocks its own callers only; the next batch uses another connection.
+    // After this time, a slow batch delays only its own callers: the next batch uses another connection.
     const late = setTimeout(leave, lateMs)
     try {
       const found = await findCallers(
@@ -63,7 +63,7 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
     })
 }
 
-/** Statements that run at the same time; later lookups join the next batch. */
+/** Maximum number of statements that run at the same time; later lookups join the next batch. */
 const maxRunning = 2
 /** After this time a statement no longer blocks the next batch. */
 const lateMs = 2_000

@@ -14,8 +14,9 @@ export interface Confirmation {
 }
 
 /**
- * Confirms the caller's sign-in again: by a code of the second factor, or else by the password (contract 2, Account).
- * Attempts count as sign-ins. Refuses: validation_failed at `password` or `otp`; too_many_requests; unavailable.
+ * Confirms the caller's sign-in again, by a code of the second factor if there is one, otherwise by the password
+ * (contract 2, Account). Attempts count as sign-ins. Refuses: validation_failed at `password` or `otp`;
+ * too_many_requests; unavailable.
  */
 export async function confirmAgain(
   { db, sealing, config }: Pick<AuthDeps, 'db' | 'sealing' | 'config'>,

@@ -24,15 +24,15 @@ export async function isPassword(
   return right && stored !== null && stored !== undefined
 }
 
-/** Keyboards send a letter with a diacritic as one code point or as two; both must match. */
+/** Keyboards send a letter with a diacritic as one code point or as two. Both forms must match. */
 const normalized = (password: string) => password.normalize('NFC')
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The hash of an unknown password. */
+/** The hash of an unknown password, which is compared when there is no stored hash. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$os9rBR/KwUApzmKvK3c+CA$5go+g1qtJhyN4huitIZ5o81b6cAIa8apgjSblz1qu88'
 
-/** One core stays free for reads. One address (IPv6: /64) may fill a quarter of the queue. */
+/** One core stays free for reads. One address (for IPv6, one /64) may fill at most a quarter of the queue. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 const gate = openGate({ atOnce, waiting: 100 * atOnce, waitingPerSource: 25 * atOnce })

@@ -10,7 +10,9 @@ export interface SignInRow {
   readonly last_used_at: Date
 }
 
-/** The unexpired sign-ins of a person, `first` first, then by last use; at most 100. */
+/**
+ * The unexpired sign-ins of a person, at most 100. The sign-in `first` comes first; the others are sorted by last use.
+ */
 export function listSignIns(
   db: Sql,
   userId: number,
@@ -35,7 +37,7 @@ export async function endSignIn(db: Sql, userId: number, id: number): Promise<bo
   return ended.length > 0
 }
 
-/** Ends every sign-in of a person but one; returns how many. */
+/** Ends every sign-in of a person except `present`; returns how many. */
 export async function endOtherSignIns(db: Sql, userId: number, present: number): Promise<number> {
   const ended = await db.query({
     name: 'auth_end_other_sign_ins',

@@ -4,7 +4,7 @@ import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import { limits } from '#shared/base/limits.ts'
 import { hashToken } from './tokens.ts'
 
-/** A person's row; `avatar` is below /uploads/. */
+/** A person's row; `avatar` is a path below /uploads/. */
 export interface UserRow {
   id: number
   type: UserType
@@ -30,20 +30,23 @@ const isLapsed = (user: string) =>
   `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
 /**
- * An account that did not verify its mobile within an hour keeps the mobile for the rest of the day, but loses e-mail
- * and identity numbers, which anybody can claim, to the next registration (contract 2, register).
+ * An account that did not verify its mobile within an hour keeps the mobile for the rest of the day. Its e-mail address
+ * and identity numbers, which anybody can claim, are free for the next registration (contract 2, register).
  */
 const isReclaimable = (user: string) =>
   `(${user}.verify_by <= now() + interval '23 hours' and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
-/** Neither blocked nor deleted; `verify` is the parameter that says whether mobiles are verified here. */
+/**
+ * SQL condition: the account is neither blocked nor deleted. If the parameter `verify` is true (this deployment verifies
+ * mobiles), the account must not have missed the deadline for verification either.
+ */
 export const isActive = (user: string, verify: string) =>
   `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${isLapsed(user)} is not true))`
 
-/** How long a sign-in may stay unused. */
+/** The time after which an unused sign-in expires. */
 export interface IdleRules {
   readonly idleDays: number
-  /** Of staff; shorter, because they decide over others' money. */
+  /** The limit for staff, which is shorter because staff decide over other people's money. */
   readonly staffIdleHours: number
 }
 
@@ -56,7 +59,7 @@ export const isUnexpired = (token: string, user: string, days: string, hours: st
       then ${longestDays} else ${longestStaffDays} end)
     and (${user}.staff_role is null or ${token}.last_used_at > now() - make_interval(hours => ${hours}::int)))`
 
-/** Which sign-ins are valid here. */
+/** The rules that decide which sign-ins are valid here. */
 export interface CallerRules extends IdleRules {
   readonly verifyMobile: boolean
 }
@@ -86,9 +89,9 @@ function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verif
 }
 
 /**
- * The callers of these tokens, by hash in hexadecimal digits, without expired and revoked tokens and without blocked
- * and deleted people. `noted`: the use was noted within the hour, of staff within the minute, since their limit is in
- * hours.
+ * The callers of these tokens, by hash in hexadecimal digits. Expired and revoked tokens, and blocked and deleted people,
+ * are left out. `noted`: the use was noted within the last hour. For staff, whose limit is in hours, it is the last
+ * minute.
  */
 export async function findCallers(
   db: Sql,
@@ -106,7 +109,7 @@ export async function findCallers(
   return rows.map((row) => ({ hash: row.hash, noted: row.noted, caller: callerIn(row, verifyMobile) }))
 }
 
-/** The present callers of these sign-ins, without those that ended. */
+/** The current callers of these sign-ins, without sign-ins that have ended. */
 export async function findCallersOf(
   db: Sql,
   signIns: readonly number[],
@@ -121,8 +124,8 @@ export async function findCallersOf(
 }
 
 /**
- * Notes the use of these sign-ins. Locked rows are skipped: another statement is changing them, and waiting would
- * delay everybody who shares the connection.
+ * Notes the use of these sign-ins. Skips locked rows: another statement is changing them, and waiting would delay all
+ * callers who share the connection.
  */
 export async function noteUse(db: Sql, signIns: readonly number[]): Promise<void> {
   await db.query({
@@ -149,7 +152,7 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
 export interface Credentials {
   readonly id: number
   readonly password_hash: string | null
-  /** Since when a second factor is required; null: it is off. */
+  /** The time since which a second factor is required; null means that it is off. */
   readonly second_factor_at: Date | null
 }
 
@@ -176,8 +179,8 @@ export interface NewSignIn extends Credentials {
 }
 
 /**
- * Inserts a sign-in and its known address; false when the password, the second factor or the block of the person
- * changed since they were read. The shared lock serializes it with a password reset.
+ * Inserts a sign-in and its known address. Returns false when the person's password, second factor or block changed since
+ * they were read. The shared lock serializes the insert with a password reset.
  */
 export async function insertSignIn(db: Sql, person: NewSignIn): Promise<boolean> {
   const { id, password_hash, second_factor_at, token, device, addressKey } = person
@@ -208,8 +211,8 @@ export async function deleteToken(db: Sql, signIn: number): Promise<void> {
 }
 
 /**
- * Ends every sign-in of a person. Update the person first in the same transaction: a concurrent sign-in waits for that
- * row.
+ * Ends every sign-in of a person. Update the person first in the same transaction, so that a concurrent sign-in waits for
+ * the person's row.
  */
 export async function deleteTokens(tx: Sql, userId: number): Promise<void> {
   await tx.query({
@@ -227,7 +230,7 @@ export interface UniqueNumbers {
   readonly cr_number?: string | undefined
 }
 
-/** Which of these values other accounts have. */
+/** Returns which of these values other accounts have. */
 export async function findTaken(
   db: Sql,
   { mobile, email, n_id, cr_number }: UniqueNumbers,
@@ -247,7 +250,9 @@ export async function findTaken(
   return rows.map(({ field }) => field)
 }
 
-/** Deletes lapsed accounts, all or those that hold one of these values; they never traded. Returns how many. */
+/**
+ * Deletes lapsed accounts, either all or those with one of these values; lapsed accounts never traded. Returns how many.
+ */
 export async function deleteLapsed(tx: Sql, values?: UniqueNumbers): Promise<number> {
   const rows = await tx.query({
     text: `delete from users u where u.deleted_at is null and (

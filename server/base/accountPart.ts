@@ -1,19 +1,19 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Refusal } from '#shared/base/errors.ts'
 
-/** The code of the reason that keeps an account open. */
+/** The code of the reason why an account cannot be removed yet. */
 export type OpenMatter = NonNullable<Refusal['words']>
 
 /**
- * The data that a feature holds about a person: how it is exported, what of it is still open, how it is removed
- * (contract 2, profile/export and profile/delete). Connected in server/app.ts.
+ * The data that a feature stores about a person: how the data is exported, which trade is still open, and how the data is
+ * removed (contract 2, profile/export and profile/delete). Connected in server/app.ts.
  */
 export interface AccountPart {
   /** Its key in the export. */
   readonly name: string
   /** All data of the person, in the units of the wire. */
   readonly exportOf: (db: Sql, userId: number) => Promise<unknown>
-  /** The matter that has to end before the account can be removed; null for none. */
+  /** The open trade that must end before the account can be removed; null if there is none. */
   readonly openOf?: (tx: Sql, userId: number) => Promise<OpenMatter | null>
   /**
    * Removes identifying data within the transaction of the removal; trade records stay. Returns the paths of deleted
@@ -22,5 +22,5 @@ export interface AccountPart {
   readonly removeOf?: (tx: Sql, userId: number) => Promise<readonly string[]>
 }
 
-/** The most rows of one kind in an export. */
+/** The maximum number of rows of one kind in an export. */
 export const exportedRows = 50_000

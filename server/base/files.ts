@@ -6,12 +6,12 @@ import { FSDriver } from 'flydrive/drivers/fs'
 
 /** Stores uploaded and rendered files. Paths are below /uploads/: `products/ab12-640.webp`. */
 export interface Files {
-  /** Replaces a file atomically: readers get the old or the new bytes, never a part. */
+  /** Replaces a file atomically: readers get either the old or the new bytes. */
   write(path: string, bytes: Uint8Array): Promise<void>
   exists(path: string): Promise<boolean>
-  /** A missing path is no error. */
+  /** Deletes a file; a missing path is not an error. */
   delete(path: string): Promise<void>
-  /** The paths of files by name and time of the last change, in no order. */
+  /** The paths of files by name and time of the last change, in no particular order. */
   list(which: { readonly named: RegExp; readonly before: Date }): AsyncIterable<string>
 }
 
@@ -60,7 +60,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** The driver of flydrive writes in place and moves by copying, so that a reader could get half a file. */
+/** flydrive's own driver writes in place and moves by copying, so that a reader could get half a file. */
 class AtomicDriver extends FSDriver {
   readonly #root: string
 

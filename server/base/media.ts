@@ -30,5 +30,5 @@ export async function serveMedia(app: FastifyInstance, config: Pick<Config, 'DAT
   )
 }
 
-/** One of the three forms of a stored picture. */
+/** The file name of one of the three forms of a stored picture. */
 export const pictureName = /^([\w-]{1,120})-(?:320|640|960)\.webp$/

@@ -4,9 +4,9 @@ import { Refusal } from '#shared/base/errors.ts'
 import { findAnswer, storeAnswer, takeKey } from './images/store.ts'
 
 /**
- * Runs `work` in one transaction, once for each `Idempotency-Key` of a person (contract 1, "retries"). A repetition
- * gets the first answer, also while the first call is still running; the same key with different content is refused.
- * Key and effect are committed together; after a refusal the call may be repeated.
+ * Runs `work` in one transaction, once for each `Idempotency-Key` of a person (contract 1, "retries"). A repetition gets
+ * the first answer, also while the first call is still running. A repetition with different content is refused. Key and
+ * effect are committed together; after a refusal the call may be repeated.
  */
 export function once<Answer>(
   db: Database,
@@ -29,8 +29,8 @@ export function once<Answer>(
 }
 
 /**
- * The stored answer of the call that this one repeats; undefined when it repeats none. For work before the
- * transaction; only `once` guarantees that nothing happens twice.
+ * The stored answer of the first call with this key; undefined if there was no earlier call. Use it to skip work before
+ * the transaction; only `once` guarantees that nothing happens twice.
  */
 export async function answeredBefore<Answer>(
   db: Sql,

@@ -6,12 +6,12 @@ import { uploadsBase } from '#shared/base/paths.ts'
 import { privateFolders } from './files.ts'
 import { pictureName } from './media.ts'
 
-/** The owners of a private picture by its path below /uploads/ in the 640 form: one, several or none. */
+/** The owners of a private picture: one, several or none. `path` is the path of the 640 form below /uploads/. */
 export type OwnerOf = (path: string) => Promise<number | readonly number[] | undefined>
 
 /**
- * Serves private pictures to owners and staff by bearer token. Everybody else gets the answer of a missing picture
- * (contract 1, "base", "not yours"). Register serveMedia first.
+ * Serves private pictures to their owners and to staff, by bearer token. Everybody else gets the answer for a missing
+ * picture (contract 1, "base", "not yours"). Register serveMedia first.
  */
 export function servePrivateFiles(
   app: FastifyInstance,

@@ -7,12 +7,12 @@ import { loadSettings, type StoredSettings } from './settingsStore.ts'
 /** Durations and trade settings by the names of the environment. */
 export type Terms = Pick<Config, Uppercase<SettingName>>
 
-/** The present settings, at most a second old. */
+/** The current settings, at most a second old. */
 export type Settings = () => Promise<Terms>
 
 /**
- * The environment's values apply until an operator stores a setting; auctions, orders and requests copy the values
- * when they are created (contract, section 9). Commission is not among them: creating an order reads it from the row.
+ * The environment's values apply until an operator stores a setting. Auctions, orders and requests copy the values when
+ * they are created (contract, section 9). Commission is not included, because creating an order reads it from the row.
  */
 export function openSettings(db: Sql, environment: Terms): Settings {
   const cached = new ShortCache<Terms>({ most: 1 })
@@ -20,8 +20,8 @@ export function openSettings(db: Sql, environment: Terms): Settings {
 }
 
 /**
- * Stored values override the environment. HOLD_S is at least RETURN_S, also when the environment of a later start
- * differs from the one under which a setting was stored.
+ * Returns the stored values, and the environment's values where nothing is stored. HOLD_S is at least RETURN_S, even if
+ * the environment has changed since a setting was stored.
  */
 export function termsOf(stored: Pick<StoredSettings, SettingName>, environment: Terms): Terms {
   const entries = settingNames.map((name) => {

@@ -3,7 +3,7 @@ import { type SettingName, settingNames } from '#shared/base/settings.ts'
 
 /** Stored settings; null where the environment's value applies. */
 export type StoredSettings = { readonly [name in SettingName]: number | null } & {
-  /** Basis points. */
+  /** In basis points. */
   readonly commission_bp: number
   readonly second_factor_required: boolean
 }

@@ -17,12 +17,14 @@ interface OptionRow extends ListedRow {
   fee_halalas: Halalas
 }
 
-/** Every list of options in the reader's language (contract, main/options). Bounded by the reference data. */
+/**
+ * Every list of options in the reader's language (contract, main/options). The reference data limits the number of rows.
+ */
 export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
   const [options, regions, cities, markets, fish] = await Promise.all([
     db.query<OptionRow>({
       name: 'catalog_options',
-      // A species has its category even when that is hidden.
+      // Hidden categories are included, because a species keeps its category after the category is hidden.
       text: `select * from options where not hidden or list = 'categories' order by list, position, id limit 1000`,
     }),
     db.query<ListedRow>({

@@ -2,9 +2,9 @@ import { runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '#platform/logs/log.ts'
 
-/** Migrates the schema of graphile-worker. A worker does so itself where its role owns the schema. */
+/** Migrates the schema of graphile-worker. A worker migrates by itself where its role owns the schema. */
 export async function migrateJobs(databaseUrl: string, log: Log): Promise<void> {
-  // Without the query deadlines of serving: a migration may take long.
+  // The pool has no query deadline, unlike the pools that serve requests, because a migration may take long.
   const pgPool = listened(new pg.Pool({ connectionString: databaseUrl, max: 2 }), log)
   try {
     await runMigrations({ pgPool, logger: loggerOf(log) })

@@ -4,9 +4,9 @@ import { limits } from '#shared/base/limits.ts'
 import { addFavorite, countFavorites, isOnShow, lockFavoritesOf, removeFavorite } from './store.ts'
 
 /**
- * Adds or removes a favourite; returns whether the product is one now (specification, section 4). Concurrent toggles
- * of one person run one after the other, so that two cancel out. Refuses: not_found for a product that is hidden or
- * deleted, unless it is a favourite already; conflict beyond {@link limits.favorites}.
+ * Adds or removes a favourite; returns whether the product is now a favourite (specification, section 4). Concurrent
+ * toggles of one person run one after the other, so that two toggles cancel each other. Refuses: not_found for a hidden
+ * or deleted product, unless it is a favourite already; conflict beyond {@link limits.favorites}.
  */
 export function toggleFavoriteOf(db: Database, userId: number, productId: number): Promise<boolean> {
   return db.transaction(async (tx) => {

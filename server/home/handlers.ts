@@ -65,7 +65,10 @@ export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean })
   ),
 ]
 
-/** From the start of the first day to now or the end of the last day; by default 30 days, at most 400. */
+/**
+ * The period from the start of the first day to the end of the last day; without a last day, until now. The default is 30
+ * days, the maximum is 400 days.
+ */
 function spanOf(
   query: { from?: Date | undefined; to?: Date | undefined },
   now: Date,

@@ -55,8 +55,8 @@ export async function loadFishPrices(db: Sql, locale: Locale, now: Date): Promis
 }
 
 /**
- * Average halalas per kg, weighted by weight and truncated. Computed from prices: totals are truncated already, so
- * their average could be below the lowest price.
+ * Average halalas per kg, weighted by weight and truncated. It is computed from prices, because totals are already
+ * truncated and their average could be below the lowest price.
  */
 const averageOfSales = 'trunc(sum(price_halalas::numeric * quantity_grams) / sum(quantity_grams))'
 
@@ -77,7 +77,7 @@ interface BestSellerRow {
   readonly price: Halalas
 }
 
-/** A page past the last is one row that holds the count alone. */
+/** A page past the last one is a single row that contains only the count. */
 type CountedRow = { readonly counted: number } & OrNulls<BestSellerRow>
 
 /** The local sales of the last 30 days, highest total first (specification, section 3). */
@@ -138,11 +138,11 @@ interface ChartSourceRow {
   available: number
   progress: number
   sold: number
-  /** 0 without sales. */
+  /** 0 if there were no sales. */
   price: Halalas
 }
 
-/** The charts of a day, a week and a month: the species with the largest weight, and the most expensive of them. */
+/** The charts of a day, a week and a month: the species with the largest weight, and the five most expensive of them. */
 export async function loadCharts(db: Sql, filter: TrafficFilter, locale: Locale, now: Date): Promise<Charts> {
   const [day, week, month] = await Promise.all(
     (['day', 'week', 'month'] satisfies ChartSpan[]).map((span) => loadChart(db, span, filter, locale, now)),

@@ -76,7 +76,7 @@ export interface TrafficFilter {
   readonly marketId?: number | undefined
 }
 
-/** Kilograms in stock now, and the completed sales between `from` and `to`. */
+/** Kilograms in stock now, and the completed sales from `from` to `to`. */
 export async function loadTraffic(
   db: Sql,
   { fishId, marketId }: TrafficFilter,
@@ -105,7 +105,7 @@ export async function loadTraffic(
   }
 }
 
-/** The present month's trade, for the summary tiles. */
+/** The trade since the first of the month, for the summary tiles. */
 export function loadMonthTraffic(db: Sql, now: Date): Promise<TradingTraffic> {
   return loadTraffic(db, {}, { from: startOfMonth(now), to: now, now })
 }

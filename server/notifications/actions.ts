@@ -11,21 +11,21 @@ interface NewsOf<K extends Kind> {
   readonly to: number
   readonly kind: K
   readonly facts: FactsOf<K>
-  /** The id of the linked record: the order's, the auction's, the request's. */
+  /** The id of the linked record: an order, an auction or a request. */
   readonly about: number
-  /** The person who caused it; null for the market. */
+  /** The person who caused the notification; null for the market. */
   readonly by: number | null
   /**
-   * The key of the event (`upgrade:7:approved`): a receiver gets one notification for each key. `gathered` for
+   * The key of the event (`upgrade:7:approved`): a receiver gets one notification for each key. `gathered` is for
    * repeating events: the receiver has one unread row for each `about`, which is updated.
    */
   readonly event: string | 'gathered'
 }
 
 /**
- * Notifies people within the transaction of the cause (transactional outbox): after a rollback nothing is sent. The
- * rows are inserted last before the commit, so that it may be called anywhere in the transaction; open streams show
- * them after the commit.
+ * Notifies people within the transaction of the cause (transactional outbox), so after a rollback nothing is sent. It may
+ * be called anywhere in the transaction, because the rows are inserted just before the commit. Open streams show them
+ * after the commit.
  */
 export async function notify(tx: Sql, ...news: readonly News[]): Promise<void> {
   const queued = pending.get(tx)
@@ -67,8 +67,8 @@ const placeOf = (
 ) => (row.event_key === null ? `${row.user_id} ${row.kind} ${row.data_id}` : place)
 
 /**
- * Marks these, or all, of a person's notifications as read; returns how many are unread. Refuses not_found, and
- * changes nothing, where one is not theirs (contract, section 1, "not yours").
+ * Marks these notifications of a person, or all of them, as read; returns how many are unread. If one of them belongs to
+ * somebody else, refuses not_found and changes nothing (contract, section 1, "not yours").
  */
 export function readNotificationsOf(
   db: Database,

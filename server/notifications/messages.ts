@@ -4,7 +4,7 @@ import { currencyLabel, type Halalas, printMoney } from '#shared/base/money.ts'
 import { type Grams, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import type { DataType } from '#shared/notifications/contract.ts'
 
-/** The stored type of each sort of fact, and its format. */
+/** The stored type and the format of each kind of fact. */
 const formats = {
   /** A number, a code, or a name that is the same in both languages. */
   text: (fact: string) => fact,
@@ -22,12 +22,15 @@ type Given<S extends Shape> = { readonly [Name in keyof S]: Parameters<(typeof f
 type Words<S extends Shape> = (facts: { readonly [Name in keyof S]: string }) => string
 
 interface KindOf<S extends Shape> {
-  /** Where its link leads (specification, section 2, Header). */
+  /** The page to which the notification links (specification, section 2, Header). */
   readonly type: DataType
   readonly facts: S
   readonly ar: Words<S>
   readonly en: Words<S>
-  /** Whether the causer is shown by first letters only: bidders and sellers stay anonymous (contract, section 7). */
+  /**
+   * Whether only the first letters of the causer's name are shown: bidders and sellers stay anonymous (contract, section
+   * 7).
+   */
   readonly masked?: true
 }
 

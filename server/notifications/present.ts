@@ -22,8 +22,8 @@ export interface NotificationRow {
 }
 
 /**
- * A notification in the reader's language. Its text is built on reading, so that a change of language applies to old
- * ones.
+ * A notification in the reader's language. The text is built when the notification is read, so that a change of language
+ * also applies to old notifications.
  */
 export function present(row: NotificationRow, locale: Locale): Notification {
   const { message, strong } = textOf(row.kind, row.facts, locale)
@@ -41,7 +41,10 @@ export function present(row: NotificationRow, locale: Locale): Notification {
   }
 }
 
-/** The causer: a person, or the market. Of a masked person only the first letters, and no avatar. */
+/**
+ * The person who caused the notification, or the market. For a masked person it has only the first letters, and no
+ * avatar.
+ */
 function userOf(row: NotificationRow, locale: Locale): Notification['data']['user'] {
   const { f_name, l_name } = row
   if (f_name === null || l_name === null) return { name: row[`market_${locale}`] ?? '', avatar: null }

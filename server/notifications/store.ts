@@ -25,7 +25,7 @@ export async function insertNotifications(tx: Sql, rows: readonly NewRow[]): Pro
   return receivers.map(({ user_id }) => user_id)
 }
 
-/** A person's notifications, newest first, with the number of unread ones. */
+/** A person's notifications, newest first, with the number of unread notifications. */
 export async function listNotificationsOf(db: Sql, userId: number, paging: Paging, locale: Locale) {
   const [found, total, unread] = await Promise.all([
     db.query<NotificationRow>({
@@ -58,7 +58,10 @@ export async function countUnread(db: Sql, userId: number): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** Marks a person's notifications as read; returns how many of `ids` are theirs, read before or not. */
+/**
+ * Marks a person's notifications as read; returns how many of `ids` belong to the person, including those that were read
+ * before.
+ */
 export async function markRead(
   tx: Sql,
   userId: number,
@@ -107,8 +110,8 @@ export interface NewsOf {
 }
 
 /**
- * Loads the notifications of many receivers, at most `most` each. For `after: null` only the newest number and the
- * unread count.
+ * Loads the notifications of many receivers, at most `most` for each. With `after: null`, loads only the newest number
+ * and the unread count.
  */
 export async function loadNews(
   db: Sql,
@@ -159,7 +162,7 @@ export async function findReceiversSince(
   return { changed, last: changed.reduce((newest, { last }) => Math.max(newest, last), after) }
 }
 
-/** The newest number of all. */
+/** The newest number of all receivers. */
 export async function findLastNumber(db: Sql): Promise<number> {
   const [row] = await db.query<{ last: number }>({
     name: 'notifications_last',

@@ -5,7 +5,7 @@ import { type NotificationRow, present } from './present.ts'
 import { findLastNumber, findReceiversSince, loadNews } from './store.ts'
 import { userTopic } from './topic.ts'
 
-/** A person's notifications as a live stream (contract, section 5), with the number of unread ones. */
+/** A person's notifications as a live stream (contract, section 5), with the number of unread notifications. */
 export function notificationChannel(db: Database): Channel {
   return {
     name: userTopic,

@@ -6,7 +6,10 @@ import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { type DecisionKind, type DecisionRow, findDecision } from './store.ts'
 
-/** The person who decided a record last; null without a decision, or after one at the server's terminal. */
+/**
+ * The person who last decided a record; null if nobody decided, or if the last decision was made at the server's
+ * terminal.
+ */
 export async function findDecider(
   db: Sql,
   kind: DecisionKind,
@@ -18,7 +21,7 @@ export async function findDecider(
 }
 
 /**
- * Runs a decision. When it is refused because a colleague decided before, the refusal names the colleague and the
+ * Runs a decision. If the decision is refused because a colleague decided before, the refusal names the colleague and the
  * outcome.
  */
 export async function namingColleague<T>(

@@ -7,17 +7,18 @@ export interface Enumerated {
 }
 
 export interface Drivers {
-  /** One index scan for each combination of these values. */
+  /** One index scan is made for each combination of these values. */
   readonly lists: readonly { readonly facet: Facet; readonly values: readonly (number | string)[] }[]
   /** The facets by which the scans filter. */
   readonly rest: Facets
-  /** Whether the index is partial (not removed) and does not begin with the state. */
+  /** True for a partial index that omits removed entries and does not begin with the state. */
   readonly shown: boolean
 }
 
 /**
- * Chooses the index for a request (decision 41). An index with a column that is not filtered by is scanned for each id of that
- * list as long as the scans are few; else one list is scanned and the rest is filtered.
+ * Chooses the index for a request (decision 41). If an index has a column without a filter, the index is scanned once for
+ * each id of that column's list, as long as the number of scans is small. Otherwise one list is scanned, and the
+ * remaining filters are applied to its rows.
  */
 export function driversOf(
   request: Facets,
@@ -41,7 +42,10 @@ export function driversOf(
 interface Shape {
   readonly for: readonly Facet[]
   readonly by: readonly Facet[]
-  /** Whether there is a partial index of entries that are not removed: only that one, or beside one that begins with the state. */
+  /**
+   * Whether a partial index of entries that are not removed exists. `always`: only the partial index exists. `unjudged`:
+   * an index that begins with the state exists too.
+   */
   readonly shown?: 'always' | 'unjudged'
 }
 

@@ -27,7 +27,7 @@ export interface GoodsRow {
   readonly quantity: number
   readonly notes: string
   readonly created_at: Date
-  /** The number of matching entries of the other board, up to the limit. */
+  /** The number of matching entries on the other board, up to the limit. */
   readonly matches: number
 }
 

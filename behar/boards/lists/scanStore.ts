@@ -4,7 +4,7 @@ import type { Facet, Facets } from './rows.ts'
 
 export interface ListRequest {
   readonly facets: Facets
-  /** States as of today; undefined: all but removed. */
+  /** The requested states, as of today; undefined means every state except removed. */
   readonly statuses: readonly string[] | undefined
   /** Only the viewer's own entries. */
   readonly mine: boolean
@@ -17,7 +17,7 @@ export interface ListRequest {
   readonly all: Enumerated
 }
 
-/** One's own entry whose matches are listed. */
+/** The reader's own entry whose matches are listed. */
 export interface Counterpart {
   readonly owner: number
   readonly fish: number
@@ -32,7 +32,7 @@ export interface Counterpart {
 export interface Side {
   readonly table: 'supplies' | 'demands'
   readonly codes: readonly string[]
-  /** The states that end on a day, and the column of that day. */
+  /** The state in which an entry waits until its date has passed, and the column of that date. */
   readonly waits: readonly [string, string]
   readonly day: string
   readonly columns: { readonly [F in Facet]?: string }
@@ -102,12 +102,12 @@ export function meetingScan(
 
 const has = (ids: readonly number[] | undefined, id: number) => ids === undefined || ids.includes(id)
 
-/** Disjoint selects that together find all entries of a request. */
+/** Returns selects that have no entry in common and together find all entries of a request. */
 export function scans(side: Side, request: ListRequest, put: Parameters): Part[] {
   const { statuses, facets, mine, viewer, today } = request
   const shown = side.codes.filter((code) => code !== 'removed')
   const stored = statuses ? shown.filter((code) => statuses.includes(code)) : shown
-  // With every state requested, entries whose day is over need no check: they are shown in some state anyway.
+  // If every state is requested, entries whose day is over need no check, because they are listed in any state.
   const judged = stored.length < shown.length
   const own = () => `r.owner_id = ${put.add(viewer)}`
   const parts: Part[] = []
@@ -170,7 +170,7 @@ export function dueOf({ table, waits, day, columns }: Side, today: string): stri
     where status in (${quoted(waits)}) and ${day} < ${today} order by ${day} limit ${mostDue}`
 }
 
-/** Far more entries than end on one day. */
+/** A limit far above the number of entries that end on one day. */
 const mostDue = 50_000
 
 /** The condition that an entry's day is not over, for states that end on a day. */

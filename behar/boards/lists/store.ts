@@ -15,7 +15,10 @@ import {
   supplies,
 } from './scanStore.ts'
 
-/** A page and the sum of all that fit; without filters on one's own entries, {@link countOwn} gives the sum. */
+/**
+ * A page, and the sum of all entries that match. For the reader's own entries without filters, {@link countOwn} gives the
+ * sum.
+ */
 export interface Picked<Row> extends Sum {
   readonly rows: readonly Row[]
 }
@@ -48,13 +51,13 @@ export function pickDemandsFor(
   return pick<DemandRow>(db, demands, request, supply)
 }
 
-/** A number of entries and their grams, up to one entry more than the cap of totals. */
+/** A number of entries and their weight in grams, counted up to one entry more than the cap of totals. */
 export interface Sum {
   readonly count: number
   readonly quantity: number
 }
 
-/** The sums of one's own entries by their state today. */
+/** The sums of the reader's own entries by their state today. */
 export async function countOwn(
   db: Sql,
   side: 'supplies' | 'demands',
@@ -101,7 +104,7 @@ async function pick<Row>(
   // A page beyond the cap of totals is empty.
   const until = put.add(request.from < most ? request.from + request.limit : 0)
   const page = parts.map((part) => `(${part(until)})`).join(' union all ')
-  // countOwn already counts one's own entries.
+  // countOwn already counts the reader's own entries.
   const enough = isUnfiltered(request) && !counterpart ? 0 : most + 1
   const counted = parts.map((part) => `(${part(String(enough))})`).join(' union all ')
   const ids = `array(select id from (${page}) page
@@ -122,7 +125,7 @@ async function pick<Row>(
   }
 }
 
-/** Whether the list is of one's own entries without filters but states, which {@link countOwn} counts. */
+/** Whether the list contains the reader's own entries and filters by states only; {@link countOwn} counts such a list. */
 export function isUnfiltered({ mine, facets }: Pick<ListRequest, 'mine' | 'facets'>): boolean {
   return mine && Object.values(facets).every((ids) => ids === undefined)
 }

@@ -7,7 +7,7 @@ import { findBid } from '../store.ts'
 /**
  * Accepts the highest eligible bid by its id, as the owner; ends an open auction (contract, Auctions, accept_bid).
  * Repeating an acceptance changes nothing. Returns the auction's id. Refuses: not_found, also for a hidden auction;
- * forbidden for anyone but the owner; conflict, with a text of its own.
+ * forbidden for anyone but the owner; conflict, with a message of its own.
  */
 export async function acceptBidOf(tx: Sql, caller: Pick<Caller, 'id'>, bidId: number): Promise<number> {
   const bid = await findBid(tx, bidId)

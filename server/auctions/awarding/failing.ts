@@ -5,8 +5,8 @@ import { stepAuction } from '../step.ts'
 import { listBarred, lockAuction, lockSides, ownerSells } from '../stepStore.ts'
 
 /**
- * Locks the owner and every bidder of an auction, by id, then the auction. A concurrent block of one of them either
- * commits first and is visible here, or waits and then finds the reopened auction.
+ * Locks the owner and every bidder of an auction, by id, then the auction. If a person is blocked concurrently, the block
+ * either commits first and is visible here, or waits and then finds the reopened auction.
  */
 export async function holdLot(tx: Sql, auctionId: number): Promise<void> {
   await lockSides(tx, auctionId)

@@ -8,7 +8,10 @@ export type Outcome<Answer> =
 
 /** Batches calls and answers each after its batch has committed. */
 export interface Collector<Call, Answer> {
-  /** Refuses `unavailable` when the queue is full or the database is away, otherwise as the call itself is refused. */
+  /**
+   * Refuses `unavailable` when the queue is full or the database is not available; otherwise refuses as `settle` refuses
+   * the call.
+   */
   take(call: Call): Promise<Answer>
 }
 
@@ -22,10 +25,10 @@ export interface CollectorOptions {
 }
 
 /**
- * Queues calls per auction. Each auction has at most one batch in progress, so its calls are decided in order of
- * arrival; calls that arrive meanwhile form the next batch, which grows with the load. `settle` processes a batch in
- * one transaction, in the given order (by auction, then by arrival), and throws if nothing was committed. A failed
- * batch is split in half until the failing call is alone.
+ * Queues calls per auction. Each auction has at most one batch in progress, so the calls of an auction are decided in
+ * order of arrival. Calls that arrive meanwhile form the next batch, which grows with the load. `settle` processes a
+ * batch in one transaction, in the given order (by auction, then by arrival), and throws if nothing was committed. A
+ * failed batch is split in half until the failing call is alone.
  */
 export function openCollector<Call extends { readonly auctionId: number }, Answer>(
   settle: (calls: readonly Call[]) => Promise<readonly Outcome<Answer>[]>,
@@ -126,5 +129,7 @@ async function settleAll<Call, Answer>(
   }
 }
 
-/** A conflict over a key, a deadlock or a serialization failure: the retry can succeed. */
+/**
+ * The number of attempts after a conflict over a key, a deadlock or a serialization failure, where a retry can succeed.
+ */
 const mostTries = 3

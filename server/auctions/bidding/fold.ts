@@ -39,8 +39,8 @@ export interface Folded {
 }
 
 /**
- * Decides bids in the given order on locked auctions: each against the state that the previous one left, at the time at
- * which its auction was locked.
+ * Decides bids in the given order on locked auctions. Each bid is decided on the state after the previous bid, at the
+ * time at which its auction was locked.
  */
 export function foldBids(
   calls: readonly BidCall[],
@@ -149,9 +149,7 @@ function record(auction: Running, bids: readonly RecordedBid[], bidder: number):
   return own
 }
 
-/**
- * A bid and an extension get versions of their own, in this order; a raised maximum gets none, because it is private.
- */
+/** A bid and an extension each get a version, in this order. A raised maximum gets no version, because it is private. */
 function changeOf({ row, bidding, bids, hash }: Running): BiddingChange {
   const { leader, bidsCount, endsAt } = bidding
   if (!leader) throw new RangeError(`nobody leads in auction ${row.id} after a bid`)

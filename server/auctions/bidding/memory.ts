@@ -3,21 +3,21 @@ import type { Refusal } from '#shared/base/errors.ts'
 import { refusalOf } from './answer.ts'
 import type { BidCall } from './fold.ts'
 
-/** The state that this process committed last, of auctions with recent bids. */
+/** The last committed state, in this process, of auctions with recent bids. */
 export interface BiddingMemory {
   /** Stores the state of an auction when its bids were committed; `clock` is the database's, in milliseconds. */
   keep(auctionId: number, bidding: Bidding, clock: number): void
   /**
-   * The refusal of a bid against a state at most half a second old: a price falls only when a bidder is excluded.
-   * Undefined decides nothing; only the database accepts a bid.
+   * Returns the refusal of a bid, decided on a state that is at most half a second old; undefined if only the database
+   * can decide. A stale state can refuse safely, because a price falls only when a bidder is excluded.
    */
   refusalOf(call: BidCall): Refusal | undefined
 }
 
 /**
- * Refuses a bid below the current price without a lock. Bids with a key are left out, because a retry may already have
- * its answer. A cached state is used for half a second and never near the end, so that a late bid is refused as closed
- * and not for its amount.
+ * Refuses a bid below the current price without a lock. Bids with an idempotency key are left out, because a retry may
+ * already have its answer. A cached state is used for half a second and never near the end, so that a late bid is refused
+ * as closed and not for its amount.
  */
 export function openBiddingMemory(now: () => number = () => performance.now()): BiddingMemory {
   const states = new Map<number, { readonly bidding: Bidding; readonly clock: number; readonly at: number }>()

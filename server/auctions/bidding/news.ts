@@ -6,9 +6,9 @@ import { maskName } from '#shared/base/text/masks.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type BidNewsRow, listBidNews } from './store.ts'
 
-/** Notifies owners of bids and former leaders that they are outbid; after the commit, in batches. */
+/** Notifies owners of bids, and former leaders that they are outbid. Notifies after the commit, in batches. */
 export interface BidNews {
-  /** Queues the notifications of a bid; `outbid` led before. */
+  /** Queues the notifications of a bid; `outbid` contains the people who led before. */
   queue(auctionId: number, outbid: readonly number[]): void
   /** Writes the queued notifications. */
   close(): Promise<void>
@@ -83,7 +83,10 @@ function write(db: Database, outbid: ReadonlyMap<number, ReadonlySet<number>>): 
   })
 }
 
-/** Coalesced: a person has one unread row per auction, which is updated. A bidder who leads again was not outbid. */
+/**
+ * Notifications are coalesced: a person has one unread row per auction, which is updated. A bidder who leads again is not
+ * notified of being outbid.
+ */
 function newsOf(row: BidNewsRow, outbid: ReadonlySet<number>): News[] {
   const base = { about: row.id, by: row.leader_id, event: 'gathered' } as const
   const lot = {

@@ -28,7 +28,7 @@ export interface BiddingRow {
   readonly salt: Buffer
   /** Hash of the last link of the chain. */
   readonly last_hash: string | null
-  /** The clock when the row was locked. */
+  /** The database's clock when the row was locked, in milliseconds. */
   readonly clock: number
   /** Requested bidders who are blocked or deleted, and those whose type does not bid. */
   readonly gone: readonly number[] | null
@@ -37,8 +37,8 @@ export interface BiddingRow {
 
 /**
  * Locks the bidders against removal, a block or a change of type, then the auctions, each by id, until the end of the
- * transaction. An exclusion locks the person first too, so it finds every bid of theirs. The clock of each row is read
- * after its lock; missing auctions are left out.
+ * transaction. An exclusion also locks the person first, so it finds every bid of the person. The clock of each row is
+ * read after the row is locked. Missing auctions are left out.
  */
 export function holdBidding(
   tx: Sql,
@@ -95,7 +95,7 @@ export function findAnswers(
   })
 }
 
-/** The changes of an auction by a batch. */
+/** The changes that a batch makes to an auction. */
 export interface BiddingChange {
   readonly id: number
   readonly current: Halalas

@@ -6,9 +6,9 @@ import { holdDue, listDue } from './store.ts'
 
 /**
  * Settles due auctions: ends, automatic awards, lapses and the awards that follow, each as of its due time and exactly
- * once under concurrency (contract, Auctions; trust, Faults). Correctness does not depend on it, because reads and
- * steps apply the clock themselves. Returns the number of settled auctions; one that cannot be settled is passed to
- * `failed` and does not block the others.
+ * once under concurrency (contract, Auctions; trust, Faults). Reads and steps apply due events themselves, so correctness
+ * does not depend on this function. Returns the number of settled auctions. An auction that cannot be settled is passed
+ * to `failed` and does not block the others.
  */
 export async function closeDue(
   db: Database,
@@ -41,7 +41,7 @@ async function settle(
 ): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
-      // Another process holds it, or has settled it since it was listed.
+      // Another process has locked this auction, or has settled it since it was listed.
       if (!(await holdDue(tx, id))) return false
       await stepAuction(tx, id, { kind: 'tick' })
       return true

@@ -23,7 +23,7 @@ interface SteppedAuction {
 type Named = Pick<StepRow, 'id' | 'name_ar' | 'name_en' | 'lot_grams' | 'leader_id'>
 
 /**
- * Notifications of the end of an auction, of what follows it and of a stop, each once (contract, section 2,
+ * Notifications of the end of an auction, of awards and lapses, and of a stop, each once (contract, section 2,
  * Notifications).
  */
 export function newsOf(stepped: SteppedAuction): News[] {
@@ -58,8 +58,8 @@ function ofAward({ row, state }: SteppedAuction, award: Award): News[] {
 }
 
 /**
- * Notifies the owner and the new leader of an excluded leader; the action that excludes notifies the person. The
- * notification of a failed order already covers this.
+ * Notifies the owner of an excluded leader, and the new leader; the action that excludes a person notifies that person.
+ * The notification of a failed order already covers this exclusion.
  */
 function ofExclusion(stepped: SteppedAuction, exclusion: Exclusion): News[] {
   const { row, state, effects } = stepped
@@ -79,8 +79,8 @@ function ofExclusion(stepped: SteppedAuction, exclusion: Exclusion): News[] {
 }
 
 /**
- * Notifies the owner of the next step, and the bidder whether the lapse counts against them; the award notifies the
- * next winner.
+ * Notifies the owner of the next step. Notifies the bidder whether the lapse counts against the bidder. The award
+ * notifies the next winner.
  */
 function ofFailure(
   { row, state }: SteppedAuction,

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Due auctions, the longest due first, without those tried before. Auctions due in the same second come in random
- * order, so that concurrent closers start with different ones.
+ * Due auctions, the longest due first, without the auctions in `tried`. Auctions due in the same second come in random
+ * order, so that concurrent closers start with different auctions.
  */
 export async function listDue(db: Sql, tried: readonly number[], most: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({

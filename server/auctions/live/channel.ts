@@ -20,8 +20,8 @@ import { type LiveBidRow, type LiveRow, listVersions, loadLive } from './store.t
 import { auctionTopic } from './topic.ts'
 
 /**
- * The event stream of an auction (contract, section 5). The id of an event is the version of the row that it reports;
- * each kind is sent once with the current state, however often it happened.
+ * The event stream of an auction (contract, section 5). The id of an event is the version of the reported row. A client
+ * that missed several events of one kind gets one event with the current state.
  */
 export function auctionChannel(db: Database): Channel {
   return {
@@ -42,7 +42,7 @@ export function auctionChannel(db: Database): Channel {
   }
 }
 
-/** Number of bids in an event; a client that missed more reloads the auction. */
+/** Number of bids in an event; a client that missed more bids reloads the auction. */
 const streamedBids = 8
 
 function newsOf(row: LiveRow, after: number | null): News {
@@ -133,7 +133,9 @@ function stand(row: LiveRow): AuctionNews['ended'] {
   }
 }
 
-/** The status. A state that follows from the clock alone is reported as an end, recorded or not. */
+/**
+ * The status to report. A change that follows from the clock alone is reported as an end, whether or not it is recorded.
+ */
 function standingOf(row: LiveRow): Standing {
   const data = stand(row)
   const unrecorded = settle(stateOf(row), row.clock.getTime()).effects.length > 0
@@ -155,5 +157,5 @@ function changesInMs(row: LiveRow): number | undefined {
   return coming.length > 0 ? Math.min(...coming) - at + lateMs : undefined
 }
 
-/** The database's clock and this process's timers can drift apart. */
+/** An allowance, because the database's clock and this process's timers can drift apart. */
 const lateMs = 5

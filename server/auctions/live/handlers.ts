@@ -8,7 +8,7 @@ import { isShown } from './store.ts'
 
 export const liveHandlers = ({ db }: { readonly db: Database }) => {
   const channel = auctionChannel(db)
-  // When a process ends, all of its clients reconnect at once.
+  // When a process ends, all of its clients reconnect at the same time; the cache limits their lookups.
   const shown = new ShortCache<boolean>({ worthKeeping: (is) => is })
   return [
     handleStream(followAuction, async ({ params: { id } }) => {

@@ -27,7 +27,7 @@ export const recordHandlers = ({ db }: { readonly db: Database }) => [
 async function recordOf(db: Sql, id: number, after: number, locale: Locale): Promise<AuctionRecord> {
   const row = await findAuction(db, id)
   if (!row) throw new Refusal('not_found')
-  // Bids between the two statements are left to the next read, so that the count and the bids agree.
+  // Bids that arrive between the two statements are left to the next read, so that the count and the bids agree.
   const upTo = row.bids_count
   const [bids, bidders, exclusions] = await Promise.all([
     listRecord(db, id, { after, upTo }),
@@ -44,7 +44,7 @@ async function recordOf(db: Sql, id: number, after: number, locale: Locale): Pro
   }
 }
 
-/** The record without the links of the chain: the lot, the announced terms and the outcome. */
+/** The record without the links of the hash chain: the lot, the announced terms and the outcome. */
 function headOf(
   row: AuctionRow,
   locale: Locale,

@@ -15,7 +15,7 @@ export interface RecordRow {
   readonly hash: string
 }
 
-/** Bids in a range of numbers, oldest first, at most as many as one answer holds. */
+/** Bids in a range of numbers, oldest first, at most as many as one answer may contain. */
 export function listRecord(
   db: Sql,
   auctionId: number,
@@ -32,7 +32,7 @@ export function listRecord(
   })
 }
 
-/** The number of bidders up to a bid. */
+/** The number of bidders up to and including the bid with this number. */
 export async function countBidders(db: Sql, auctionId: number, upTo: number): Promise<number> {
   const [row] = await db.query<{ bidders: number }>({
     name: 'auctions_bidders',
@@ -53,7 +53,7 @@ export interface ExclusionRow {
   readonly hash: string
 }
 
-/** The exclusions up to a bid, in the order of the chain. */
+/** The exclusions up to a bid number, in the order of the hash chain. */
 export function listExclusions(db: Sql, auctionId: number, upTo: number): Promise<ExclusionRow[]> {
   return db.query<ExclusionRow>({
     name: 'auctions_exclusions',

@@ -30,7 +30,7 @@ export async function putUpForAuction(
 
 /**
  * Changes the terms of an auction that has no bids and is not over (contract 2, product/update). Refuses: conflict once
- * it may not change; at the fields as above.
+ * the terms may not change; validation_failed at the fields of {@link putUpForAuction}.
  */
 export function lotChanges(settings: Settings): ChangeLot {
   return async (db, { id, before, after, change }) => {

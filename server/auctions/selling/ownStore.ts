@@ -18,8 +18,8 @@ export interface OwnAuctionRow extends AuctionRow {
 export type StatusCounts = Record<AuctionStatus, number>
 
 /**
- * The status where the row alone decides it; null where the engine must: something may be due that no process has
- * recorded, or an award may be active. The test holds both to the same answers.
+ * The status if the row alone decides it. Null if the engine must decide: a due event may not be recorded yet, or an
+ * award may be active. A test checks that the SQL and the engine give the same status.
  */
 const recordedStatus = `case
   when a.voided_at is not null then 'void'
@@ -97,7 +97,7 @@ async function pick(db: Sql, where: Where, query: OwnAuctionsQuery): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Folding names is slow: each is folded once, and only those of the newest lots. */
+/** Folding names is slow, so each name is folded once, and only names of the newest lots. */
 async function pickNamed(db: Sql, where: Where, words: string): Promise<number[]> {
   const part = where.put(words)
   const rows = await db.query<{ id: number }>({
@@ -122,7 +122,7 @@ async function loadOwnAuctions(db: Sql, ids: readonly number[]): Promise<OwnAuct
   })
 }
 
-/** A bid that can be accepted or was. */
+/** A bid that can be accepted or was accepted. */
 export interface NamedBidRow {
   readonly id: number
   readonly auction_id: number

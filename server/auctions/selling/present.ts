@@ -17,7 +17,7 @@ import { auctionOf } from '../present.ts'
 import { stateOf } from '../row.ts'
 import type { NamedBidRow, OwnAuctionRow } from './ownStore.ts'
 
-/** The status of a lot, the bid that can be accepted now, and the accepted one. */
+/** The status of a lot, the bid that can be accepted now, and the accepted bid. */
 export interface OwnLot {
   readonly row: OwnAuctionRow
   readonly state: AuctionState
@@ -34,7 +34,7 @@ export function lotOf(row: OwnAuctionRow): OwnLot {
   return { row, state, best, award: awardOf(state) }
 }
 
-/** A lot as its seller sees it; `bids` holds the bid that can be accepted and the accepted one. */
+/** A lot as its seller sees it; `bids` contains the bid that can be accepted and the accepted bid. */
 export function ownAuctionOf(
   { row, state, best, award }: OwnLot,
   bids: readonly NamedBidRow[],

@@ -25,7 +25,7 @@ export interface Around {
   readonly place: Place | null
   /** The shortest auction, in seconds. */
   readonly shortestS: number
-  /** The times of a lot that is changed, and whether its city changes. */
+  /** The present times of a lot that is being changed, and whether its city changes. */
   readonly standing?: LotTimes & { readonly elsewhere: boolean }
 }
 
@@ -35,7 +35,10 @@ export interface Timed {
   readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
 }
 
-/** The times of a lot and their problems. Absent values stay; a new lot without a start starts now. */
+/**
+ * Returns the times of a lot and their problems. An absent value keeps the present one; a new lot without a start starts
+ * now.
+ */
 export function timesOf(asked: AskedTimes, around: Around): Timed {
   const start = startOf(asked, around)
   const end = endOf(asked, start, around)
@@ -89,12 +92,12 @@ function endOf(
   if (ends_at && minutes !== undefined) return wrong(ends_at, 'minutes', { code: 'only_one' })
   const endsAt = minutes === undefined ? ends_at : later(startsAt, minutes * 60_000)
   if (!endsAt && !standing) return wrong(startsAt, 'ends_at', { code: 'required' })
-  // A new start moves the end with it.
+  // If the start moves, the end moves with it.
   const after =
     endsAt ?? later(startsAt, standing ? standing.endsAt.getTime() - standing.startsAt.getTime() : 0)
   const isUnchanged =
     standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
-  // An end computed from an invalid start adds no problem of its own.
+  // If the start is invalid, the computed end adds no problem of its own.
   if (isUnchanged || begun) return { endsAt: after }
   const field = minutes === undefined ? 'ends_at' : 'minutes'
   return wrong(after, field, endProblem({ startsAt, endsAt: after }, { now, shortestS }))

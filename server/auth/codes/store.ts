@@ -19,7 +19,7 @@ export interface NewCode {
   readonly verifyMobile: boolean
 }
 
-/** Saves a new code of six digits for this mobile; it replaces older ones. */
+/** Saves a new code of six digits for this mobile; the new code replaces older codes. */
 export async function saveCode(
   tx: Sql,
   { mobile, purpose, validS, verifyMobile }: NewCode,
@@ -55,7 +55,7 @@ export interface TriedCode {
 const alive = `mobile = $1 and purpose = $2 and tries < ${limits.code.tries} and expires_at > now()`
 const right = `hash = sha256(salt || convert_to($3, 'UTF8')) and user_id is not null`
 
-/** Checks a code. A wrong one counts as an attempt, also when concurrent; a right one stays valid. */
+/** Checks a code. A wrong code counts as an attempt, also when concurrent; a right code stays valid. */
 export async function tryCode(db: Sql, { mobile, purpose, code }: TriedCode): Promise<boolean> {
   const [row] = await db.query<{ right: boolean }>({
     name: 'auth_try_code',

@@ -1,21 +1,21 @@
 import { Refusal } from '#shared/base/errors.ts'
 
-/** Limits concurrency: round-robin over sources, first in first out within a source. */
+/** Limits concurrency: round-robin over sources, first in, first out within a source. */
 export type Gate = <Result>(source: string, work: () => Promise<Result>) => Promise<Result>
 
 interface GateLimits {
   readonly atOnce: number
-  /** The length of the queue, in all and for one source. */
+  /** The maximum length of the queue, in total and for one source. */
   readonly waiting: number
   readonly waitingPerSource: number
 }
 
 /**
- * A bounded queue with round-robin scheduling over its sources, so that a flood from one source fills its own share
- * only and delays others by one job. Refuses: unavailable when the queue or the share is full.
+ * A bounded queue with round-robin scheduling over its sources. A flood from one source fills only the share of that
+ * source, and delays each other source by one job. Refuses: unavailable when the queue or the share is full.
  */
 export function openGate({ atOnce, waiting, waitingPerSource }: GateLimits): Gate {
-  /** By source, in the order of their turns. */
+  /** The queues by source, in the order in which the sources are served. */
   const queues = new Map<string, (() => void)[]>()
   let queued = 0
   let running = 0

@@ -32,8 +32,8 @@ export function forgetFactorTries(db: Sql, userId: number): Promise<void> {
 }
 
 /**
- * Counts a code that is to be sent. Refuses: too_many_requests (contract 1, limits). The daily limit of a mobile,
- * which others can use up, does not apply to addresses where its person signed in before.
+ * Counts a code before it is sent. Refuses: too_many_requests (contract 1, limits). Other people can use up the daily
+ * limit of a mobile, so this limit does not apply to addresses from which its owner signed in before.
  */
 export async function limitCodes(db: Sql, mobile: string, address: string): Promise<void> {
   const { perHour, perDay, perAddressHour } = limits.code
@@ -62,7 +62,7 @@ function use(what: string, of: readonly string[], most: number, windowMs: number
   return { what, key: keyOf(of), most, windowS: windowMs / 1_000 }
 }
 
-/** SHA-256 of the JSON array, so that parts cannot run together and neither mobile nor address is stored. */
+/** SHA-256 of the JSON array. The array keeps the parts separate, and the hash stores neither mobile nor address. */
 function keyOf(parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

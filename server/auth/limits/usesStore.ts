@@ -9,7 +9,10 @@ export interface Use {
   readonly windowS: number
 }
 
-/** Counts one use of each, or none where a limit is reached: then the seconds until the next use may succeed. */
+/**
+ * Counts one use of each limit and returns null. If a limit is reached, counts none and returns the seconds until the
+ * next use may succeed.
+ */
 export async function takeUses(db: Sql, uses: readonly Use[]): Promise<number | null> {
   const [row] = await db.query<{ wait_s: number | null }>({
     name: 'auth_take_uses',

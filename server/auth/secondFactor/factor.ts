@@ -47,7 +47,7 @@ export function newRecoveryCodes(): string[] {
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** The stored form of a recovery code. A plain hash is enough for 112 random bits and more (ASVS 6.5.2). */
+/** The stored form of a recovery code. The codes have 112 random bits or more, so a plain hash is enough (ASVS 6.5.2). */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest()
 }

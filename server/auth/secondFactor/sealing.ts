@@ -4,13 +4,13 @@ import { readOrCreateSecret } from '../../base/outgoing/secretFile.ts'
 
 /** Encrypts secrets at rest, so that a copy of the database does not reveal them. */
 export interface Sealing {
-  /** `about` is the id of the owner; the secret opens for this id only. */
+  /** `about` is the id of the owner; the secret can be decrypted for this id only. */
   seal(secret: Uint8Array, about: number): Buffer
   /** Undefined for data that is damaged, or sealed with another key or for another id. */
   unseal(sealed: Uint8Array, about: number): Buffer | undefined
 }
 
-/** Opens the sealing with the key of the file `second-factor-key` in DATA_DIR, created on first use. */
+/** Opens the encryption with the key of the file `second-factor-key` in DATA_DIR, created on first use. */
 export async function openSealing({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Sealing> {
   return sealingBy(Buffer.from(await readOrCreateSecret(DATA_DIR, 'second-factor-key'), 'hex'))
 }

@@ -23,9 +23,9 @@ interface AppEntry {
   readonly account: string
 }
 
-/** The step of a code: the present one or a neighbour, for clocks that differ; undefined for other codes. */
+/** The time step of a code: the current step or a neighbour, because clocks differ; undefined for other codes. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
-  // The library throws for text that is no code.
+  // The library throws for a text that is not a code.
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ secret, token: code, epoch, epochTolerance: 30 })

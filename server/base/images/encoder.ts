@@ -33,7 +33,7 @@ export interface Encoder {
 export interface EncoderLimits {
   readonly waiting: { readonly most: number; readonly ofOne: number }
   readonly encoding: { readonly cpuMs: number; readonly clockMs: number; readonly bytes: number }
-  /** The process ends after this time without work. */
+  /** The process ends after this time without work, in milliseconds. */
   readonly idleMs: number
 }
 
@@ -55,7 +55,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     abandoned: 0,
     turned_away: 0,
   }
-  /** The last turn of each person with pictures in the queue. */
+  /** The last turn of each person who has pictures in the queue. */
   const turns = new Map<number | string, number>()
   let turn = 0
   let child: ChildProcess | undefined
@@ -96,7 +96,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     }, encoding.clockMs)
     const { cpuMs, bytes } = encoding
     const order: EncodingOrder = { path: job.file.path, cpuMs, bytes }
-    // onEnd handles a process that has ended.
+    // If the process has ended, onEnd handles it, so the error is ignored here.
     worker.send(order, () => undefined)
   }
 
@@ -117,7 +117,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     late = false
     const started = fork(fileURLToPath(new URL('./encodingProcess.ts', import.meta.url)), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1'],
-      // No secrets for a process that decodes untrusted bytes; one thread and one memory arena.
+      // The process decodes untrusted bytes, so it gets no secrets; one thread and one memory arena limit its memory.
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_WARNING: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -11,15 +11,15 @@ export const encoding = {
   effort: 2,
 } as const satisfies WebpOptions
 
-/** The form of lists and first screens: small, so more effort is cheap. */
+/** The width for lists and first screens. The picture is small, so more effort costs little. */
 const smallest = pictureWidths[0]
 
 /** Height over width of a tall receipt; taller pictures are scaled down. */
 const tallest = 2
 
 /**
- * Validates the bytes and encodes them in three widths; throws ImageRefused. Untrusted bytes decide over its time and
- * memory, so web processes use the encoder (encoder.ts).
+ * Validates the bytes and encodes the picture in three widths; throws ImageRefused. Untrusted bytes determine how much
+ * time and memory this takes, so web processes use the encoder (encoder.ts).
  */
 export async function encodeImage(bytes: Uint8Array): Promise<Form[]> {
   if (bytes.byteLength > limits.upload.bytes) throw new ImageRefused('too_large')

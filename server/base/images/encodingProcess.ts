@@ -24,7 +24,7 @@ export type EncodingReply =
 
 const watchEveryMs = 20
 
-// Linux kills this process first when memory runs out.
+// If memory runs out, Linux kills this process first.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 // On Linux each thread has its own priority; new threads inherit that of their creator.
 for (const thread of await readdir('/proc/self/task').catch(() => [process.pid]))

@@ -19,7 +19,7 @@ export type ImageFolder =
 
 export type ImageRefusal = 'unsupported_media' | 'too_large'
 
-/** The bytes are no accepted picture. `code` is a refusal of shared/base/errors.ts. */
+/** The bytes are not an accepted picture. `code` is a refusal of shared/base/errors.ts. */
 export class ImageRefused extends Error {
   readonly code: ImageRefusal
 
@@ -31,13 +31,15 @@ export class ImageRefused extends Error {
 
 export interface StoredImage {
   readonly id: number
-  /** The 640 form below /uploads/: `products/ab12-640.webp`; -320 and -960 are beside it. */
+  /**
+   * The path of the 640 form below /uploads/: `products/ab12-640.webp`. The forms -320 and -960 are in the same folder.
+   */
   readonly path: string
 }
 
 export interface WrittenImage {
   readonly path: string
-  /** Of the 640 form, px. */
+  /** Width of the 640 form in pixels. */
   readonly width: number
   readonly height: number
 }
@@ -51,7 +53,7 @@ export function writeNewForms(
   return writeForms(files, `${folder}/${randomBytes(16).toString('hex')}`, forms)
 }
 
-/** Writes a picture's three forms, all or none. `stem` is the path without width and extension. */
+/** Writes either all three forms of a picture or none. `stem` is the path without width and extension. */
 export async function writeForms(files: Files, stem: string, forms: readonly Form[]): Promise<WrittenImage> {
   const pathOf = (width: number) => `${stem}-${width}.webp`
   const path = pathOf(640)
@@ -88,7 +90,7 @@ export type ImageKind = keyof typeof limits.upload.pixels
 /** The number of first bytes that identify the format. */
 export const headBytes = 48
 
-/** The format by its first bytes, so that SVG, GIF, PDF and others never reach a decoder. */
+/** The format, identified by the first bytes, so that SVG, GIF, PDF and other formats never reach a decoder. */
 export function kindOf(bytes: Uint8Array): ImageKind | undefined {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

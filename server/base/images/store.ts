@@ -26,7 +26,7 @@ export async function deleteImage(tx: Sql, id: number): Promise<string | undefin
 
 /**
  * Deletes the rows of uploaded pictures that are older than `graceMs` and not referenced; returns their paths. The
- * referencing tables are read from the catalogue of the database, so that new tables are included.
+ * referencing tables are read from the database catalogue, so that new tables are included.
  */
 export async function deleteUnusedImages(db: Sql, graceMs: number): Promise<string[]> {
   const rows = await db.query<{ path: string }>({
@@ -46,7 +46,7 @@ export async function deleteIfUnused(db: Sql, id: number): Promise<string | unde
   return row?.path
 }
 
-/** The condition that a picture was uploaded and no table references it. */
+/** The condition that a picture was uploaded and that no table references the picture. */
 async function isUnused(db: Sql): Promise<string> {
   const references = await db.query<{ table: string; column: string }>({
     text: `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
@@ -59,7 +59,7 @@ async function isUnused(db: Sql): Promise<string> {
   return `i.path ~ '^\\w+/[0-9a-f]{32}-640[.]webp$' ${unused.join(' ')}`
 }
 
-/** Which of these paths have a row. */
+/** Returns which of these paths have a row. */
 export async function knownImages(db: Sql, paths: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ path: string }>({
     name: 'base_known_images',
@@ -70,7 +70,8 @@ export async function knownImages(db: Sql, paths: readonly string[]): Promise<st
 }
 
 /**
- * Claims an idempotency key for a person; false when it was used in the last 24 h. Waits for a call that uses it now.
+ * Claims an idempotency key for a person; false when the key was used in the last 24 h. Waits for a concurrent call with
+ * the same key.
  */
 export async function takeKey(
   tx: Sql,
@@ -123,8 +124,8 @@ export async function deleteOldKeys(db: Sql): Promise<number> {
 }
 
 /**
- * Counts files against a person's daily limits (days of Riyadh). Undefined when they are counted; otherwise the
- * seconds until the next day, and nothing is counted.
+ * Counts files against a person's daily limits (days in Riyadh time). Returns undefined when the files are counted. If a
+ * limit would be exceeded, counts nothing and returns the seconds until the next day.
  */
 export async function takeDailyFiles(
   db: Sql,

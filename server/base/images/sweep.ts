@@ -11,8 +11,8 @@ import { deleteUnusedImages, knownImages } from './store.ts'
 const graceMs = 5 * 60_000
 
 /**
- * Repairs inconsistencies of uploads after a crash or a lost database connection: unreferenced rows are deleted with
- * their files, files without a row too (trust, Invariants). The demo's own pictures have other names and stay.
+ * Repairs inconsistencies of uploads after a crash or a lost database connection (trust, Invariants). Deletes
+ * unreferenced rows with their files, and files without a row. The demo's own pictures have other names and are kept.
  */
 export async function sweepPictures(
   { files, db }: { readonly files: Files; readonly db: Sql },

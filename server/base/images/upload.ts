@@ -23,10 +23,10 @@ export interface Upload {
 }
 
 /**
- * Writes an uploaded picture, then runs `work`, which inserts its row. The files are deleted when `work` fails. When
- * the connection is lost during the commit its outcome is unknown, so the files stay and the sweep decides later
- * (sweep.ts). Refuses at the field a file that is no picture (415) or too large (413), and a full disk with 507
- * (contract 1, "images").
+ * Writes an uploaded picture, then runs `work`, which inserts its row. Deletes the files when `work` fails. If the
+ * connection is lost during the commit, the outcome is unknown, so the files stay and the sweep decides later (sweep.ts).
+ * Refuses at the field a file that is not a picture (415) or is too large (413), and a full disk with 507 (contract 1,
+ * "images").
  */
 export function withUpload<Result>(
   files: Files,
@@ -36,7 +36,10 @@ export function withUpload<Result>(
   return withUploads(files, upload ? [upload] : [], ([written]) => work(written))
 }
 
-/** The same for several pictures, in order: all or none. Each refused picture is named at its own field. */
+/**
+ * Writes several pictures like {@link withUpload}, in order: all or none. Each refused picture is reported at its own
+ * field.
+ */
 export async function withUploads<Result>(
   files: Files,
   uploads: readonly Upload[],
@@ -70,7 +73,8 @@ export async function removeFiles(files: Files, paths: readonly string[]): Promi
 }
 
 /**
- * Deletes pictures, rows and files, unless something references them by now. The sweep deletes those that fail here.
+ * Deletes the rows and files of pictures, except pictures that are referenced by now. The sweep deletes pictures that
+ * could not be deleted here.
  */
 export async function removeUnused(
   { db, files }: { readonly db: Sql; readonly files: Files },

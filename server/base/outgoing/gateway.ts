@@ -100,7 +100,7 @@ function paymentIn(answer: unknown): OpenPayment {
 const LONGEST_ID = 200
 const LONGEST_URL = 2_000
 
-/** An invoice with a failed attempt is still pending: another attempt may succeed. */
+/** An invoice with a failed attempt is still pending, because another attempt may succeed. */
 function stateIn(answer: unknown): PaymentState {
   const { status, amount, currency } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (typeof status !== 'string' || !Number.isSafeInteger(amount) || currency !== 'SAR')

@@ -7,9 +7,9 @@ import { openSms, type SmsConfig, type SmsMessage } from './sms.ts'
 
 /** Sends messages after a commit, in the background; failures are logged. */
 export interface Outgoing {
-  /** False outside of the sandbox without a provider: calls that need an SMS answer 503. */
+  /** False without a provider outside of the sandbox: calls that need an SMS are then answered with 503. */
   readonly sendsSms: boolean
-  /** False outside of the sandbox without a mail server: calls that need mail are refused. */
+  /** False without a mail server outside of the sandbox: calls that need mail are then refused. */
   readonly sendsMail: boolean
   sms(message: SmsMessage): void
   mail(message: MailMessage): void
@@ -29,7 +29,7 @@ export function openOutgoing(
   function sendLater(channel: 'sms' | 'email', send: () => Promise<void>): void {
     const sending = pause(randomInt(UNEVEN_MS))
       .then(send)
-      // A provider's error may contain number and text, so only its kind is logged.
+      // A provider's error may contain the number and the text, so only the kind of the error is logged.
       .catch((error: unknown) => log.error({ channel, reason: reasonOf(error) }, 'a message was not sent'))
       .finally(() => pending.delete(sending))
     pending.add(sending)
@@ -51,7 +51,7 @@ export function openOutgoing(
   }
 }
 
-/** The random delay hides from the timing of the next answer whether a message was sent. */
+/** The random delay hides whether a message was sent from anyone who measures the time of the next answer. */
 const UNEVEN_MS = 40
 const CLOSING_MS = 2_000
 

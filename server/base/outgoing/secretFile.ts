@@ -11,7 +11,10 @@ export async function readOrCreateSecret(folder: string, name: string): Promise<
   return (await read(path)) ?? create(folder, path)
 }
 
-/** The link is atomic: one of several concurrent starts wins, and readers never see a partial file. */
+/**
+ * The link is atomic: if several processes start concurrently, one of them creates the file, and readers never see a
+ * partial file.
+ */
 async function create(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`

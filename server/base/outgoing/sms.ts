@@ -3,7 +3,7 @@ import { callExternal } from '#platform/externalCalls.ts'
 import type { Outbox } from './outbox.ts'
 
 export interface SmsMessage {
-  /** E.164. */
+  /** The receiver's number (E.164). */
   readonly to: string
   readonly text: string
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
 import type { OriginOf } from './origin.ts'
 
-/** The page that a request wants. */
+/** The page that a request asks for. */
 export interface WantedPage {
   readonly locale: Locale
   readonly origin: string
@@ -11,7 +11,8 @@ export interface WantedPage {
 }
 
 /**
- * `?lang=` for this visit, then the stored choice, then Arabic; never the browser's preference (contract, section 9).
+ * The language of a page: `?lang=`, which applies to this visit only, then the stored choice, then Arabic. The browser's
+ * preference is never used (contract, section 9).
  */
 export function localeOf({ url, headers }: FastifyRequest): Locale {
   const given = new URLSearchParams(split(url, '?')[1])
@@ -25,7 +26,7 @@ export function wantedPage(
 ): WantedPage {
   const origin = originOf(request.raw)
   const [requested = '/', text = ''] = split(request.url, '?')
-  // An address that begins with two slashes names another host.
+  // An address that begins with two slashes would name another host.
   const path = requested.replace(/^[/\\]+/, '/')
   const given = new URLSearchParams(text)
   const query = new URLSearchParams()
@@ -43,7 +44,7 @@ function split(text: string, separator: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** The choice in the cookie. */
+/** The language that the cookie stores. */
 export function storedLocale(header: string | undefined): Locale | undefined {
   const cookies = (header ?? '').split(';').map((pair) => split(pair.trim(), '='))
   return asLocale(cookies.find(([key]) => key === 'locale')?.[1])

@@ -11,7 +11,7 @@ export type CallInProcess = (key: string, input: never, locale: Locale) => Promi
 /** The application's built entry (web/server.ts). */
 export interface Entry {
   readonly fetch: (request: Request, options: { context: DrawContext }) => Promise<Response>
-  /** The query parameters that change a page. */
+  /** The query parameters that affect a page. */
   readonly knownQuery: readonly string[]
   /** The complete page for a lost connection, without data. */
   readonly offline: (locale: Locale, nonce: string) => string
@@ -37,17 +37,17 @@ export interface DrawDeps {
   readonly policySources?: PolicySources
 }
 
-/** Time limit of a page's data; later data is shown as a loader with a retry button. */
+/** Time limit of a page's data in milliseconds. Data that takes longer is replaced by a loader with a retry button. */
 const dataMs = 7_000
-/** Time limit of rendering; afterwards the `late` page is sent. */
+/** Time limit of rendering in milliseconds; afterwards the `late` page is sent. */
 const drawingMs = 9_000
 
-/** A Suspense boundary whose code was still loading during rendering; a script would fill it in. */
+/** Marks a Suspense boundary whose code was still loading during rendering; a script would fill in the content. */
 const unfinished = '<template id="B:'
 
 /**
- * Renders a page. The first rendering may start loading lazy code; a second one then has it, so that the page is
- * complete without scripts.
+ * Renders a page. The first rendering may start loading lazy code. In that case the page is rendered again with the
+ * loaded code, so that it is complete without scripts.
  */
 export async function drawPage(entry: Entry, wanted: WantedPage, deps: DrawDeps): Promise<Drawn> {
   const begun = performance.now()

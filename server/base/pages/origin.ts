@@ -6,8 +6,8 @@ import { isLoopback } from '#platform/limits/exposure.ts'
 export type OriginOf = (request: Pick<IncomingMessage, 'headers'>) => string
 
 /**
- * Uses PUBLIC_URL. Without it the site is on loopback (platform/limits/exposure.ts): a Host header that names loopback
- * is used, any other is never echoed.
+ * Uses PUBLIC_URL. Without PUBLIC_URL the site is on loopback (platform/limits/exposure.ts): a Host header that names
+ * loopback is used, and any other Host header is ignored.
  */
 export function openOrigin({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): OriginOf {
   if (PUBLIC_URL !== undefined) {

@@ -47,7 +47,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   const built = 'folder' in files
   if (built) await serveFiles(app, files.folder)
   app.addHook('onClose', pages.close)
-  // Public pages depend on address and language only: the token is stored in the browser.
+  // Public pages depend only on address and language, because the token is stored in the browser.
   const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
   app.answerCache?.vary('/', ({ headers }) => {
     const encoding = encodingOf(headers['accept-encoding'])

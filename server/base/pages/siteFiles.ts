@@ -3,7 +3,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serviceWorkerPath } from '#shared/base/paths.ts'
 
-/** Serves the browser's files of a built site, outside of the rate limits: one page view loads dozens of them. */
+/**
+ * Serves the browser's files of a built site. These requests are not rate limited, because one page view loads dozens of
+ * files.
+ */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -34,7 +37,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
   })
 }
 
-/** The service worker is revalidated at every visit, and its policy allows nothing but fetch. */
+/** The service worker is revalidated at every visit, and its policy allows only fetch. */
 function workerHeaders(reply: FastifyReply, path: string): void {
   const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')
   if (!name.endsWith(serviceWorkerPath)) return

@@ -14,7 +14,8 @@ import { listAudit as listAuditRows } from './store.ts'
 /** The records that staff read: overview, audit log, ledger. */
 export function recordsHandlers({ db }: { readonly db: Database }) {
   const overview = openOverviews(db)
-  // A proof reads the whole ledger: its cache lifetime limits it to a twentieth of one connection's time.
+  // A proof reads the whole ledger. The proof is cached for a time that limits proofs to a twentieth of one connection's
+  // time.
   const proofs = new ShortCache<{ proof: LedgerProof; tookMs: number }>({
     lifeMs: ({ tookMs }) => Math.max(10_000, 20 * tookMs),
   })

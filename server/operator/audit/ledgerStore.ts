@@ -27,14 +27,14 @@ export interface LedgerRow {
   readonly reference_id: number
 }
 
-/** Which entries of the ledger to list. */
+/** The filters of a list of ledger entries. */
 export interface LedgerFilter {
   readonly kind?: AccountKind | undefined
   readonly user?: number | undefined
   readonly reference_type?: ReferenceType | undefined
   readonly reference_id?: number | undefined
   readonly transfer?: number | undefined
-  /** The start of the first day, and the start of the last day. */
+  /** First and last day of the period, each as the time at which the day starts; both days are included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   /** The number of a transfer or of an order. */
@@ -54,8 +54,9 @@ export function listEntries(db: Sql, query: LedgerFilter & Page): Promise<Listed
 }
 
 /**
- * True where few accounts match (one of a person, few of the market): their entries have an order of their own and are
- * read without those of other accounts. A filter by transfer or record is more selective still.
+ * True if the filter matches few accounts, such as an account of a person or an account kind with few accounts. The
+ * entries of such accounts have their own order and are read without the entries of other accounts. A filter by transfer
+ * or record is more selective, so it returns false.
  */
 function ofFewAccounts({ kind, user, transfer, reference_type, s }: LedgerFilter): boolean {
   const few = user !== undefined || (kind !== undefined && kind !== 'person' && kind !== 'escrow')
@@ -73,8 +74,8 @@ async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Lis
   const about = query.kind && movedBy[query.kind]
   if (about) where.and(`t.reference_type in (${about.map((type) => where.put(type)).join(', ')})`)
   const shown = where.text
-  // `offset 0` is an optimization fence: transfers are read in order of time, instead of all entries of the accounts
-  // first.
+  // `offset 0` is an optimization fence. It makes PostgreSQL read transfers in order of time, not all entries of the
+  // accounts first.
   const from = `from transfers t cross join lateral (
       select e.*, a.kind, a.user_id, a.order_id from entries e join accounts a on a.id = e.account_id
       where e.transfer_id = t.id and ${sideOf(query, where)} offset 0) e`
@@ -96,8 +97,8 @@ async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Lis
 }
 
 /**
- * Which records move accounts of each kind (server/orders/payment/money.ts, server/wallet): an escrow account moves
- * with its order only. Kinds that are missing here move with every record.
+ * The record types that move accounts of each kind (server/orders/payment/money.ts, server/wallet); an escrow account
+ * moves with its order only. A kind that is missing here moves with every record type.
  */
 const movedBy: Partial<Record<AccountKind, readonly ReferenceType[]>> = {
   escrow: ['order'],
@@ -107,7 +108,10 @@ const movedBy: Partial<Record<AccountKind, readonly ReferenceType[]>> = {
   payout: ['payout'],
 }
 
-/** Lists by account: each account's entries from the end of the period on; their count follows from version numbers. */
+/**
+ * Lists by account: the entries of each account from the end of the period backwards. The count follows from version
+ * numbers.
+ */
 async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   const where = new Where()
   const shown = sideOf(query, where)
@@ -136,7 +140,7 @@ async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<List
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The version of an account before a time, or `otherwise` without a time. */
+/** The version of an account before a time; `otherwise` if no time is given. */
 function versionBefore(where: Where, moment: Date | undefined, otherwise: string): string {
   return moment ? `version_before(a.id, ${where.put(moment)}::timestamptz)` : otherwise
 }

@@ -32,7 +32,7 @@ export interface AuditRow extends AuditActionRow {
 
 const auditActionColumns = `d.id, d.at, d.actor_id, u.f_name, u.l_name, d.action, d.record_type, d.record_id, d.note`
 
-/** The last audit actions, newest first. */
+/** The newest audit actions, newest first. */
 export function listAuditActions(db: Sql, most: number): Promise<AuditActionRow[]> {
   return db.query<AuditActionRow>({
     name: 'operator_audit_actions',
@@ -41,13 +41,13 @@ export function listAuditActions(db: Sql, most: number): Promise<AuditActionRow[
   })
 }
 
-/** Which entries of the audit log to list. */
+/** The filters of a list of audit entries. */
 export interface AuditFilter {
   readonly actor?: number | undefined
   readonly action?: string | undefined
   readonly record_type?: string | undefined
   readonly record_id?: number | undefined
-  /** The start of the first day, and the start of the last day. */
+  /** First and last day of the period, each as the time at which the day starts; both days are included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly s?: string | undefined
@@ -80,8 +80,8 @@ interface Turn {
 }
 
 /**
- * Ids rise with time except for concurrent transactions. Days are therefore also bounded by the id of an entry a
- * minute outside, so that the primary key index serves every order and filter.
+ * Ids rise with time, except for concurrent transactions. Days are therefore also bounded by ids, with a margin of one
+ * minute, so that the primary key index serves every order and filter.
  */
 async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
   const where = new Where()
@@ -111,7 +111,7 @@ async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
   return where
 }
 
-/** The actors with such a name. Actors are few, and found by a loose index scan. */
+/** The actors whose name matches. There are few actors, and a loose index scan finds them. */
 async function findActors(db: Sql, words: string): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'operator_audit_actors',

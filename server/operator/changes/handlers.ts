@@ -5,7 +5,7 @@ import { followChanges } from '#shared/operator/changes.ts'
 import { type ChangeRow, listNewestChanges } from './store.ts'
 import { changesKey, changesTopic } from './topic.ts'
 
-/** Notifies open pages of the back office of colleagues' decisions and changes (contract, section 8). */
+/** Notifies open pages of the back office of decisions and changes by colleagues (contract, section 8). */
 export function changesHandlers({ db }: { readonly db: Database }) {
   const channel = changesChannel(db)
   return [handleStream(followChanges, async () => ({ channel, key: changesKey }))]
@@ -38,7 +38,8 @@ function newsAfter(rows: readonly ChangeRow[], after: number | null) {
   return {
     events: fresh.map((row) => ({ id: row.id, name: 'changed', data: () => dataOf(row) })),
     last: newest?.id ?? 0,
-    // An entry that commits late has a lower id than entries already sent, but changes the list of the newest.
+    // An entry that commits late has a lower id than entries that were already sent, but it still changes the list of the
+    // newest entries.
     ...(newest && {
       standing: {
         name: 'changed',

@@ -28,7 +28,7 @@ export interface ContactFilter {
   readonly s?: string | undefined
   readonly handled?: boolean | undefined
   readonly assigned?: boolean | undefined
-  /** The person they are assigned to. */
+  /** The person to whom the messages are assigned. */
   readonly assignee?: number | undefined
 }
 
@@ -39,7 +39,7 @@ interface ContactSort {
 
 export interface ContactQuery extends ContactFilter, ContactSort, Paging {}
 
-/** Messages; by default pending ones first, then newest first. */
+/** Messages; by default pending messages first, each group newest first. */
 export async function listContactRows(
   db: Sql,
   query: ContactQuery,
@@ -47,7 +47,7 @@ export async function listContactRows(
   return pageRows(db, contacts, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** The same in parts for a file, in the same order. */
+/** Messages for a file, in parts, in the order of {@link listContactRows}. */
 export const readContacts = (db: Sql, query: ContactFilter & ContactSort) =>
   readRows<ContactRow>(db, contacts, () => conditionsOf(db, query), orderOf(query))
 

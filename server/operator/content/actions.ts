@@ -25,8 +25,8 @@ export async function addContent(
 }
 
 /**
- * Updates the differing columns and logs them; does nothing without a difference. `moved` is a change of order that
- * the caller made. Refuses: not_found. Returns the id of the replaced picture, if any.
+ * Updates the columns that differ and logs them; does nothing if none differs. `moved` is a change of order that the
+ * caller made. Refuses: not_found. Returns the id of the replaced picture, if any.
  */
 export async function changeContent(
   tx: Sql,
@@ -49,7 +49,10 @@ export interface Moved {
   readonly after: Columns
 }
 
-/** Deletes a record; the audit entry contains all of it. Refuses: not_found. Returns the id of its picture. */
+/**
+ * Deletes a record; the audit entry contains the whole record. Refuses: not_found. Returns the id of the record's
+ * picture.
+ */
 export async function removeContent(
   tx: Sql,
   caller: Caller,
@@ -63,7 +66,7 @@ export async function removeContent(
   return { dropped: row.image_id ?? null }
 }
 
-/** The differing columns before and after; undefined columns do not count. */
+/** The differing columns before and after the change; undefined columns are ignored. */
 export function differing(row: Columns, columns: Columns): { before: Columns; after: Columns } {
   const differences = Object.entries(columns).filter(
     ([name, value]) => value !== undefined && JSON.stringify(row[name]) !== JSON.stringify(value),

@@ -68,7 +68,7 @@ export const operatorGalleryHandlers = ({ db, files }: GalleryDeps) => [
   }),
 ]
 
-/** Higher than every place, so that the picture becomes the last one; placePicture renumbers from 1. */
+/** A place above every real place, so that the picture becomes the last one; placePicture renumbers from 1. */
 const lastPlace = 1_000_000
 
 function withPicture<Result>(
@@ -99,7 +99,7 @@ function columnsOf({ title }: Pick<PictureChange, 'title'>) {
 
 async function show(db: Database, id: number, locale: Locale): Promise<ListedPicture> {
   const [row] = (await listPictureRows(db, { id, page: 1, limit: 1 })).rows
-  // A colleague deleted it concurrently.
+  // A colleague deleted the record concurrently.
   if (!row) throw new Refusal('not_found')
   return listedPicture(row, locale)
 }

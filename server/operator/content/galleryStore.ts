@@ -8,7 +8,7 @@ export interface PictureRow {
   readonly title_en: string
   readonly image: string
   readonly hidden: boolean
-  /** From 1, among all pictures. */
+  /** The place among all pictures, from 1. */
   readonly place: number
 }
 
@@ -51,7 +51,7 @@ export async function lockPictures(tx: Sql): Promise<void> {
   await tx.query({ text: 'lock table gallery in share row exclusive mode' })
 }
 
-/** The place of a picture, from 1; undefined where it does not exist. */
+/** The place of a picture, from 1; undefined if the picture does not exist. */
 export async function placeOfPicture(tx: Sql, id: number): Promise<number | undefined> {
   const [row] = await tx.query<{ place: number }>({
     text: `select place from (select id, row_number() over (order by position, id)::int as place from gallery) g
@@ -61,7 +61,7 @@ export async function placeOfPicture(tx: Sql, id: number): Promise<number | unde
   return row?.place
 }
 
-/** Moves a picture to a place, from 1; the others keep their order. */
+/** Moves a picture to a place, from 1; the other pictures keep their order. */
 export async function placePicture(tx: Sql, id: number, place: number): Promise<void> {
   await tx.query({
     text: `with others as (

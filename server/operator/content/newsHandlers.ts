@@ -82,7 +82,7 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
   }),
 ]
 
-/** The files are written before the transaction, the row of the picture within it. */
+/** Writes the files before the transaction, and the row of the picture within the transaction. */
 function withPicture<Result>(
   files: Files,
   file: UploadedFile | undefined,
@@ -108,7 +108,7 @@ const linesOfBody = (body: string | undefined) => body?.replace(/\r\n?/g, '\n')
 
 async function show(db: Database, id: number, { locale }: SignedInContext): Promise<ListedNews> {
   const [row] = (await listNewsRows(db, { id, page: 1, limit: 1 })).rows
-  // A colleague deleted it concurrently.
+  // A colleague deleted the record concurrently.
   if (!row) throw new Refusal('not_found')
   return listedNews(row, locale)
 }

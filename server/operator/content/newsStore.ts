@@ -16,7 +16,7 @@ export interface NewsRow {
   readonly hidden: boolean
 }
 
-/** Which news to list. */
+/** The filters of a list of news. */
 export interface NewsFilter {
   readonly id?: number | undefined
   readonly s?: string | undefined
@@ -35,7 +35,7 @@ export async function listNewsRows(db: Sql, query: NewsQuery): Promise<{ rows: N
   return pageRows(db, news, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** The same in parts for a file, in the same order. */
+/** News for a file, in parts, in the order of {@link listNewsRows}. */
 export const readNews = (db: Sql, query: NewsFilter & NewsSort) =>
   readRows<NewsRow>(db, news, () => conditionsOf(db, query), orderOf(query))
 

@@ -15,9 +15,9 @@ export async function showSite(db: Sql): Promise<Site> {
 }
 
 /**
- * Writes the sent fields of the site's record. A sent ticker replaces the present one: lines with an id are changed,
- * lines without are added, missing ones are removed. Refuses: not_found; validation_failed at the `id` of an unknown
- * or repeated line.
+ * Writes the sent fields of the site's record. A sent ticker replaces the current ticker: lines with an id are changed,
+ * lines without an id are added, and missing lines are removed. Refuses: not_found; validation_failed at the `id` of an
+ * unknown or repeated line.
  */
 export async function changeSiteBy(
   db: Database,

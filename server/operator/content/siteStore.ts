@@ -26,7 +26,7 @@ export async function loadSite(db: Sql): Promise<SiteRow | undefined> {
   return row
 }
 
-/** The same, locked until the end of the transaction; this also serializes changes of the ticker. */
+/** The site's own record, locked until the end of the transaction. The lock also serializes changes of the ticker. */
 export async function lockSite(tx: Sql): Promise<(SiteRow & Columns) | undefined> {
   const [row] = await tx.query<SiteRow & Columns>({ text: 'select * from site for update' })
   return row

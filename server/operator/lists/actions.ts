@@ -23,15 +23,15 @@ import {
   updateEntry,
 } from './store.ts'
 
-/** The new values of an entry; missing ones stay, or get their default. */
+/** The new values of an entry. A missing value keeps the current value; in a new entry it gets the default. */
 export interface EntryValues {
-  /** Columns of the table; undefined ones stay. */
+  /** Columns of the table; undefined columns keep their value. */
   readonly columns: Columns
   readonly code?: string | undefined
   readonly hidden?: boolean | undefined
   /** The place in the list, from 1. */
   readonly order?: number | undefined
-  /** Of markets: whether it is the primary one. */
+  /** For markets: whether the market is the primary one. */
   readonly primary?: boolean | undefined
   /** The entry of another list that it references, and the field of the form. */
   readonly names?: {
@@ -42,8 +42,8 @@ export interface EntryValues {
 }
 
 /**
- * Adds an entry at the given place or at the end of its list; returns the id (contract, section 8). Without a code,
- * one is derived from the English name. Refuses: validation_failed at a `code` that is taken and at the field of a
+ * Adds an entry at the given place or at the end of its list; returns the id (contract, section 8). If no code is given,
+ * the code is derived from the English name. Refuses: validation_failed at a `code` that is taken and at the field of a
  * missing reference; conflict for built-in lists.
  */
 export function addEntry(
@@ -75,9 +75,9 @@ export function addEntry(
 }
 
 /**
- * Changes the given values; equal ones are neither written nor logged (contract, section 8). Refuses: not_found;
- * conflict for the code of an entry that is in use or built in, and where the primary market would be hidden or no
- * primary any more; validation_failed as above. Returns the id of the replaced picture, if any.
+ * Changes the given values; equal values are neither written nor logged (contract, section 8). Returns the id of the
+ * replaced picture, if any. Refuses: not_found; validation_failed like {@link addEntry}; conflict for the code of an
+ * entry that is in use or built in. Also conflict when the primary market would be hidden or would no longer be primary.
  */
 export function changeEntry(
   tx: Sql,
@@ -184,7 +184,7 @@ function refuseFee({ columns }: EntryValues, list: OptionList | undefined): void
   throw new Refusal('validation_failed', { fee: [{ code: 'choice' }] })
 }
 
-/** Records and URLs contain the code, so it is fixed once the entry is referenced. */
+/** Records and URLs contain the code, so the code is fixed once the entry is referenced. */
 async function requireFreeCode(tx: Sql, table: ListTable, row: EntryRow): Promise<void> {
   if (row.list === 'payments') throw builtIn()
   if (await isReferenced(tx, table, row.id))
@@ -208,7 +208,7 @@ async function move(tx: Sql, table: ListTable, id: number, place: number | undef
   return after === before ? undefined : { before: { order: before }, after: { order: after } }
 }
 
-/** Exactly one market is primary; the first one that is added becomes it. */
+/** Exactly one market is primary; the first market that is added becomes primary. */
 async function requireOnePrimary(tx: Sql, id: number, { primary, columns, hidden }: EntryValues) {
   const current = await findPrimary(tx)
   if (current === id || (current !== undefined && !primary)) return undefined

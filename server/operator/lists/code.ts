@@ -1,8 +1,8 @@
 import { limits } from '#shared/base/limits.ts'
 
 /**
- * Derives a code from an English name: lower-case letters and digits, with a number appended when `taken` returns the
- * code (contract, section 1, "options"). `otherwise` is used for a name without such characters.
+ * Derives a code from an English name: lower-case letters and digits. A number is appended while `taken` returns the code
+ * (contract, section 1, "options"). `otherwise` is used for a name without such characters.
  */
 export async function codeOf(
   name: string,

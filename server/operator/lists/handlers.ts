@@ -55,7 +55,7 @@ export const listsHandlers = (deps: ListsDeps) => [
 
 function fishHandlers({ db, files }: ListsDeps) {
   const show = entryLoader(db, listFishRows, listedFish)
-  /** Writes the picture before the transaction, and its row within it. */
+  /** Writes the picture before the transaction, and the row of the picture within the transaction. */
   const withPicture = (
     file: UploadedFile | undefined,
     work: (tx: Sql, image: number | undefined) => Promise<number>,
@@ -199,7 +199,7 @@ function common({ name, code, hidden, order }: OptionChange, own: EntryValues['c
   return { columns: { name_ar: name?.ar, name_en: name?.en, ...own }, code, hidden, order }
 }
 
-/** Loads one entry in the form of its list. */
+/** Returns the function that loads one entry in the form of its list. */
 function entryLoader<Row, Item>(
   db: Database,
   list: (db: Sql, query: ListQuery) => Promise<Rows<Row>>,
@@ -207,7 +207,7 @@ function entryLoader<Row, Item>(
 ) {
   return async (id: number, locale: Locale): Promise<Item> => {
     const [row] = (await list(db, { id, page: 1, limit: 1 })).rows
-    // A colleague deleted it concurrently.
+    // A colleague deleted the entry concurrently.
     if (!row) throw new Refusal('not_found')
     return present(row, locale)
   }

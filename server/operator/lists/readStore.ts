@@ -71,7 +71,7 @@ export interface Rows<Row> {
   readonly count: number
 }
 
-/** Per list: the columns of its rows, the words that find them, and the count of references. */
+/** For each list: the columns of its rows, the texts that a search matches, and the count of references. */
 const sources = {
   fish: {
     columns: `t.aliases_ar, t.aliases_en, t.scientific_name, t.fao_code, t.hundred_riyal, t.category_id,

@@ -4,7 +4,7 @@ import type { OptionList } from '#shared/operator/lists/optionLists.ts'
 /** The tables of the lists. Table and column names in the SQL here are constants, never input. */
 export type ListTable = 'fish' | 'markets' | 'cities' | 'options'
 
-/** A row of any of the tables; the optional columns belong to one of them. */
+/** A row of any of these tables; each optional column exists in one of them. */
 export interface EntryRow {
   readonly id: number
   readonly code: string
@@ -12,11 +12,11 @@ export interface EntryRow {
   readonly name_en: string
   readonly position: number
   readonly hidden: boolean
-  /** Of options only. */
+  /** For options only. */
   readonly list?: OptionList
-  /** Of markets only. */
+  /** For markets only. */
   readonly is_primary?: boolean
-  /** Of fish only. */
+  /** For fish only. */
   readonly image_id?: number | null
 }
 
@@ -24,7 +24,7 @@ export interface EntryRow {
 export type Columns = Readonly<Record<string, unknown>>
 
 /**
- * Serializes changes of a list, because order, codes and the primary market concern all its rows. Reads are not
+ * Serializes changes of a list, because order, codes and the primary market depend on all rows of the list. Reads are not
  * blocked.
  */
 export async function lockList(tx: Sql, table: ListTable): Promise<void> {
@@ -71,7 +71,7 @@ export async function isReferenced(tx: Sql, table: ListTable, id: number): Promi
   return row?.used ?? false
 }
 
-/** The codes of a list with this prefix. */
+/** The codes of a list that begin with this prefix. */
 export async function listCodesLike(
   tx: Sql,
   table: ListTable,
@@ -84,7 +84,7 @@ export async function listCodesLike(
   return rows.map(({ code }) => code)
 }
 
-/** Moves a row to a place of its list, from 1; the others keep their order. */
+/** Moves a row to a place of its list, from 1; the other rows keep their order. */
 export async function placeEntry(tx: Sql, table: ListTable, id: number, place: number): Promise<void> {
   const own = table === 'options' ? 'and list = (select list from options where id = $1)' : ''
   await tx.query({

@@ -41,7 +41,7 @@ const auctions = (reader: number): TableSource => ({
 })
 
 interface Period {
-  /** The start of the first day, and the start of the last day. */
+  /** First and last day of the period, each as the time at which the day starts; both days are included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
@@ -67,7 +67,10 @@ const groups: Record<(typeof auctionGroups)[number], string> = {
   void: 'a.voided_at is not null',
 }
 
-/** The auctions of a filter; open and scheduled ones by default next first, others last ended first. */
+/**
+ * The auctions of a filter. By default open and scheduled auctions are sorted by their next change, other auctions by
+ * their end, newest first.
+ */
 export async function listAuctionsBy(
   db: Sql,
   query: AuctionFilter & Paging & AuctionSort,
@@ -105,7 +108,7 @@ export interface VoidedRow {
   readonly l_name: string | null
 }
 
-/** The staff member who stopped an auction; undefined for other auctions. */
+/** The staff member who stopped an auction; undefined if the auction was not stopped. */
 export async function findVoiding(db: Sql, id: number): Promise<VoidedRow | undefined> {
   const [row] = await db.query<VoidedRow>({
     name: 'operator_auction_voiding',
@@ -117,7 +120,7 @@ export async function findVoiding(db: Sql, id: number): Promise<VoidedRow | unde
   return row
 }
 
-/** The auctions of a filter in parts, in the order of the list. */
+/** The auctions of a filter in parts, in the order of {@link listAuctionsBy}. */
 export const readAuctions = (db: Sql, query: AuctionFilter & AuctionSort, reader: number) =>
   readRows<ListedAuctionRow>(db, auctions(reader), () => auctionsOf(db, query), auctionOrder(query))
 
@@ -131,7 +134,7 @@ async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter
     const [people, fish] = await Promise.all([findPeopleNamed(db, s), findFishNamed(db, s)])
     const lot = where.put(numberIn(s))
     if (people.length === 0) where.and(anyOf([`a.product_id = ${lot}`, ...isOneOf(where, 'a.fish_id', fish)]))
-    // Sellers are in another table: as an OR condition together with fish it would scan all rows.
+    // Sellers are in another table. A condition on sellers joined with OR to the one on fish would scan all rows.
     else
       where.and(
         `a.product_id = any(array(
@@ -195,7 +198,7 @@ export async function listRequestsBy(
   return pageRows(db, requests(reader), await requestsOf(db, query, now), { ...query, order })
 }
 
-/** The requests of a filter in parts, in the order of the list. */
+/** The requests of a filter in parts, in the order of {@link listRequestsBy}. */
 export const readRequests = (
   db: Sql,
   query: RequestFilter & RequestSort,
@@ -217,7 +220,7 @@ async function requestsOf(
     .andIf(person, 'r.asker_id = $?')
     .andIf(from, 'r.created_at >= $?')
     .andIf(to && addDays(to, 1), 'r.created_at < $?')
-  // An open request past its time counts as closed, whether or not a worker has closed it.
+  // An expired request counts as closed, whether or not a worker has closed it.
   if (status === 'open') where.and(`r.status = 'open' and r.closes_at > $?`, now)
   else if (status === 'closed')
     where.and(`(r.status = 'closed' or r.status = 'open' and r.closes_at <= $?)`, now)
@@ -227,7 +230,7 @@ async function requestsOf(
     where.and(
       anyOf([
         `r.id = ${where.put(numberIn(s.replace(/^R-?/i, '')))}`,
-        // A subquery of its own: as a plain OR condition it would scan all requests when few match.
+        // The condition is a subquery, because a plain OR condition would scan all requests when few match.
         ...isOneOf(where, 'k.asker_id', people).map(
           (asked) => `r.id = any(array(select k.id from requests k where ${asked}))`,
         ),

@@ -41,8 +41,8 @@ async function voidHeld(
 }
 
 /**
- * Stops every auction of a blocked seller that is neither ordered nor unsold. Each is checked again under its lock,
- * since it may have changed after the listing.
+ * Stops every auction of a blocked seller that is neither ordered nor unsold. Each auction is checked again under its
+ * lock, since the auction may have changed after it was listed.
  */
 export async function voidLotsOf(
   tx: Sql,

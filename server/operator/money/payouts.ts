@@ -12,15 +12,15 @@ import { insertAudit } from '../store.ts'
 import type { MoneyDecision } from './transfers.ts'
 
 export interface PayoutDecision extends MoneyDecision<'settled' | 'refused'> {
-  /** The bank's reference of the transfer that settled it. */
+  /** The bank's reference of the transfer that settled the payout. */
   readonly reference?: string | undefined
 }
 
 /**
- * Settles a payout that the bank has sent, or refuses it and returns the money (contract, section 8). Repeating a
- * decision changes nothing, except that a missing bank reference is added. Refuses: not_found; forbidden for the
- * caller's own payout; illegal_transition when it was decided otherwise or settled by another transfer; conflict with
- * words when settling for a blocked person; validation_failed at `reference` when it is taken or has no letters and
+ * Settles a payout that the bank has sent, or refuses the payout and returns the money (contract, section 8). Repeating a
+ * decision changes nothing, except that a missing bank reference is added. Refuses: not_found; forbidden for the caller's
+ * own payout; illegal_transition when it was decided otherwise or settled by another transfer. Also refuses conflict when
+ * settling for a blocked person, and validation_failed at `reference` when the reference is taken or has no letters and
  * digits.
  */
 export async function decidePayoutOf(
@@ -48,7 +48,7 @@ export async function decidePayoutOf(
         action: outcome === 'settled' ? 'payout.settle' : 'payout.refuse',
         record: { type: 'payout', id },
         before: { status: payout.status },
-        // Audit entries outlive the account, so only the last digits are logged.
+        // Audit entries are kept after the account is removed, so only the last digits are logged.
         after: {
           status: outcome,
           amount_halalas: payout.amount_halalas,
@@ -64,7 +64,7 @@ export async function decidePayoutOf(
     })
 }
 
-/** Moves the money of a pending payout, notifies its person and stores the decision. */
+/** Moves the money of a pending payout, notifies the person and stores the decision. */
 async function carryOut(
   tx: Sql,
   caller: Caller,

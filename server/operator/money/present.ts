@@ -78,8 +78,8 @@ export function payoutToSettle(row: PayoutToSettleRow, reader: MoneyReader): Pay
 }
 
 /**
- * A transfer may be reported some days after it was made, but not long after, nor made before there was anything to
- * pay.
+ * Whether the day of a transfer fits: it is at most one day before the charge was opened, and at most 30 days before the
+ * transfer was reported.
  */
 function dayOf({
   transferred_at,

@@ -5,8 +5,8 @@ import type { ConfirmationRow } from '../../wallet/confirmationsStore.ts'
 import { bindLines, insertReceipt, lockLinesOf } from './receiptsStore.ts'
 
 /**
- * Consumes the bank receipt of a transfer that is being approved: its reference and, where a statement has it, its
- * line (contract, section 8). Call `holdImports` before. Refuses: conflict when another transfer was credited by it.
+ * Consumes the bank receipt of a transfer that is being approved: the reference and, if a statement contains it, the line
+ * (contract, section 8). Call `holdImports` before. Refuses: conflict when the receipt has credited another transfer.
  */
 export async function consumeReceipt(
   tx: Sql,

@@ -1,7 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
-/** Blocks imports until the end of the transaction, since they change matches. First in lock order. */
+/**
+ * Blocks imports until the end of the transaction, because imports change matches. This lock is the first in lock order.
+ */
 export async function holdImports(tx: Sql): Promise<void> {
   await tx.query({ text: 'lock table statements in row exclusive mode' })
 }
@@ -10,9 +12,9 @@ export interface ReceiptLine {
   readonly id: number
   readonly amount_halalas: Halalas
   readonly folded_reference: string
-  /** The transfer that the line is matched to. */
+  /** The transfer to which the line is matched. */
   readonly confirmation_id: number | null
-  /** The transfer that the line has credited. */
+  /** The transfer that was credited by the line. */
   readonly used_by: number | null
 }
 
@@ -50,7 +52,7 @@ export async function insertReceipt(
   return rows.length > 0
 }
 
-/** Matches these lines to this transfer, whatever they were matched to before. */
+/** Matches these lines to this transfer and replaces their earlier matches. */
 export async function bindLines(
   tx: Sql,
   { id, amount, lines }: { readonly id: number; readonly amount: number; readonly lines: readonly number[] },
@@ -65,8 +67,8 @@ export async function bindLines(
 }
 
 /**
- * The consumed ones of these references with their transfers. Both are JSON text: `references` of strings, the result
- * of `ConsumedTransfer[]`.
+ * Those of these references that are consumed, with their transfers. `references` is a JSON text of strings; the result
+ * is a JSON text of `ConsumedTransfer[]`.
  */
 export async function listConsumed(tx: Sql, references: string): Promise<string> {
   const [row] = await tx.query<{ found: string }>({
@@ -90,7 +92,7 @@ export async function listConsumed(tx: Sql, references: string): Promise<string>
   return row?.found ?? '[]'
 }
 
-/** Links receipts that were consumed without a line to their line in this statement. */
+/** Links receipts that were consumed before their line was imported to that line in this statement. */
 export async function nameLines(tx: Sql, statementId: number): Promise<void> {
   await tx.query({
     name: 'operator_receipts_name_lines',

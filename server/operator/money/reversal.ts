@@ -13,15 +13,15 @@ import { insertReversal, releaseReceipt, setReversed } from './reversalStore.ts'
 export interface Reversal {
   readonly id: number
   readonly note: string
-  /** Books what the wallet lacks as the market's loss; without it such a reversal is refused. */
+  /** True books the amount that the wallet lacks as the market's loss; false refuses such a reversal. */
   readonly writeOff: boolean
 }
 
 /**
- * Reverses the credit of an approved transfer (contract, section 8): debits the person's wallet, frees the bank
- * receipt and notifies the person. Orders that were paid with it stay paid. Repeating it changes nothing. Refuses:
- * not_found; forbidden for the caller's own transfer; illegal_transition unless it is approved; insufficient_funds
- * when the wallet holds too little and `writeOff` is false.
+ * Reverses the credit of an approved transfer (contract, section 8): debits the person's wallet, frees the bank receipt
+ * and notifies the person. Orders that were paid with the transfer stay paid. Repeating a reversal changes nothing.
+ * Refuses: not_found; forbidden for the caller's own transfer; illegal_transition unless the transfer is approved;
+ * insufficient_funds when the wallet contains too little and `writeOff` is false.
  */
 export function reverseTransfer(
   db: Database,

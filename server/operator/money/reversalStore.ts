@@ -1,7 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Frees the receipt of a transfer; its lines are matched to the other transfer that consumed their reference, if any.
+ * Frees the receipt of a transfer. If another transfer consumed the same reference, the receipt's lines are matched to
+ * that transfer.
  */
 export async function releaseReceipt(tx: Sql, id: number): Promise<void> {
   await tx.query({

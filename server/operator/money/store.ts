@@ -51,12 +51,12 @@ export interface DuplicateRow {
 
 export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, DecidedColumns {
   readonly due_halalas: Halalas | null
-  /** The original amount; `due_halalas` is less when some of its orders were cancelled. */
+  /** The original amount of the charge. `due_halalas` is less when some of its orders were cancelled. */
   readonly charge_halalas: Halalas | null
   readonly charge_status: ChargeRow['status'] | null
   readonly charge_reference: string | null
   readonly charge_at: Date | null
-  /** The driver leaves the numbers of a 64-bit array as they are written. */
+  /** The driver returns the numbers of a 64-bit array as strings. */
   readonly waiting_orders: readonly string[]
   readonly until: Date | null
   readonly duplicates: readonly DuplicateRow[]
@@ -65,7 +65,7 @@ export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, 
 export type PayoutToSettleRow = PayoutRow & OwnerColumns & DecidedColumns
 
 interface Period {
-  /** The start of the first day, and the start of the last day. */
+  /** First and last day of the period, each as the time at which the day starts; both days are included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
@@ -126,7 +126,7 @@ export interface ConfirmationFilter extends Period {
   readonly s?: string | undefined
 }
 
-/** Reported bank transfers: pending ones first, oldest first; then the others, newest first. */
+/** Reported bank transfers: pending transfers first, oldest first; then the others, newest first. */
 export async function listConfirmationsToDecide(
   db: Sql,
   query: ConfirmationFilter & Paging & Sorted,
@@ -149,7 +149,7 @@ export async function listConfirmationsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same in parts, in the same order. */
+/** Reported bank transfers in parts, in the order of {@link listConfirmationsToDecide}. */
 export const readConfirmations = (db: Sql, query: ConfirmationFilter & Sorted) =>
   readRows<ConfirmationToDecideRow>(db, confirmations, () => confirmationsOf(db, query), orderOf(query))
 
@@ -185,7 +185,10 @@ export interface PayoutFilter extends Period {
   readonly s?: string | undefined
 }
 
-/** Payouts in the same order. */
+/**
+ * Payouts in the order of {@link listConfirmationsToDecide}: pending payouts first, oldest first; then the others, newest
+ * first.
+ */
 export async function listPayoutsToSettle(
   db: Sql,
   query: PayoutFilter & Paging & Sorted,
@@ -204,13 +207,13 @@ async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
     const bare = latinDigits(s)
       .replace(/[^0-9A-Za-z]/g, '')
       .toUpperCase()
-    // A part of an IBAN needs four characters; shorter text is the number of a payout.
+    // A search for a part of an IBAN needs four characters; a shorter text is the number of a payout.
     const ends = bare.length >= 4 ? `${[...bare].reverse().join('')}%` : '-'
     const people = await findPeopleNamed(db, s)
     where.and(
       anyOf([
         `b.id = ${where.put(numberIn(s))}`,
-        // A subquery of its own: as a plain OR condition it would scan all payouts when few match.
+        // The condition is a subquery, because a plain OR condition would scan all payouts when few match.
         `b.id = any(array(select k.id from payouts k where reverse(k.iban) like ${where.put(ends)}))`,
         ...isOneOf(where, 'b.user_id', people),
       ]),

@@ -23,10 +23,11 @@ export interface MoneyDecision<Outcome extends string> {
 }
 
 /**
- * Decides a bank transfer (contract, section 8). Approval consumes its bank receipt, credits the wallet and pays the
- * orders that wait for it. Repeating a decision changes nothing. `inspect` runs under the lock of a pending transfer
- * before anything is written; its throw rolls back. Refuses: not_found; forbidden for the caller's own transfer;
- * illegal_transition when it was decided otherwise; conflict when its receipt has credited another transfer.
+ * Decides a bank transfer (contract, section 8). Approval consumes the transfer's bank receipt, credits the wallet and
+ * pays the orders that wait for the transfer. Repeating a decision changes nothing. `inspect` runs under the lock of a
+ * pending transfer before anything is written; if `inspect` throws, the transaction is rolled back. Refuses: not_found;
+ * forbidden for the caller's own transfer; illegal_transition when it was decided otherwise; conflict when its receipt
+ * has credited another transfer.
  */
 export async function decideTransfer(
   { db, listeners }: { readonly db: Database; readonly listeners: ChargeListeners },
@@ -67,8 +68,9 @@ export async function decideTransfer(
 }
 
 /**
- * Locks what crediting a transfer needs, in lock order, and returns the function that credits it. A pending charge is
- * paid by it; without one, or when another transfer has paid it, the wallet is credited directly.
+ * Locks the rows that crediting a transfer needs, in lock order, and returns the function that credits the transfer. The
+ * transfer pays a pending charge. If there is no charge, or another transfer has paid the charge, the wallet is credited
+ * directly.
  */
 async function lockCredit(
   tx: Sql,
@@ -91,7 +93,7 @@ async function lockCredit(
     })
 }
 
-/** Locks what waits for a refused transfer, and returns the function that reports the refusal to it. */
+/** Locks the orders that wait for a refused transfer, and returns the function that reports the refusal to them. */
 async function lockWaiting(
   tx: Sql,
   listeners: ChargeListeners,

@@ -12,7 +12,7 @@ import { lockWallets } from '../../wallet/ledgerStore.ts'
 import { insertAudit } from '../store.ts'
 
 export interface DisputeDecision {
-  /** Of the order. */
+  /** The id of the order. */
   readonly id: number
   /** Refund to the buyer in SAR, from 0 to the total. */
   readonly refund: number

@@ -45,7 +45,7 @@ export function listedOrder(row: ListedOrderRow, locale: Locale): ListedOrder {
   }
 }
 
-/** The hold of an order. A return takes precedence over a block, because it remains when the block ends. */
+/** The hold of an order. A return takes precedence over a block, because the return remains when the block ends. */
 export function holdOf(hold: OrderHold | undefined): OrderBehind['held'] {
   if (!hold) return null
   const { amount_halalas, release_at, frozen_by_return, frozen_by_block } = hold

@@ -65,7 +65,7 @@ export interface OrderFilter {
   readonly payment_status?: PaymentStatus | undefined
   readonly dispute?: (typeof disputeStates)[number] | undefined
   readonly person?: number | undefined
-  /** The start of the first day, and the start of the last day. */
+  /** First and last day of the period, each as the time at which the day starts; both days are included. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly s?: string | undefined
@@ -90,7 +90,7 @@ export async function listOrdersBy(
   return pageRows(db, orders, await ordersOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** The same in parts, in the same order. */
+/** The orders of a filter in parts, in the order of {@link listOrdersBy}. */
 export const readOrders = (db: Sql, query: OrderFilter & Sorted) =>
   readRows<ListedOrderRow>(db, orders, () => ordersOf(db, query), orderOf(query))
 
@@ -112,7 +112,7 @@ async function ordersOf(db: Sql, filter: OrderFilter & Sorted): Promise<Where> {
     .andIf(from, 'o.created_at >= $?')
     .andIf(to && addDays(to, 1), 'o.created_at < $?')
   if (dispute) where.and(disputes[dispute])
-  // Orders without a dispute have no place in this order.
+  // The order by dispute date contains only orders with a dispute.
   if (filter.sort === 'disputed_at') where.and('o.dispute_at is not null')
   if (person !== undefined) where.and('(o.buyer_id = $? or o.seller_id = $?)', person, person)
   if (s) {

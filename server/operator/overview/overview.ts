@@ -106,7 +106,7 @@ function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10
 }
 
-/** Today's hours end with the present one: a missing hour is not zero. */
+/** The hours of today end with the current hour, because a future hour is missing and not zero. */
 function hoursOf(rows: readonly HourRow[], now: Date): Overview['hours'] {
   const of = (today: boolean, count: number) =>
     Array.from({ length: count }, (_, hour) =>

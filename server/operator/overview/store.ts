@@ -77,20 +77,21 @@ export function listDue(db: Sql, most: number): Promise<DueRow[]> {
 
 export interface HourRow {
   readonly today: boolean
-  /** Of the day in Riyadh, from 0. */
+  /** The hour of the day in Riyadh, from 0. */
   readonly hour: number
   readonly halalas: Halalas
   readonly orders: number
-  /** Orders among them that are pending. */
+  /** The number of these orders that are pending. */
   readonly waiting: number
-  /** Of orders placed before the present time of day. */
+  /** The amount of the orders that were placed before the current time of day, in halalas. */
   readonly halalas_by_now: Halalas
   readonly grams_by_now: number
 }
 
 /**
- * Orders that are neither cancelled nor rejected by hour of Riyadh: today so far, and the same weekday of last week,
- * both whole and up to the same time of day. Amounts are without delivery.
+ * Orders that are neither cancelled nor rejected, by hour in Riyadh time: today so far, and the same weekday of last
+ * week. Each row has the amount of the hour, and the part of it that was placed before the current time of day. Amounts
+ * are without delivery.
  */
 export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
   const today = startOfDay(now)
@@ -137,7 +138,7 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
   })
 }
 
-/** The first steps that a market has done; null, without checking them, once it has orders. */
+/** Which first steps of a new market are done; null once the market has orders, without checking the steps. */
 export async function findFirstSteps(db: Sql): Promise<Record<FirstStep, boolean> | null> {
   const [row] = await db.query<Record<FirstStep, boolean>>({
     name: 'operator_first_steps',

@@ -1,7 +1,7 @@
 import type { AccountPart } from '../../base/accountPart.ts'
 import { countOtherAdministrators, findStaffRole } from './personStore.ts'
 
-/** The staff role of a person. The last administrator cannot leave. */
+/** The staff role of a person. The last administrator cannot delete the account. */
 export const staffPart: AccountPart = {
   name: 'staff',
   exportOf: async (db, userId) => ({ role: await findStaffRole(db, userId) }),

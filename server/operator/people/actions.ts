@@ -32,10 +32,10 @@ export interface PeopleDeps {
 }
 
 /**
- * Changes a person's account, notifies them and logs it (contract, section 8). Equal values change nothing. Refuses:
- * not_found; forbidden for oneself; validation_failed at a mobile or register number that is taken or missing;
- * conflict for a lower type with open sales, and for the last administrator; illegal_transition where `verified_from`
- * is out of date.
+ * Changes a person's account, notifies the person and logs the change (contract, section 8). Equal values change nothing.
+ * Refuses: not_found; forbidden for the caller's own account; validation_failed at a mobile or register number that is
+ * taken or missing; conflict for a lower type with open sales, and for the last administrator. Also refuses
+ * illegal_transition where `verified_from` is out of date.
  */
 export async function changePerson(
   { db, log, verifyMobile, windows }: PeopleDeps,
@@ -110,7 +110,7 @@ function requireSeen(person: ChangeablePerson, { verified, verified_from }: Pers
   throw new Refusal('illegal_transition')
 }
 
-/** The sent values that differ from the present ones. */
+/** The sent values that differ from the current values. */
 function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns {
   const { type, cr_number, mobile, blocked, verified, staff } = sent
   const decided = verified !== undefined && (verified ? !person.verified : person.verified || !person.refused)
@@ -148,7 +148,7 @@ async function requireSeller(tx: Sql, person: ChangeablePerson, { type, cr_numbe
   }
 }
 
-/** Audit entries outlive the account, so only the last digits of numbers are logged. */
+/** Audit entries are kept after the account is removed, so only the last digits of numbers are logged. */
 function auditActionOf(caller: Caller, done: Done, unhalted: readonly number[]): AuditAction {
   const { person, to, forgotten, signedOut, note } = done
   const names = namesOf(done)

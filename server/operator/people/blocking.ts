@@ -10,7 +10,7 @@ import { leaveRequests } from '../../requests/asking/leaving.ts'
 import { freezeHoldsOf, releaseHoldsOf } from '../../wallet/holdsStore.ts'
 import { voidLotsOf } from '../market/voiding.ts'
 
-/** The context of a block; `windows` are the deadlines of orders without stored ones. */
+/** The context of a block; `windows` are the deadlines for orders that have no stored deadlines. */
 interface Blocking {
   readonly id: number
   readonly note: string
@@ -39,7 +39,10 @@ export async function stopTrading(
   return failed
 }
 
-/** Shows goods that only the block had hidden and releases the money that it froze; everything else stays ended. */
+/**
+ * Shows the goods that were hidden only because of the block, and releases the money that the block froze. Everything
+ * that the block ended stays ended.
+ */
 export async function resumeTrading(tx: Sql, id: number): Promise<void> {
   await showUnblockedGoods(tx, id)
   await releaseHoldsOf(tx, id)

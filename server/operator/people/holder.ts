@@ -3,8 +3,8 @@ import type { PersonNames } from '#shared/base/text/masks.ts'
 import { soundOf } from '../../products/search/sound.ts'
 
 /**
- * Whether the holder of a bank account has the person's name: each of the person's names is among the holder's, in
- * either script. Further names (of father or family) do not matter.
+ * Whether the holder of a bank account has the person's name: each of the person's names must be among the holder's
+ * names, in either script. The holder's further names (of father or family) are ignored.
  */
 export function isHolder(holder: string, { f_name, l_name }: PersonNames): boolean {
   const personNames = namesIn(`${f_name} ${l_name}`)

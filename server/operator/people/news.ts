@@ -12,7 +12,7 @@ export interface Done {
   readonly to: PersonColumns
   /** Whether their second factor was deleted. */
   readonly forgotten: boolean
-  /** Whether the sign-ins were ended by request, not as a consequence of another change. */
+  /** Whether the request ended the sign-ins; false if they ended as a consequence of another change. */
   readonly signedOut: boolean
   readonly note: string
 }

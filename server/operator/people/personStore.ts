@@ -21,7 +21,7 @@ export interface PersonFactsRow {
   readonly frozen_halalas: Halalas
   readonly sign_ins: number
   readonly last_used_at: Date | null
-  /** How many others have the same name. */
+  /** How many other people have the same name. */
   readonly namesakes: number
 }
 
@@ -117,9 +117,9 @@ export interface ChangeablePerson {
 }
 
 /**
- * Locks a person until the end of the transaction; with `administratorsToo` also every administrator, in order of id,
- * so that two who revoke each other's role are serialized. The lock mode does not block inserts that reference the
- * row.
+ * Locks a person until the end of the transaction. With `administratorsToo` also locks every administrator, in order of
+ * id, so that two administrators who revoke each other's role are serialized. The lock mode does not block inserts that
+ * reference the row.
  */
 export function lockPeople(tx: Sql, id: number, administratorsToo: boolean): Promise<ChangeablePerson[]> {
   return tx.query<ChangeablePerson>({
@@ -203,7 +203,7 @@ export async function findStaffRole(db: Sql, userId: number): Promise<StaffRole 
   return row?.staff_role ?? null
 }
 
-/** Whether a person is blocked; locks the row until the end of the transaction, so that it stays so. */
+/** Whether a person is blocked; locks the row until the end of the transaction, so that the result stays true. */
 export async function isBlocked(tx: Sql, userId: number): Promise<boolean> {
   const [row] = await tx.query<{ blocked: boolean }>({
     name: 'operator_is_blocked',

@@ -31,11 +31,11 @@ export interface Behind {
   readonly facts: PersonFactsRow
   readonly upgrades: readonly PersonUpgradeRow[]
   readonly auditActions: readonly AuditActionRow[]
-  /** Whether somebody else has the register number too. */
+  /** Whether another person has the same register number. */
   readonly registerShared: boolean
 }
 
-/** The register number to check: that of the pending request, otherwise of the account. */
+/** The register number to check: the number of the pending request, otherwise the number of the account. */
 export function registerOf({ facts, upgrades }: Pick<Behind, 'facts' | 'upgrades'>): string | null {
   const open = upgrades.find(({ status }) => status === 'pending')
   return open?.cr_number ?? facts.cr_number

@@ -3,13 +3,13 @@ import type { Paging } from '#shared/base/page.ts'
 import type { Where } from '../../base/where.ts'
 import { orderBy, sliceOf } from '../tables/store.ts'
 
-/** Rankings by values of other tables, where most people have no row. */
+/** The values of other tables by which people can be sorted; most people have no row in these tables. */
 export type Rank = keyof typeof ranks
 
 /**
- * The ids of one page of people ordered by balance or number of orders; ties by id in the same direction. People with
- * a value are read from the ranked table, people without one from users, and the second query runs only when the first
- * does not fill the page.
+ * The ids of one page of people, ordered by balance or number of orders; ties are ordered by id in the same direction.
+ * People with a value are read from the ranked table, people without a value from users. The second query runs only when
+ * the first does not fill the page.
  */
 export async function rankPeople(
   db: Sql,
@@ -35,7 +35,7 @@ interface Half {
 
 async function something(db: Sql, where: Where, { by, direction, left }: Half): Promise<number[]> {
   const { from, key, amount } = ranks[by]
-  // The join is needed for conditions only.
+  // Only conditions on people need the join.
   const among = where.text === 'true' ? '' : `join users u on u.id = ${key}`
   const rows = await db.query<{ id: number }>({
     text: `select ${key} as id from ${from} ${among} where ${amount} > 0 and ${where.text}

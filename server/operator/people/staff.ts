@@ -9,7 +9,7 @@ import { insertAudit, insertStaff, lockByMobile, setStaffRole } from '../store.t
 import { notifyFactorOff } from './news.ts'
 
 export interface StaffGrant {
-  /** E.164. */
+  /** The person's mobile (E.164). */
   readonly mobile: string
   readonly role: StaffRole
   /** Whether mobiles are verified here. */
@@ -24,8 +24,9 @@ export type GrantedStaff =
   | { readonly outcome: 'made'; readonly password: string }
 
 /**
- * Grants a staff role to the person with this mobile, or creates their account (contract, section 9, "operator").
- * Refused for blocked accounts, and for accounts with an unverified mobile, which anybody could have opened.
+ * Grants a staff role to the person with this mobile, or creates an account for the person (contract, section 9,
+ * "operator"). Refused for blocked accounts, and for accounts with an unverified mobile, because anybody could have
+ * opened them.
  */
 export async function giveStaffRole(
   db: Database,
@@ -53,9 +54,9 @@ export async function giveStaffRole(
 }
 
 /**
- * Deletes the second factor of the person with this mobile (E.164), for the only administrator who lost telephone and
- * recovery codes. Ends every sign-in; the password alone is enough until a new factor is on (contract, section 9,
- * "operator"). Returns `none` where no factor was on.
+ * Deletes the second factor of the person with this mobile (E.164). Meant for an only administrator who lost both the
+ * telephone and the recovery codes. Ends every sign-in; until a new factor is on, the password alone is enough (contract,
+ * section 9, "operator"). Returns `none` where no factor was on.
  */
 export async function forgetSecondFactor(
   db: Database,
@@ -83,10 +84,10 @@ export async function forgetSecondFactor(
   return 'forgotten'
 }
 
-/** The name of a new staff account until its person changes it. */
+/** The name of a new staff account, until the person changes it. */
 const market = { f_name: 'إدارة', l_name: 'السوق' } as const
 
-/** About 99 random bits, without characters that look alike. */
+/** A password of about 99 random bits, without characters that look alike. */
 function newPassword(): string {
   const letter = () => letters[randomInt(letters.length)] ?? ''
   return Array.from({ length: 4 }, () => Array.from({ length: 5 }, letter).join('')).join('-')

@@ -32,7 +32,7 @@ export interface PersonRow {
   readonly balance_halalas: Halalas
 }
 
-/** Which people to list. */
+/** The filters of a list of people. */
 export interface PeopleFilter {
   readonly type?: UserType | undefined
   readonly status?: PersonState | undefined
@@ -56,7 +56,7 @@ const isActive = 'not u.blocked and u.deleted_at is null'
 const conditions: Readonly<Record<PersonState, string>> = {
   removed: 'u.deleted_at is not null',
   blocked: 'u.blocked and u.deleted_at is null',
-  // A union, so that each part uses its own index.
+  // The condition is a union, so that each part uses its own index.
   waiting: `u.id in (select u.id from users u where ${isUndecided} and ${isActive}
               union select g.user_id from upgrades g where g.status = 'pending') and ${isActive}`,
   verified: `u.verified and not ${hasRequest} and ${isActive}`,
@@ -108,7 +108,7 @@ export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | un
   return row
 }
 
-/** The source of the rows for each order: an index, or one scan of a narrow index, provides the order. */
+/** The table that each sort order reads: an index, or one scan of a narrow index, provides the order. */
 const orders = {
   joined: { from: 'users u', by: ['u.created_at', 'u.id'] },
   name: { from: 'users u', by: ['u.f_name', 'u.l_name', 'u.id'] },
@@ -141,7 +141,7 @@ function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: 
 /** The person of each pending request; at most one request each. */
 const requesters = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
 
-/** The number of people in each state and in all, from index-only scans. */
+/** The number of people in each state and the total number, from index-only scans. */
 export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', number>> {
   const [row] = await db.query<Record<Exclude<PersonState, 'active'> | 'all', number>>({
     name: 'operator_people_counts',
@@ -169,8 +169,9 @@ async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): P
 }
 
 /**
- * Conditions for a search text: the name in any usual spelling, or digits of mobile or register number: whole, a
- * prefix, a suffix, or both with stars between, as lists show them. Each condition has an index.
+ * Conditions for a search text. The text is a name in any usual spelling, or digits of a mobile or register number. The
+ * digits are the whole number, a prefix, a suffix, or both with stars in between, as lists show them. Each condition has
+ * an index.
  */
 async function addSearch(db: Sql, where: Where, typed: string): Promise<void> {
   const alternatives: string[] = []
@@ -189,7 +190,7 @@ async function addSearch(db: Sql, where: Where, typed: string): Promise<void> {
   const [first, ...others] = alternatives
   if (first === undefined) where.and('false')
   else if (others.length === 0) where.and(first.replaceAll('f.', 'u.'))
-  // A union of subqueries: as a plain OR condition it would scan rows in the order of the list.
+  // A union of subqueries, because a plain OR condition would scan rows in the order of the list.
   else
     where.and(
       `u.id = any(array(${alternatives.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,

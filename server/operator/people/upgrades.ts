@@ -24,8 +24,8 @@ export interface UpgradeDecision {
 
 /**
  * Decides an upgrade request and notifies the person (contract, section 8). Repeating a decision changes nothing.
- * Refuses: not_found; forbidden for the caller's own request; illegal_transition when it was decided otherwise or the
- * person has a higher type by now; conflict when somebody else has the register number by now.
+ * Refuses: not_found; forbidden for the caller's own request; illegal_transition when the request was decided otherwise
+ * or the person already has a higher type; conflict when another person already has the register number.
  */
 export async function decide(
   db: Database,
@@ -74,7 +74,10 @@ function notifyPerson(
     : notify(tx, { ...news, kind: 'upgrade_refused', facts: { role, note: note ?? '' } })
 }
 
-/** The changes for the audit log, which outlives the account: of a register number only the last digits. */
+/**
+ * The changes for the audit log. Audit entries are kept after the account is removed, so they contain only the last
+ * digits of a register number.
+ */
 function beforeAndAfter(person: LockedPerson, upgrade: UpgradeRow, outcome: UpgradeDecision['outcome']) {
   if (outcome === 'refused') return { before: { status: upgrade.status }, after: { status: outcome } }
   const { type, verified } = person

@@ -31,10 +31,10 @@ export interface GoodsDeps {
 }
 
 /**
- * Hides or shows goods, adds them to the special products and moves them there (contract, section 8). Equal values are
- * neither written nor logged. Refuses: not_found; forbidden for the caller's own goods; conflict for an auction with
- * bids; validation_failed at `note` for hiding without one, at `is_special` for an auction lot, at `hidden` for goods
- * in a closed season; conflict for goods of a blocked seller.
+ * Hides or shows goods, adds goods to the special products and moves goods there (contract, section 8). Equal values are
+ * neither written nor logged. Refuses: not_found; forbidden for the caller's own goods; conflict for an auction with bids
+ * and for goods of a blocked seller. Also refuses validation_failed at `note` if it is missing when goods are hidden, at
+ * `is_special` for an auction lot, and at `hidden` for goods in a closed season.
  */
 export async function changeGoodsBy(deps: GoodsDeps, caller: Caller, change: GoodsChange): Promise<void> {
   const { id, hidden, note, is_special, special_position } = change
@@ -89,7 +89,7 @@ async function order(
   })
 }
 
-/** Higher than every place, so that goods become the last ones. */
+/** A place above every real place, so that the goods become the last ones. */
 const last = 1_000_000
 
 async function hide(tx: Sql, caller: Caller, { change, held, seller }: Taken): Promise<void> {

@@ -37,7 +37,7 @@ export interface GoodsRow {
   readonly price_halalas: Halalas
   readonly quantity_grams: number
   readonly created_at: Date
-  /** Of the last time that staff hid them. */
+  /** The time at which staff last hid the goods. */
   readonly hid_at: Date | null
   readonly hid_by: number | null
   readonly hid_f: string | null
@@ -72,7 +72,8 @@ interface GoodsSort {
 export interface GoodsQuery extends GoodsFilter, GoodsSort, Paging {}
 
 /**
- * Goods of every state, by default newest first. Only `products` is sorted; the other tables are joined to one page.
+ * Goods of every state, by default newest first. Only `products` is sorted; the other tables are joined to one page of
+ * rows.
  */
 export async function listGoodsRows(
   db: Sql,
@@ -81,7 +82,7 @@ export async function listGoodsRows(
   return pageRows(db, goods, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** The same in parts for a file, in the same order. */
+/** Goods in parts, in the order of {@link listGoodsRows}. */
 export const readGoods = (db: Sql, query: GoodsFilter & GoodsSort) =>
   readRows<GoodsRow>(db, goods, () => conditionsOf(db, query), orderOf(query))
 
@@ -121,7 +122,7 @@ async function conditionsOf(db: Sql, filter: GoodsFilter & GoodsSort): Promise<W
     .andIf(filter.sale_type, 'p.sale_type = $?')
     .andIf(filter.fish, 'p.fish_id = $?')
     .andIf(filter.seller, 'p.seller_id = $?')
-  // Goods that are not special have no place in this order.
+  // The order by special place contains only special products.
   if (special === true || sort === 'special_position') where.and('p.special_position is not null')
   if (special === false) where.and('p.special_position is null')
   if (s === undefined) return where
@@ -169,7 +170,10 @@ export async function placeOfSpecial(tx: Sql, id: number): Promise<number | null
   return row?.place ?? null
 }
 
-/** Moves goods to a place among the special products, from 1, or removes them; the others keep their order. */
+/**
+ * Moves goods to a place among the special products, from 1, or removes the goods from them; the other goods keep their
+ * order.
+ */
 export async function placeSpecial(tx: Sql, id: number, place: number | null): Promise<void> {
   await tx.query({
     text: `with others as (

@@ -92,7 +92,7 @@ async function requireKnown(tx: Sql, { fish_ids = [], region_ids = [] }: SeasonC
   })
 }
 
-/** The sent fields as columns; undefined is left out, null clears. */
+/** The sent fields as columns. Undefined fields are left out; null clears a column. */
 function columnsOf({
   kind,
   from,

@@ -46,8 +46,8 @@ interface PasswordProof {
 }
 
 /**
- * Creates the secret of a second factor, which is off until a code confirms it. Refuses: forbidden for people who are
- * not staff; validation_failed at `password`; conflict when a factor is on; too_many_requests.
+ * Creates the secret of a second factor; the factor is off until a code confirms the secret. Refuses: forbidden for
+ * people who are not staff; validation_failed at `password`; conflict when a factor is on; too_many_requests.
  */
 export async function startFactor(deps: SecurityDeps, caller: Caller, { password, address }: PasswordProof) {
   if (caller.staff === null && !caller.lacksFactor) throw new Refusal('forbidden')
@@ -89,8 +89,8 @@ export async function turnFactorOn(
 }
 
 /**
- * Switches the second factor off. Refuses: validation_failed at `password` or `code`; conflict when it is off;
- * too_many_requests.
+ * Switches the second factor off. Refuses: validation_failed at `password` or `code`; conflict when the factor is already
+ * off; too_many_requests.
  */
 export async function turnFactorOff(
   deps: SecurityDeps,

@@ -14,11 +14,11 @@ import { listSettingsAuditActions, type SettingsAuditActionRow, settingsRecord }
 
 export interface SettingsDeps {
   readonly db: Database
-  /** The environment's values, which apply where nothing is stored. */
+  /** The environment's values, which apply where no value is stored. */
   readonly config: Terms
 }
 
-/** The settings, with a page of their history. */
+/** The settings, with one page of the history of their changes. */
 export async function showSettings(
   { db, config }: SettingsDeps,
   paging: Paging,
@@ -39,14 +39,14 @@ export async function showSettings(
 }
 
 /**
- * Stores the sent settings; equal ones are neither written nor logged. Refuses: validation_failed at `hold_s` or
- * `return_s` where the seller's money would be released before the return period ends (contract, section 9).
+ * Stores the sent settings; equal values are neither written nor logged. Refuses: validation_failed at `hold_s` or
+ * `return_s` if the seller's money would be released before the return period ends (contract, section 9).
  */
 export async function storeSettings(
   { db, config }: SettingsDeps,
   caller: Caller,
   { note, ...sent }: SettingsChange,
-  /** The prefix of field names where the settings are part of another form. */
+  /** The prefix of field names, for use as part of another form. */
   within = '',
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function storeSettings(
   })
 }
 
-/** Stored settings with the values of the environment. */
+/** The stored settings; `standard` has the environment's values. */
 export function settingsOf(stored: StoredSettings, config: Terms): Settings {
   const none = Object.fromEntries(settingNames.map((name) => [name, null])) as Parameters<typeof termsOf>[0]
   const standard = Object.entries(termsOf(none, config)).map(([name, value]) => [name.toLowerCase(), value])
@@ -100,7 +100,7 @@ function auditActionOf(
   }
 }
 
-/** The sent entries without undefined; null means to clear. */
+/** The sent entries without undefined values; null clears a setting. */
 function definedOf<Sent extends object>(
   sent: Sent,
 ): { [name in keyof Sent]: Exclude<Sent[name], undefined> } {

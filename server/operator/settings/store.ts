@@ -13,7 +13,7 @@ export interface SettingsAuditActionRow {
   readonly note: string | null
 }
 
-/** The settings are one record. */
+/** The record under which the audit log has all settings. */
 export const settingsRecord = { type: 'settings', id: 1 } as const
 
 /** Changes of the settings, newest first. */

@@ -28,13 +28,16 @@ import {
   writeLines,
 } from './store.ts'
 
-/** A file, with the places of heading row and columns where its headings do not name them; numbered from 1. */
+/**
+ * An uploaded file. The positions of the heading row and of the columns, numbered from 1, are given where the headings do
+ * not name the columns.
+ */
 export type SentStatement = Omit<ReadingOrder, 'path'> & { readonly file: UploadedFile }
 
 /**
- * Imports a statement with the match of each line; it decides nothing (contract, section 8). Known lines are
- * recognized and matched again with what is pending now. Refuses: validation_failed at the fields (not a table, too
- * many lines, unknown columns).
+ * Imports a statement and matches each line; the import decides no transfer (contract, section 8). Known lines are
+ * recognized and matched again with the transfers that are pending now. Refuses: validation_failed at the fields (not a
+ * table, too many lines, unknown columns).
  */
 export async function takeStatement(
   db: Database,
@@ -68,7 +71,10 @@ export async function takeStatement(
   )
 }
 
-/** The end of a file's name, which distinguishes files of one bank; without half characters and invisible ones. */
+/**
+ * The end of a file's name, which distinguishes the files of one bank. Half surrogate pairs and invisible characters are
+ * removed.
+ */
 function nameOf({ name }: UploadedFile): string {
   const plain = withoutInvisible(name.replace(/\p{Cc}/gu, '')).slice(-limits.text.name)
   return plain.replace(/^[\udc00-\udfff]/, '').trim() || 'statement.csv'
@@ -80,8 +86,8 @@ type ReadInThread = Exclude<Reading, { problems: unknown }> & {
 }
 
 /**
- * Reads a person's file in a worker thread, one at a time in this process; thread and lines live as long as `work`
- * runs. Refuses: validation_failed for unreadable files; unavailable when the queue is full.
+ * Reads an uploaded file in a worker thread, one file at a time in this process. The thread and the lines exist while
+ * `work` runs. Refuses: validation_failed for unreadable files; unavailable when the queue is full.
  */
 export function inThread<T>(
   order: ReadingOrder,
@@ -115,8 +121,8 @@ export interface ExactOutcome {
 }
 
 /**
- * Approves exact, pending matches without a warning, each transfer in its own transaction. Skips the caller's own, and
- * those that were decided or used up meanwhile. Refuses: not_found.
+ * Approves exact, pending matches without a warning, each transfer in its own transaction. Skips the caller's own
+ * transfers, and matches that were decided or used meanwhile. Refuses: not_found.
  */
 export async function approveReady(
   deps: { readonly db: Database; readonly listeners: ChargeListeners },
@@ -132,7 +138,7 @@ export async function approveReady(
   return outcome
 }
 
-/** Approves one transfer; its warnings are checked under its lock. */
+/** Approves one transfer; checks its warnings under its lock. */
 async function approveUnseen(
   deps: { readonly db: Database; readonly listeners: ChargeListeners },
   caller: Caller,
@@ -152,10 +158,10 @@ async function approveUnseen(
   }
 }
 
-/** A transfer has a warning. */
+/** Thrown when a transfer has a warning. */
 class Doubted extends Error {}
 
-/** For each statement the number of lines that can be approved in bulk, and of those with a warning. */
+/** For each statement, the number of lines that can be approved in bulk, and the number of lines with a warning. */
 export async function countReady(
   db: Sql,
   statementIds: readonly number[],

@@ -5,7 +5,7 @@ import type { Statement, StatementLine } from '#shared/operator/statement/statem
 import type { FileShape } from '../tables/files.ts'
 import type { LineRow, StatementRow } from './store.ts'
 
-/** The number of exact lines that can be approved in bulk, and of those with a warning. */
+/** The number of exact lines that can be approved in bulk, and the number of lines with a warning. */
 export type ReadyCount = Pick<Statement, 'ready' | 'warned'>
 
 export function statementOf(row: StatementRow, locale: Locale, count: ReadyCount): Statement {

@@ -24,18 +24,21 @@ import {
 import { foldedReference } from '#shared/wallet/rules.ts'
 
 /**
- * Worker thread that reads one statement and matches its lines, each of which may take most of a second; actions.ts
- * starts and ends it. Large data passes the event loop of the web process only as JSON text between this thread and
- * PostgreSQL.
+ * Worker thread that reads one statement and matches its lines; each of the two may take most of a second. actions.ts
+ * starts and ends the thread. Between this thread and PostgreSQL, large data passes the event loop of the web process as
+ * JSON text only.
  */
 
-/** A file, with the places of heading row and columns where its headings do not name them; numbered from 1. */
+/**
+ * A file. The positions of the heading row and of the columns, numbered from 1, are given where the headings do not name
+ * the columns.
+ */
 export type ReadingOrder = { readonly path: string; readonly headings?: number | undefined } & {
   readonly [Column in StatementColumn]?: number | undefined
 }
 
 type HashedLine = ReadLine & {
-  /** Hexadecimal digits. */
+  /** The hash of the line, in hexadecimal digits. */
   readonly hash: string
   readonly folded_reference: string
   /** The possible references of the line (`referencesOf`). */
