@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-test('every job does its work, and does nothing when repeated', async () => {
+test('every job can be repeated without breaking an invariant', async () => {
   const { db, config } = market
   await db.query({
     text: `insert into idempotency_keys (user_id, key, digest, at)
@@ -51,7 +51,7 @@ test('a machine whose clock is ahead does not delete files of running uploads', 
   expect(await readdir(folder)).toEqual(['under-way'])
 })
 
-test('the worker deletes sign-ins that were unused for too long, and no others', async () => {
+test('the worker deletes only sign-ins that were unused for too long', async () => {
   const { db, config, databaseUrl } = market
   const [idle, used] = [await signInAs(db, 'fisherman'), await signInAs(db, 'local_buyer')]
   await db.query({
@@ -74,7 +74,7 @@ test('the worker deletes sign-ins that were unused for too long, and no others',
   await worker.close()
 })
 
-test('two concurrent workers close an auction once at its end, and stop cleanly', async () => {
+test('two concurrent workers close an auction once at its end', async () => {
   const { db, config, databaseUrl } = market
   const seller = await makeSeller(db)
   const id = await openLot(db, seller, { startsInS: -3_600, autoAccept: true, softCloseS: 0 })

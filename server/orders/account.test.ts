@@ -32,7 +32,7 @@ const part = ordersPart({ returnS: 60 })
 const openOf = (userId: number) =>
   market.db.transaction((tx) => part.openOf?.(tx, userId) ?? Promise.resolve(null))
 
-/** An order with a requested return and its picture. */
+/** Creates an order with a requested return and a picture of the return. */
 async function returnedDeal(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: done })
   const create = { width: 640, height: 480, channels: 3, background: '#0a5c73' } as const
@@ -47,7 +47,7 @@ async function returnedDeal(): Promise<TestDeal> {
 }
 
 describe('ordersPart', () => {
-  it('exports returns, their pictures and ratings to both sides', async () => {
+  it('exports returns with their pictures and ratings to both sides', async () => {
     const deal = await returnedDeal()
     const said = { stars: 2, text: 'لم تكن طازجة' }
     await ask(market, `POST orders/show/${deal.id}/rate`, { token: deal.buyer.token, body: said })
@@ -71,7 +71,7 @@ describe('ordersPart', () => {
     expect(sold).toMatchObject({ side: 'selling', rating: null, rating_received: { stars: 2 } })
   })
 
-  it('keeps an account while its sales may be returned or disputed', async () => {
+  it('prevents the removal of a seller while a sale may be returned or disputed', async () => {
     const deal = await returnedDeal()
     expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([
       'open_orders',
@@ -82,13 +82,13 @@ describe('ordersPart', () => {
     expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([null, 'open_orders'])
     await passHours(market, deal, 25)
     expect(await openOf(deal.seller.id)).toBeNull()
-    // The order keeps its own return window, not the new one.
+    // An order keeps the return window of its creation, although the market's window is shorter now.
     const fresh = await makeDeal(market, { upTo: done })
     await passHours(market, fresh, 1)
     expect(await openOf(fresh.seller.id)).toBe('open_orders')
   })
 
-  it('removes the texts and pictures of a buyer and keeps the orders', async () => {
+  it('removes the texts and pictures of a buyer but keeps the orders', async () => {
     const deal = await returnedDeal()
     await setStatus(market, deal, deal.seller, 'returned')
     const [image = ''] = (await showOrder(market, deal, deal.seller)).data.return?.images ?? []

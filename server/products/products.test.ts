@@ -38,7 +38,7 @@ async function one(sql: string): Promise<Record<string, never>> {
 }
 
 describe('GET product/local', () => {
-  it('lists exactly the active local goods, newest first, each once', async () => {
+  it('lists each active local product once, newest first', async () => {
     const all = await everyPage('')
     const { count } = await one(
       "select count(*) from products where origin = 'local' and sale_type = 'normal' and status = 'active'",
@@ -51,7 +51,7 @@ describe('GET product/local', () => {
     )
   })
 
-  it('pages with stable totals, and is empty past the last page', async () => {
+  it('returns the same total on each page, and an empty page after the last page', async () => {
     const page = await list('limit=5&page=2')
     expect([page.data.length, page.per_page, page.current_page]).toEqual([5, 5, 2])
     expect(page.last_page).toBe(Math.ceil(page.total / 5))
@@ -86,7 +86,7 @@ describe('GET product/local', () => {
     expect((await everyPage(`${name}=${wanted}`)).map(({ id }) => id)).toEqual(expected)
   })
 
-  it('accepts several values of a filter in both kinds of digits, and combines filters', async () => {
+  it('combines filters with several values in Latin or Arabic digits', async () => {
     const all = await everyPage('')
     const fish = [...new Set(all.map(({ type_fish_id }) => type_fish_id))].slice(0, 2)
     const arabic = fish.map((id) => String(id).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!))
@@ -129,7 +129,7 @@ describe('GET products/show/{id}', () => {
     return { status, product: body.data as ProductDetails }
   }
 
-  it('returns details, existing pictures, similar goods and masked contact data of the seller', async () => {
+  it('returns details, pictures, similar goods and the seller’s masked contact data', async () => {
     const [first] = (await list('limit=1')).data
     const { product } = await show(first!.id)
     expect(product.details.length).toBeGreaterThan(10)
@@ -169,12 +169,12 @@ describe('GET products/show/{id}', () => {
     }
   })
 
-  it('shows sold out goods, and answers not_found for hidden ones', async () => {
+  it('returns sold out goods but not hidden goods', async () => {
     const { id } = await one(
       "select min(id) as id from products where sale_type = 'normal' and status = 'active'",
     )
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
-    // Answers are cached for a second.
+    // Answers are cached for a second, so the new state appears after this time.
     await expect.poll(async () => (await show(Number(id))).status).toBe(404)
     const hidden = await fetch(`${market.url}/api/products/show/${id}`)
     const never = await fetch(`${market.url}/api/products/show/987654321`)
@@ -195,7 +195,7 @@ describe('the other lists of products', () => {
     return (body.data as { products: Page<Product> }).products
   }
 
-  it('contain imported goods only in the international market', async () => {
+  it('contain only imported goods in products/imported', async () => {
     const page = await pageOf('products/imported?limit=100')
     const { count } = await one(
       "select count(*) from products where origin = 'imported' and sale_type = 'normal' and status = 'active'",
@@ -205,14 +205,14 @@ describe('the other lists of products', () => {
     expect(page.data.some(({ origin_country }) => origin_country !== 'SA')).toBe(true)
   })
 
-  it('page special products in their order', async () => {
+  it('return special products in pages and in their order', async () => {
     const all = await pageOf('products/special?limit=100')
     expect(all.data.every(({ is_special }) => is_special)).toBe(true)
     const second = await pageOf('products/special?limit=5&page=2')
     expect(second.data.map(({ id }) => id)).toEqual(all.data.slice(5, 10).map(({ id }) => id))
   })
 
-  it('return given ids in order, without hidden and missing ones', async () => {
+  it('return the goods of given ids in this order, without hidden and missing goods', async () => {
     const ids = (await list('limit=4')).data.map(({ id }) => id).reverse()
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [ids[1]] })
     const found = await pageOf(`products/list?ids=${[...ids, 987654321, ids[0]].join(',')}`)

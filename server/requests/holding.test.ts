@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 describe('holdRequest', () => {
-  it('locks asker, sellers with open offers and further people, and returns them with open offers', async () => {
+  it('locks and returns the asker, the sellers with open offers and the given people', async () => {
     const id = await addRequest(market.db, nora)
     const [first, huda, beside] = [
       await addOffer(market.db, salem, id),
@@ -32,7 +32,7 @@ describe('holdRequest', () => {
     expect([...held.people].sort()).toEqual([nora.id, salem.id, beside.id].sort())
   })
 
-  it('does not wait for a seller who offered meanwhile and is leaving', async () => {
+  it('does not wait for the locked row of a seller whose offer is new', async () => {
     const id = await addRequest(market.db, nora)
     const late = await makeSeller(market.db)
     const [other, leaving] = [await meanwhile(market.db), await meanwhile(market.db)]
@@ -40,7 +40,7 @@ describe('holdRequest', () => {
     const holding = market.db.transaction((tx) => holdRequest(tx, id))
     await untilWaiting(market.db)
     await leaving.run('select from users where id = $1 for update', [late.id])
-    // As if they had offered just before; another transaction has locked their row.
+    // Inserts an offer of the seller, whose row another transaction has locked.
     await other.run('set local session_replication_role = replica')
     await other.run(
       `insert into offers (request_id, seller_id, quantity_grams, price_halalas, created_at)
@@ -54,7 +54,7 @@ describe('holdRequest', () => {
     await leaving.end()
   })
 
-  it('refuses missing requests; holdFree skips locked ones', async () => {
+  it('refuses a missing request, and holdFree skips a locked request', async () => {
     await expect(market.db.transaction((tx) => holdRequest(tx, 987_654_321))).rejects.toThrow(Refusal)
     const id = await addRequest(market.db, nora)
     const other = await meanwhile(market.db)

@@ -29,7 +29,7 @@ const offersOf = async (person?: TestPerson) =>
 const run = (text: string, values: unknown[]) => market.db.query<{ id: number }>({ text, values })
 
 describe('GET requests/show/{id}', () => {
-  it('is public, with the asker’s name masked', async () => {
+  it('masks the name of the asker for everyone but the asker', async () => {
     for (const reader of [undefined, salem, await addPerson(market.db)]) {
       const { status, data } = await show(reader)
       expect([status, data.id, data.is_owner, data.asker.name]).toEqual([200, id, false, 'م* ا*'])
@@ -42,7 +42,7 @@ describe('GET requests/show/{id}', () => {
     for (const secret of [mona.mobile.slice(-7), mona.email, 'الغامدي']) expect(bytes).not.toContain(secret)
   })
 
-  it('shows open and decided offers to the asker, own offers with history to a seller, none to others', async () => {
+  it('returns current offers to the asker and to each seller only the seller’s own offers', async () => {
     const replaced = await addOffer(market.db, salem, id, { status: 'replaced' })
     const withdrawn = await addOffer(market.db, sara, id, { status: 'withdrawn' })
     const open = await addOffer(market.db, salem, id, { price: 51 })
@@ -60,13 +60,13 @@ describe('GET requests/show/{id}', () => {
       [withdrawn, 'withdrawn'],
     ])
     expect([await offersOf(), await offersOf(await makeSeller(market.db))]).toEqual([[], []])
-    // Having another request does not reveal one's own offers.
+    // The asker of one request does not see the offers on the request of another person.
     const other = await addRequest(market.db, salem)
     await addOffer(market.db, sara, other)
     expect((await show(mona, other)).data.offers).toEqual([])
   })
 
-  it('shows an offer with totals and a masked seller', async () => {
+  it('returns an offer with its totals and masked contact data of the seller', async () => {
     const offered = { quantity: 33.333, price: 51.99, delivery: 'refrigerated', fish_type: 'chilled' }
     await addOffer(market.db, salem, id, { ...offered, delivery_days: 2, body: 'من القارب' })
     const [offer] = (await show(mona)).data.offers
@@ -90,7 +90,7 @@ describe('GET requests/show/{id}', () => {
     expect((await show(salem)).data.offers[0]?.is_mine).toBe(true)
   })
 
-  it('names the accepted offer and its order to its two sides only', async () => {
+  it('names the accepted offer and its order only to the two sides', async () => {
     const accepted = await addOffer(market.db, salem, id, { status: 'accepted' })
     await addOffer(market.db, sara, id, { status: 'declined' })
     await run("update requests set status = 'ordered' where id = $1", [id])
@@ -114,7 +114,7 @@ describe('GET requests/show/{id}', () => {
     }
   })
 
-  it('includes the accepted offer however many others exist', async () => {
+  it('includes the accepted offer even when there are more offers than the limit', async () => {
     const accepted = await addOffer(market.db, salem, id, { status: 'accepted' })
     await market.db.query({
       text: `insert into offers (request_id, seller_id, status, quantity_grams, price_halalas, created_at, ended_at)
@@ -127,7 +127,7 @@ describe('GET requests/show/{id}', () => {
     ])
   })
 
-  it('shows the request as closed and offers as declined once its time is over', async () => {
+  it('returns an expired request as closed and its offers as declined', async () => {
     const offer = await addOffer(market.db, salem, id)
     await ageRequest(market.db, id, 29.9)
     expect((await show(mona)).data.status).toBe('open')
@@ -167,8 +167,8 @@ describe('the market price in GET requests/show/{id}', () => {
     return product
   }
 
-  it('is the truncated weighted average of listed prices without sales', async () => {
-    // Nobody in the small market sells this species.
+  it('is the truncated weighted average of the listed prices when there are no sales', async () => {
+    // All goods of this species are hidden, so the species has no price.
     await run("update products set status = 'hidden' where fish_id = (select id from fish where code = $1)", [
       'wolf-herring',
     ])
@@ -178,7 +178,7 @@ describe('the market price in GET requests/show/{id}', () => {
     expect(await priceOf('wolf-herring')).toEqual({ average: 23.33, basis: 'asked' })
   })
 
-  it('equals that of the home page for every species there', async () => {
+  it('equals the price on the home page for every species', async () => {
     const { data } = await ask<{ fish: { code: string; average_price: number; basis: string }[] }>(
       market,
       'GET main',
@@ -193,7 +193,7 @@ describe('the market price in GET requests/show/{id}', () => {
 })
 
 describe('matching goods in GET requests/show/{id}', () => {
-  it('are shown to the asker only, while the request is open', async () => {
+  it('are returned only to the asker and only while the request is open', async () => {
     const wish = await addRequest(market.db, mona, { fish: 'safi', city: 'dammam', price: null })
     const product = await listGoods(market.db, salem.id, { price: 25, quantity: 200 })
     await run(

@@ -22,14 +22,14 @@ async function ids(text: string): Promise<number[]> {
 }
 
 describe('/sitemap.xml', () => {
-  it('lists its parts by the public address', async () => {
+  it('lists its parts with their public addresses', async () => {
     const { type, text } = await get('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     const parts = ['pages', 'products-1', 'auctions-1', 'news-1']
     expect(locations(text)).toEqual(parts.map((part) => `${site}/sitemaps/${part}.xml`))
   })
 
-  it('lists every page once per language, with its alternates', async () => {
+  it('lists every page once per language with its alternates', async () => {
     const { text } = await get('/sitemaps/pages.xml')
     expect(locations(text)).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe('/sitemap.xml', () => {
     expect(first).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${site}/home"/>`)
   })
 
-  it('lists exactly the goods on sale, each in its market', async () => {
+  it('lists exactly the goods on sale under the address of their market', async () => {
     const shown = "sale_type = 'normal' and status = 'active'"
     const local = await ids(`select id from products where ${shown} and origin = 'local' order by id`)
     const imported = await ids(`select id from products where ${shown} and origin = 'imported' order by id`)
@@ -61,7 +61,7 @@ describe('/sitemap.xml', () => {
     expect(found).toHaveLength(2 * (local.length + imported.length))
   })
 
-  it('lists ended auctions for a month, and no cancelled ones', async () => {
+  it('lists ended auctions for 30 days but no stopped auctions', async () => {
     const [open = 0] = await ids('select product_id as id from auctions where ends_at > now() limit 1')
     const [voided = 0] = await ids(
       "select product_id as id from auctions where voided_at is not null and ends_at > now() - interval '30 days' limit 1",
@@ -77,7 +77,7 @@ describe('/sitemap.xml', () => {
     expect(locations((await get('/sitemaps/auctions-1.xml')).text)).not.toContain(`${site}/auctions/${open}`)
   })
 
-  it('lists open requests only', async () => {
+  it('lists only open requests', async () => {
     const [asker = 0] = await ids("select id from users where type = 'local_buyer' order by id limit 1")
     const [open, over, closed] = [
       await addRequest(market.db, { id: asker }),
@@ -116,13 +116,13 @@ describe('/sitemap.xml', () => {
     },
   )
 
-  it('answers empty parts beyond the last id without a scan', async () => {
+  it('returns an empty part beyond the last id', async () => {
     const { status, text } = await get('/sitemaps/products-999999.xml')
     expect(status).toBe(200)
     expect(locations(text)).toEqual([])
   })
 
-  it('is named in robots.txt, which excludes the API', async () => {
+  it('is named in robots.txt', async () => {
     const { type, text } = await get('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toContain('Disallow: /api/')

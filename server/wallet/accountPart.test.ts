@@ -38,7 +38,7 @@ const report = (person: TestPerson) =>
   })
 
 describe('walletPart', () => {
-  it('exports the complete wallet', async () => {
+  it('exports all parts of the wallet', async () => {
     const person = await addPerson(market.db)
     await fillWallet(market.db, person.id, 90)
     await payout(person, 40)
@@ -58,7 +58,7 @@ describe('walletPart', () => {
     })
   })
 
-  it('refuses to delete the account while it has money or pending payments', async () => {
+  it('prevents the removal of an account with money or pending payments', async () => {
     const person = await addPerson(market.db)
     const refusedFor = async () => (await leave(person)).failure.message
     const message = 'في محفظتك رصيد أو عمليات لم تنتهِ: اسحب رصيدك أولًا'

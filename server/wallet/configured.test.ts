@@ -23,7 +23,7 @@ const walletOf = async (market: TestMarket, { token }: TestPerson) =>
 
 describe('card charges with a configured gateway', () => {
   let market: TestMarket
-  /** The requests to the gateway, and its answer in this test. */
+  /** The requests that the gateway has received. `answer` sends the answer of the gateway. */
   let requests: string[]
   let answer: (response: ServerResponse, path: string) => Promise<void> | void
   const server = createServer(async (request, response) => {
@@ -57,7 +57,7 @@ describe('card charges with a configured gateway', () => {
   const show = async ({ token }: TestPerson, id: number) =>
     (await ask<{ status: string; sandbox: boolean }>(market, `GET wallet/charges/${id}`, { token })).data
 
-  it('open a payment once, outside of transactions', async () => {
+  it('open one payment per idempotency key, outside of database transactions', async () => {
     let open: unknown
     answer = async (response) => {
       const [row] = await market.db.query<{ open: number }>({
@@ -75,7 +75,7 @@ describe('card charges with a configured gateway', () => {
     expect(requests).toEqual(['POST /v1/invoices'])
   })
 
-  it('answer 503 when the gateway fails, and a retry with the key continues the same charge', async () => {
+  it('continue the same charge when a call with the same key is repeated after a gateway failure', async () => {
     const person = await addPerson(market.db)
     const key = { 'idempotency-key': 'again' }
     answer = json(500, {})
@@ -91,7 +91,7 @@ describe('card charges with a configured gateway', () => {
     expect(charges).toEqual([{ id: data.charge_id }])
   })
 
-  it('are settled by the gateway’s state on request, and not by the sandbox', async () => {
+  it('are settled by the state that the gateway reports, not by the sandbox', async () => {
     const person = await addPerson(market.db)
     answer = json(201, invoice)
     const { charge_id } = (await charge(market, person, { method: 'card' })).data
@@ -122,7 +122,7 @@ describe('card charges with a configured gateway', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  /** A card charge of 80 riyals at the payment `id` of the gateway, whose failure the gateway reports. */
+  /** Creates a card charge of SAR 80 with the gateway's payment `id`, reports its failure, and returns the id of the charge. */
   const failedCharge = async (person: TestPerson, id: string) => {
     answer = json(201, { ...invoice, id })
     const { charge_id } = (await charge(market, person, { method: 'card' })).data
@@ -147,7 +147,7 @@ describe('card charges with a configured gateway', () => {
   const settleCards = () =>
     jobsOf(market.config, market.db, openLog({ level: 'silent' })).settle_cards?.work()
 
-  it('are settled late when the owner reads a failed one and the gateway reports it as paid', async () => {
+  it('are settled when the owner reads a failed charge that the gateway reports as paid', async () => {
     const person = await addPerson(market.db)
     const id = await failedCharge(person, 'late-1')
     answer = json(200, { ...invoice, id: 'late-1', status: 'paid', amount: 8_000 })
@@ -156,7 +156,7 @@ describe('card charges with a configured gateway', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('are queried once a day while pending, until they are 30 days old', async () => {
+  it('are queried once a day while they are pending and less than 30 days old', async () => {
     const person = await addPerson(market.db)
     answer = json(201, { ...invoice, id: 'old-1' })
     const { charge_id: id } = (await charge(market, person, { method: 'card' })).data
@@ -192,7 +192,7 @@ describe('card charges with a configured gateway', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('are queried by the worker after a failure, at most every ten minutes and for two days', async () => {
+  it('are queried at most every ten minutes for two days after they failed', async () => {
     const person = await addPerson(market.db)
     const id = await failedCharge(person, 'late-2')
     const looks = () => requests.filter((path) => path.endsWith('/late-2')).length
@@ -231,7 +231,7 @@ describe('card charges with a configured gateway', () => {
 })
 
 describe('a market without the sandbox', () => {
-  it('offers the configured charge methods and answers 503 for others', async () => {
+  it('offers only the configured charge methods', async () => {
     const bare = await openTestMarket({ env: { SANDBOX: '0' } })
     try {
       const person = await addPerson(bare.db)

@@ -15,7 +15,7 @@ let dataDir: string
 let finance: TestPerson
 let receipt: Blob
 beforeAll(async () => {
-  // A separate folder, since these tests count files.
+  // The tests count files, so this market has its own data folder.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-receipts-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
   finance = await addPerson(market.db, { staff: 'finance' })
@@ -62,7 +62,7 @@ const kindsOf = async ({ id }: TestPerson) =>
     })
   ).map(({ kind }) => kind)
 
-/** A buyer with an order to pay by transfer. */
+/** Adds a buyer with an order that is to be paid by bank transfer. */
 async function ordered() {
   const seller = await makeSeller(market.db)
   const buyer = await makeBuyer(market.db)
@@ -78,8 +78,8 @@ async function ordered() {
 const orderOf = async ({ token }: TestPerson, id: number) =>
   (await ask<Order>(market, `GET orders/show/${id}`, { token })).data
 
-describe('reporting a transfer', () => {
-  it('stores it as pending with its receipt, for the wallet', async () => {
+describe('POST confirm_bank/create', () => {
+  it('stores a pending transfer that the wallet shows', async () => {
     const person = await addPerson(market.db)
     const { status, data } = await report(person, { amount: '٢٥٠٫٧٥' })
     expect(status).toBe(201)
@@ -94,7 +94,7 @@ describe('reporting a transfer', () => {
     expect(await walletOf(person)).toMatchObject({ balance: 0, confirmations: [data] })
   })
 
-  it('shows the receipt to its owner and staff only', async () => {
+  it('makes the receipt visible only to its owner and to staff', async () => {
     const person = await addPerson(market.db)
     const { data } = await report(person)
     const statusFor = async (token?: string) =>
@@ -105,7 +105,7 @@ describe('reporting a transfer', () => {
     expect([await statusFor(stranger.token), await statusFor()]).toEqual([404, 404])
   })
 
-  it('refuses a reported reference in any notation and by anyone, and deletes the file', async () => {
+  it('refuses a reported reference in any notation without storing the receipt', async () => {
     await report(await addPerson(market.db), { bank_name: 'AlRajhi Bank', transfer_reference: 'FT 26-99 AB' })
     const before = await files()
     for (const [bank_name, transfer_reference] of [
@@ -127,7 +127,7 @@ describe('reporting a transfer', () => {
     expect(await files()).toBe(before + 3)
   })
 
-  it('reports once per key and stores the picture once', async () => {
+  it('stores one transfer and one receipt per idempotency key', async () => {
     const person = await addPerson(market.db)
     const before = await files()
     const fields = { transfer_reference: 'KEY 1' }
@@ -149,7 +149,7 @@ describe('reporting a transfer', () => {
     ['transfer_reference', { transfer_reference: ' - ' }, 422],
     ['receipt', { receipt: new Blob(['<svg/>'], { type: 'image/png' }) }, 415],
     ['receipt', { receipt: 'no file' }, 422],
-  ] as const)('refuses a wrong %s: %j', async (field, fields, status) => {
+  ] as const)('refuses an invalid %s: %j', async (field, fields, status) => {
     const before = await files()
     const answer = await report(await addPerson(market.db), fields)
     expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([status, [field]])
@@ -179,7 +179,7 @@ describe('a transfer for an order', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is refused for another person’s order, another amount and a paid order', async () => {
+  it('is refused for the order of another person, a wrong amount and a paid order', async () => {
     const { seller, buyer, order } = await ordered()
     const order_id = String(order.id)
     for (const stranger of [await addPerson(market.db), seller]) {
@@ -196,7 +196,7 @@ describe('a transfer for an order', () => {
     expect((await report(buyer, { order_id })).failure.code).toBe('illegal_transition')
   })
 
-  it('stays in the wallet when the order is cancelled meanwhile', async () => {
+  it('is credited to the wallet when the order has been cancelled', async () => {
     const { buyer, order } = await ordered()
     const { data } = await report(buyer, { order_id: String(order.id) })
     const called = await ask<Order>(market, `GET orders/show/${order.id}/status/cancelled`, {
@@ -210,7 +210,7 @@ describe('a transfer for an order', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('stays in the wallet when another transfer paid the order', async () => {
+  it('is credited to the wallet when another transfer has paid the order', async () => {
     const { buyer, order } = await ordered()
     const [one, two] = [
       (await report(buyer, { order_id: String(order.id) })).data,
@@ -227,8 +227,8 @@ describe('a transfer for an order', () => {
   })
 })
 
-describe('deciding a reported transfer', () => {
-  it('credits the wallet once on approval, settles the charge and writes an audit action', async () => {
+describe('the decision of a reported transfer', () => {
+  it('credits the wallet once, settles the charge and writes one audit entry', async () => {
     const person = await addPerson(market.db)
     const charge = await ask<{ charge_id: number }>(market, 'POST wallet/charge', {
       token: person.token,
@@ -261,7 +261,7 @@ describe('deciding a reported transfer', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('notifies of the reason on refusal and allows another report', async () => {
+  it('notifies the person of the reason of a refusal and allows another report', async () => {
     const person = await addPerson(market.db)
     const fields = { transfer_reference: 'AGAIN 1' }
     const { data } = await report(person, fields)
@@ -277,7 +277,7 @@ describe('deciding a reported transfer', () => {
     expect((await report(person, fields)).status).toBe(201)
   })
 
-  it('keeps one of two concurrent outcomes', async () => {
+  it('keeps only one of two concurrent outcomes', async () => {
     const person = await addPerson(market.db)
     const { id } = (await report(person)).data
     const answers = await Promise.all(
@@ -292,7 +292,7 @@ describe('deciding a reported transfer', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('requires finance or administrator, excludes one’s own, and lets all staff read', async () => {
+  it('requires finance staff or an administrator, and a transfer of another person', async () => {
     const own = (await report(finance)).data
     expect((await decide('approve', own.id)).status).toBe(403)
     expect((await decide('refuse', own.id)).status).toBe(403)

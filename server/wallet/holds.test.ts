@@ -18,7 +18,7 @@ beforeAll(async () => {
   const database = await cloneDatabase('demo')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-  // Orders paid on delivery, which the demo market's ledger does not contain.
+  // The ledger of the demo contains no entries for these orders, because they are paid on delivery.
   const unpaid = await db.query<{ id: number }>({
     text: `select o.id from orders o where o.status = 'completed'
              and not exists (select from transfers t where t.reference_type = 'order' and t.reference_id = o.id)
@@ -34,7 +34,7 @@ afterAll(async () => {
 let seller: number
 let buyer: number
 let order: number
-/** A seller with 70.00 from an order, held for an hour. */
+/** Adds a seller whose SAR 70.00 from an order are on hold for an hour. */
 beforeEach(async () => {
   seller = (await addPerson(db, { type: 'local_seller' })).id
   buyer = (await addPerson(db)).id
@@ -74,7 +74,7 @@ const holds = async () => {
   const { account_id } = await findBalance(db, seller)
   return listHolds(db, account_id ?? 0)
 }
-/** The stored held amount, whatever the time. */
+/** Returns the stored held amount in halalas, which also contains holds that are due. */
 const stored = async () =>
   (
     await db.query<{ held: number }>({
@@ -82,7 +82,7 @@ const stored = async () =>
       values: [seller],
     })
   )[0]?.held
-/** Moves the seller's holds into the past. */
+/** Moves the due times of the seller's holds into the past by this many hours. */
 async function later(hours: number) {
   const { account_id } = await findBalance(db, seller)
   const values = [hours, account_id]
@@ -108,7 +108,7 @@ describe('held money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is not released while frozen, and is released at the later time after an extension', async () => {
+  it('is released neither while it is frozen nor before its extended time', async () => {
     expect(await freezeHold(db, order)).toBe(true)
     await later(48)
     await releaseDue(db, 1_000)
@@ -124,7 +124,7 @@ describe('held money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('keeps its time when extended to an earlier one', async () => {
+  it('keeps its due time when it is extended to an earlier time', async () => {
     const [before] = await holds()
     await extendHold(db, order, new Date(0))
     expect((await holds())[0]?.until).toEqual(before?.until)
@@ -153,7 +153,7 @@ describe('held money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is spent once and ended once under concurrency', async () => {
+  it('is spent only once by concurrent transfers and releases', async () => {
     await later(2)
     const [one, two] = [await addPerson(db), await addPerson(db)]
     const tries = await Promise.allSettled([
@@ -168,7 +168,7 @@ describe('held money of a sale', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is absent for an unpaid order', async () => {
+  it('is missing for an unpaid order', async () => {
     for (const change of [endHold, freezeHold]) expect(await change(db, 999_999)).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const database = await cloneDatabase('demo')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-  // Separate accounts: those of the demo market already have money.
+  // The tests use new accounts, because the accounts of the demo already have money.
   await db.query({
     text: `with made as (
              insert into users (f_name, l_name, mobile, password_hash)
@@ -61,7 +61,7 @@ async function expectInvariants(): Promise<void> {
 }
 
 describe('a ledger transfer', () => {
-  it('moves money once per key', async () => {
+  it('moves money once per transfer key', async () => {
     const [first] = await people()
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => move(await gateway(), first!.id, 10_000, 'test:charge')),
@@ -111,7 +111,7 @@ describe('a ledger transfer', () => {
 })
 
 describe('held money in the ledger', () => {
-  it('is not available before its time, and available after it without any job', async () => {
+  it('becomes available at its time without a job', async () => {
     const [, , third, fourth] = await people()
     const order = await one<{ id: number }>(
       'select min(o.id) as id from orders o where not exists (select from holds h where h.order_id = o.id)',

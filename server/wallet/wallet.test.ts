@@ -40,8 +40,8 @@ const kindsOf = async ({ id }: TestPerson) =>
     })
   ).map(({ kind }) => kind)
 
-describe('a new wallet', () => {
-  it('is empty and lists the charge methods', async () => {
+describe('GET wallet', () => {
+  it('returns an empty wallet and the charge methods to a new person', async () => {
     expect(await walletOf(await addPerson(market.db))).toEqual({
       balance: 0,
       held: 0,
@@ -55,7 +55,7 @@ describe('a new wallet', () => {
     })
   })
 
-  it('requires sign-in', async () => {
+  it('requires a sign-in, like the other wallet calls', async () => {
     for (const call of ['GET wallet', 'GET wallet/charges/1'] as const) {
       expect((await ask(market, call)).status).toBe(401)
     }
@@ -65,7 +65,7 @@ describe('a new wallet', () => {
   })
 })
 
-describe('charging by card', () => {
+describe('POST wallet/charge by card', () => {
   it('returns the sandbox page and credits the wallet once paid', async () => {
     const person = await addPerson(market.db)
     const { status, data } = await charge(person, { amount: '١٥٠٫٥٠', method: 'card' })
@@ -110,7 +110,7 @@ describe('charging by card', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is not found for other people and missing charges', async () => {
+  it('creates a charge that other people cannot find', async () => {
     const { data } = await charge(mona, { amount: 10, method: 'card' })
     const other = await addPerson(market.db)
     for (const id of [data.charge_id, 999_999]) {
@@ -123,7 +123,7 @@ describe('charging by card', () => {
     }
   })
 
-  it('creates one charge per key and refuses the key with another amount', async () => {
+  it('creates one charge per idempotency key and refuses the key with another amount', async () => {
     const person = await addPerson(market.db)
     const key = { 'idempotency-key': 'one' }
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('charging by card', () => {
     },
   )
 
-  it('refuses a number out of range', async () => {
+  it('refuses a number beyond the safe range', async () => {
     const sent = await fetch(`${market.url}/api/wallet/charge`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${mona.token}` },
@@ -159,7 +159,7 @@ describe('charging by card', () => {
   })
 })
 
-describe('charging by transfer', () => {
+describe('POST wallet/charge by bank transfer', () => {
   it('returns the account and a unique reference', async () => {
     const { status, data } = await charge(mona, { amount: 200, method: 'bank_transfer' })
     expect(status).toBe(201)
@@ -177,7 +177,7 @@ describe('the gateway’s callback', () => {
     return { person, id: (await charge(person, { amount, method: 'card' })).data.charge_id }
   }
 
-  it('settles a charge once under repetition and concurrency', async () => {
+  it('settles a charge once when it is repeated, also concurrently', async () => {
     const { person, id } = await waiting(1_234.56)
     const outcome = { charge_id: id, status: 'paid', amount: 1_234.56 }
     const answers = await Promise.all(Array.from({ length: 8 }, () => callback(outcome)))
@@ -205,7 +205,7 @@ describe('the gateway’s callback', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('credits once when payment and failure arrive concurrently', async () => {
+  it('credits the wallet once when payment and failure arrive concurrently', async () => {
     const { person, id } = await waiting()
     const answers = await Promise.all(
       ['paid', 'failed', 'paid', 'failed'].map((status) => callback({ charge_id: id, status, amount: 30 })),
@@ -219,7 +219,7 @@ describe('the gateway’s callback', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is refused with a wrong signature (401), another amount (422) and an unknown charge (404)', async () => {
+  it('is refused with a wrong signature, a wrong amount or an unknown charge', async () => {
     const { person, id } = await waiting()
     const outcome = { charge_id: id, status: 'paid', amount: 30 }
     for (const signature of [
@@ -249,8 +249,8 @@ describe('the gateway’s callback', () => {
   })
 })
 
-describe('the statement', () => {
-  it('is paged, newest first, and filtered by direction and month', async () => {
+describe('the statement in GET wallet', () => {
+  it('is paged, newest first, and can be filtered by direction and month', async () => {
     const person = await addPerson(market.db)
     for (let riyals = 1; riyals <= 5; riyals++) await fillWallet(market.db, person.id, riyals)
     await ask(market, 'POST wallet/payout', {

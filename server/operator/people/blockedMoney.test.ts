@@ -147,7 +147,7 @@ describe('the hold of a blocked seller for delivered goods', () => {
   it.each([
     ['a full refund', 102, { buyer: 100_000, seller: 0, held: 0 }, 'returned'],
     ['a partial refund', 50, { buyer: 94_800, seller: 5_200, held: 0 }, 'returned'],
-    ['no refund at all', 0, { buyer: 89_800, seller: 10_200, held: 0 }, 'completed'],
+    ['no refund', 0, { buyer: 89_800, seller: 10_200, held: 0 }, 'completed'],
   ] as const)('can be settled by staff with %s', async (_where, refund, money, status) => {
     const deal = await makeDeal(market, { upTo: done })
     expect((await decide(deal, refund)).status).toBe(409)

@@ -21,7 +21,7 @@ const before = [
   "create unique index exclusions_rejected on exclusions (auction_id, bidder_id) where reason = 'rejected'",
 ]
 
-/** An order in cash that its buyer cancelled before the migration; no money moved. */
+/** Changes a cash order as if its buyer had cancelled the order before the migration. No money moves. */
 async function cancel(tx: Sql, orderId: number): Promise<void> {
   const values = [orderId]
   await tx.query({
@@ -40,7 +40,7 @@ async function cancel(tx: Sql, orderId: number): Promise<void> {
   })
 }
 
-it('migration ends the awards and closes the requests of orders that buyers abandoned', async () => {
+it('the migration ends awards and closes requests whose orders were abandoned by the buyer', async () => {
   const { won, formOf, huda, rashid } = await openLotTrade(market)
   const lots: { id: number; order: number }[] = []
   for (let place = 0; place < 3; place++) {

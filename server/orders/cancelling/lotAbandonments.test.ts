@@ -28,19 +28,19 @@ const block = ({ id }: TestPerson) =>
     token: administrator.token,
     body: { blocked: true, note: 'بلاغ مثبت' },
   })
-/** The gateway reports that Huda's card was charged. */
+/** Reports to the market that the gateway has charged Huda's card. */
 const pay = (deal: Order) =>
   ask(market, 'POST payments/sandbox', {
     token: huda.token,
     body: { charge_id: deal.pay?.charge_id, status: 'paid' },
   })
-/** An order of Huda for a lot, and the lot. */
+/** Creates a lot that Huda orders. Returns the lot's id and the order. */
 const ordered = async (payment: 'wallet' | 'card' | 'bank_transfer' = 'wallet', terms = {}) => {
   const id = await won(terms)
   const { data } = await order(huda, id, await formOf({ payment }))
   return { id, deal: data }
 }
-/** The same for a lot with automatic acceptance. */
+/** Creates a lot with automatic acceptance that Huda orders by card. Returns the lot's id and the order. */
 const orderedByClock = async () => {
   const id = await openLot(market.db, salem, { ...past, autoAccept: true, awardS: 86_400, acceptS: 3_600 })
   await bidOn(market.db, id, [
@@ -50,15 +50,15 @@ const orderedByClock = async () => {
   return { id, deal: (await order(huda, id, await formOf({ payment: 'card' }))).data }
 }
 
-/** Expects a valid record and no broken invariant. */
+/** Checks that the record is valid and no invariant is broken, and returns the record. */
 async function expectSound(id: number): Promise<AuctionRecord> {
   const { record, problems } = await check(id)
   expect(problems).toEqual([])
   return record
 }
 
-describe('cancelling the order of a lot as its buyer', () => {
-  it('ends the award, returns stock and money, and lets the owner accept the next bid', async () => {
+describe('the cancellation of a lot’s order by its buyer', () => {
+  it('ends the award, returns stock and money and reopens the lot', async () => {
     const { id, deal } = await ordered()
     const { data } = await setStatus(market, deal, huda, 'cancelled')
     expect(data).toMatchObject({ status: 'cancelled', payment_status: 'refunded', failed_by: 'buyer' })
@@ -74,7 +74,7 @@ describe('cancelling the order of a lot as its buyer', () => {
     ])
   })
 
-  it('excludes the winner from the auction and lets the next bidder order', async () => {
+  it('excludes the winner from the auction, so that the next bidder can order', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, huda, 'cancelled')
     const [first, next] = (await auction(id, salem)).bids
@@ -92,7 +92,7 @@ describe('cancelling the order of a lot as its buyer', () => {
     await expectSound(id)
   })
 
-  it('notifies the owner of the next bid and the winner of the loss', async () => {
+  it('notifies the owner and the excluded winner', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, huda, 'cancelled')
     expect((await kindsOf(salem, id)).at(-1)).toBe('lot_reopened')
@@ -101,7 +101,7 @@ describe('cancelling the order of a lot as its buyer', () => {
     expect(await kindsOf(rashid, id)).not.toContain('lot_reopened')
   })
 
-  it('is not recorded as a failed sale of the seller', async () => {
+  it('does not count as a failed sale of the seller', async () => {
     const { deal } = await ordered()
     await setStatus(market, deal, huda, 'cancelled')
     const { data } = await ask<PersonFacts>(market, `GET operator/users/${salem.id}`, {
@@ -111,20 +111,23 @@ describe('cancelling the order of a lot as its buyer', () => {
   })
 })
 
-describe('an order of a lot that is not paid in time', () => {
-  it.each(['card', 'bank_transfer'] as const)('by %s ends the award', async (payment) => {
-    const { id, deal } = await ordered(payment)
-    await expire(deal.id)
-    expect((await showOrder(market, deal, huda)).data).toMatchObject({
-      status: 'cancelled',
-      failed_by: 'buyer',
-    })
-    expect(await auction(id, salem)).toMatchObject({ status: 'ended', current_price: 1_200 })
-    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
-    await expectSound(id)
-  })
+describe('the payment deadline of a lot’s order', () => {
+  it.each(['card', 'bank_transfer'] as const)(
+    'ends the award when the order by %s is not paid',
+    async (payment) => {
+      const { id, deal } = await ordered(payment)
+      await expire(deal.id)
+      expect((await showOrder(market, deal, huda)).data).toMatchObject({
+        status: 'cancelled',
+        failed_by: 'buyer',
+      })
+      expect(await auction(id, salem)).toMatchObject({ status: 'ended', current_price: 1_200 })
+      expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+      await expectSound(id)
+    },
+  )
 
-  it('lets the clock accept the next bid of an automatic auction, with a full time to order', async () => {
+  it('awards the next bid of an automatic auction with the full time to order', async () => {
     const { id, deal } = await orderedByClock()
     await expire(deal.id)
     await showOrder(market, deal, huda)
@@ -140,7 +143,7 @@ describe('an order of a lot that is not paid in time', () => {
     await expectSound(id)
   })
 
-  it('skips bidders who may no longer bid', async () => {
+  it('does not award the lot to bidders who may no longer bid', async () => {
     const { id, deal } = await orderedByClock()
     await block(rashid)
     await expire(deal.id)
@@ -151,7 +154,7 @@ describe('an order of a lot that is not paid in time', () => {
     expect(record.exclusions.map(({ reason }) => reason)).toEqual(['abandoned', 'barred'])
   })
 
-  it('awards nothing by the clock for a blocked seller', async () => {
+  it('makes no automatic award for a blocked seller', async () => {
     const { id, deal } = await orderedByClock()
     await block(salem)
     await expire(deal.id)
@@ -160,7 +163,7 @@ describe('an order of a lot that is not paid in time', () => {
     await expectSound(id)
   })
 
-  it('credits a later payment to the wallet', async () => {
+  it('makes a later payment a credit to the wallet', async () => {
     const { id, deal } = await ordered('card')
     await expire(deal.id)
     await pay(deal)
@@ -172,7 +175,7 @@ describe('an order of a lot that is not paid in time', () => {
 })
 
 describe('concurrent steps on the order of a lot', () => {
-  it('keep lot and order consistent when the winner cancels during the payment', async () => {
+  it('leave lot and order consistent when the winner cancels during the payment', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, deal } = await ordered('card')
       const [cancelled] = await Promise.all([setStatus(market, deal, huda, 'cancelled'), pay(deal)])
@@ -182,7 +185,7 @@ describe('concurrent steps on the order of a lot', () => {
     }
   })
 
-  it('end the award once or pay the order when two payments arrive at the deadline', async () => {
+  it('end the award once when a payment arrives at the deadline', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, deal } = await ordered('card')
       await expire(deal.id)
@@ -197,7 +200,7 @@ describe('concurrent steps on the order of a lot', () => {
     }
   })
 
-  it('never award the lot to a next bidder who is blocked while the order lapses', async () => {
+  it('do not award the lot to a next bidder who is blocked while the order lapses', async () => {
     for (let round = 0; round < 4; round++) {
       ;({ salem, huda, rashid, formOf, order } = await openLotTrade(market))
       const { id, deal } = await orderedByClock()

@@ -28,22 +28,22 @@ beforeEach(async () => {
 
 const accept = (bid: number, { token }: TestPerson) =>
   ask<AuctionDetails>(market, `POST auction/accept_bid/${bid}`, { token })
-/** An order of Huda for the lot, and the lot. */
+/** Creates a lot that Huda orders. Returns the lot's id and the order. */
 const ordered = async (terms = {}) => {
   const id = await won(terms)
   const { data } = await order(huda, id)
   return { id, deal: data }
 }
 
-/** Expects a valid record and no broken invariant. */
+/** Checks that the record is valid and no invariant is broken, and returns the record. */
 async function expectSound(id: number): Promise<AuctionRecord> {
   const { record, problems } = await check(id)
   expect(problems).toEqual([])
   return record
 }
 
-describe('rejecting the order of a lot', () => {
-  it('ends the award, returns stock and money, and lets the owner accept the next bid', async () => {
+describe('the rejection of a lot’s order by its seller', () => {
+  it('ends the award, returns stock and money and reopens the lot', async () => {
     const { id, deal } = await ordered()
     const rejected = await setStatus(market, deal, salem, 'rejected')
     expect(rejected.data).toMatchObject({ status: 'rejected', payment_status: 'refunded' })
@@ -59,7 +59,7 @@ describe('rejecting the order of a lot', () => {
     ])
   })
 
-  it('notifies the owner of the next bid and the bidder that they are not at fault', async () => {
+  it('notifies the owner of the next bid and the winner of the rejection', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     expect((await kindsOf(salem, id)).at(-1)).toBe('lot_reopened')
@@ -68,7 +68,7 @@ describe('rejecting the order of a lot', () => {
     expect(await kindsOf(rashid, id)).not.toContain('lot_reopened')
   })
 
-  it('lets the next bidder order after the acceptance, and never the first one again', async () => {
+  it('lets the next accepted bidder order, but not the former winner', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const { bids } = await auction(id, salem)
@@ -88,7 +88,7 @@ describe('rejecting the order of a lot', () => {
     await expectSound(id)
   })
 
-  it('leaves the lot unsold where there is no other bidder', async () => {
+  it('leaves the lot unsold when there is no other bidder', async () => {
     const id = await openLot(market.db, salem, past)
     await bidOn(market.db, id, [{ by: huda, riyals: 1_333, agoS: 1_800 }])
     await acceptHighest(market.db, id)
@@ -99,7 +99,7 @@ describe('rejecting the order of a lot', () => {
     await expectSound(id)
   })
 
-  it('leaves the acceptance of the next bid to the owner instead of the clock', async () => {
+  it('stops automatic awards, so the owner must accept the next bid', async () => {
     const id = await openLot(market.db, salem, { ...past, autoAccept: true, awardS: 86_400, acceptS: 3_600 })
     await bidOn(market.db, id, [
       { by: rashid, riyals: 1_200, agoS: 1_900 },
@@ -115,7 +115,7 @@ describe('rejecting the order of a lot', () => {
     await expectSound(id)
   })
 
-  it('excludes bidders who may no longer bid', async () => {
+  it('excludes other bidders who may no longer bid', async () => {
     const { id, deal } = await ordered()
     await ask(market, `POST operator/users/${rashid.id}`, {
       token: administrator.token,
@@ -128,12 +128,12 @@ describe('rejecting the order of a lot', () => {
   })
 })
 
-describe('an order of a lot that its seller fails', () => {
+describe('a lot whose order fails because of its seller', () => {
   it.each([
     ['is not accepted in time', 'not_accepted'],
-    ['is cancelled after it was accepted', 'cancelled'],
-    ['is not started in time, so that its buyer cancels', 'not_started'],
-  ] as const)('%s: the lot reopens', async (_, reason) => {
+    ['is cancelled after its acceptance', 'cancelled'],
+    ['is cancelled by its buyer because it is not started in time', 'not_started'],
+  ] as const)('reopens when the order %s', async (_, reason) => {
     const { id, deal } = await ordered()
     if (reason === 'not_accepted') {
       await expire(deal.id)
@@ -158,8 +158,8 @@ describe('an order of a lot that its seller fails', () => {
   })
 })
 
-describe('the back office', () => {
-  it("shows the number of a seller's failed sales, with an audit entry for each", async () => {
+describe('GET operator/users/{id}', () => {
+  it("returns the number of a seller's failed sales and an audit entry for each failed sale", async () => {
     const { deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const { data } = await ask<PersonFacts>(market, `GET operator/users/${salem.id}`, {
@@ -190,7 +190,7 @@ describe('concurrent steps on the order of a lot', () => {
     }
   })
 
-  it("end the award once when two rejections meet the clock's cancellation", async () => {
+  it('end the award once when two rejections arrive at the deadline', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, deal } = await ordered()
       await expire(deal.id)
@@ -219,7 +219,7 @@ describe('concurrent steps on the order of a lot', () => {
     }
   })
 
-  it('exclude a next bidder who is blocked during the rejection', async () => {
+  it('do not reopen the lot for a bidder who is blocked during the rejection', async () => {
     for (let round = 0; round < 4; round++) {
       ;({ salem, huda, rashid, won, order } = await openLotTrade(market))
       const { id, deal } = await ordered()
@@ -236,7 +236,7 @@ describe('concurrent steps on the order of a lot', () => {
     }
   })
 
-  it('accept the next bid once from two windows', async () => {
+  it('award the next bid once for two acceptances', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const next = (await auction(id, salem)).bids[1]?.id ?? 0

@@ -20,7 +20,7 @@ const migration = new URL('../../db/migrations/0047_seller_cancellations.sql', i
 const before =
   'drop table seller_cancellations; drop index exclusions_failed_order; alter table exclusions drop column reason'
 
-/** An order in cash that its seller rejected before the migration; no money moved. */
+/** Changes a cash order as if its seller had rejected the order before the migration. No money moves. */
 async function reject(tx: Sql, orderId: number, hoursAgo = 0): Promise<void> {
   const values = [orderId]
   const done = `update orders set status = 'rejected', due_status = null, due_at = null where id = $1`
@@ -45,7 +45,7 @@ const states = async (tx: Sql, table: 'requests' | 'offers', ids: readonly numbe
     })
   ).map(({ status }) => status)
 
-it('migration reopens the lots and requests of orders that sellers failed', async () => {
+it('the migration reopens lots and requests whose orders failed because of the seller', async () => {
   const { won, formOf, huda, rashid } = await openLotTrade(market)
   const lots: { id: number; order: number }[] = []
   for (let place = 0; place < 3; place++) {
@@ -102,7 +102,7 @@ it('migration reopens the lots and requests of orders that sellers failed', asyn
   ).rejects.toThrow('rolled back')
 })
 
-it('migration leaves a lot unsold whose acceptance deadline had passed', async () => {
+it('the migration leaves a lot unsold when its acceptance deadline has passed', async () => {
   const { won, formOf, huda, rashid, auction } = await openLotTrade(market)
   const id = await won({ acceptS: 1 })
   const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))

@@ -32,7 +32,7 @@ const pay = ({ order, buyer }: TestOfferDeal) =>
     body: { charge_id: order.pay?.charge_id, status: 'paid' },
   })
 
-describe('cancelling the order of an accepted offer as its buyer', () => {
+describe('the cancellation of an offer’s order by its buyer', () => {
   it('closes the request and declines the offer', async () => {
     const deal = await makeOfferDeal(market)
     const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
@@ -49,7 +49,7 @@ describe('cancelling the order of an accepted offer as its buyer', () => {
     expect((await orderOffer(market, deal.buyer, deal.offer)).status).toBe(409)
   })
 
-  it('notifies the seller that the offer no longer binds and records no failed sale', async () => {
+  it('notifies the seller without recording a failed sale', async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.buyer, 'cancelled')
     expect(await kindsOf(deal, deal.seller)).toEqual(['offer_abandoned'])
@@ -66,8 +66,8 @@ describe('cancelling the order of an accepted offer as its buyer', () => {
   })
 })
 
-describe('an order of an accepted offer that is not paid in time', () => {
-  it('closes the request and notifies the seller for the first time', async () => {
+describe('the payment deadline of an offer’s order', () => {
+  it('closes the request and notifies the seller when the order is not paid', async () => {
     const deal = await makeOfferDeal(market, { payment: 'card' })
     await passHours(market, deal, 25)
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')

@@ -36,8 +36,8 @@ const change = (person: TestPerson, body: object) =>
 const kindsOf = (deal: TestOfferDeal, person: TestPerson) =>
   notificationsOf(market, { id: deal.request }, person)
 
-describe('rejecting the order of an accepted offer', () => {
-  it('reopens the request with its other offers, and another may be accepted', async () => {
+describe('the rejection of an offer’s order by its seller', () => {
+  it('reopens the request with its other offers, so that another offer can be accepted', async () => {
     const deal = await makeOfferDeal(market)
     expect((await setStatus(market, deal, deal.seller, 'rejected')).data.status).toBe('rejected')
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
@@ -60,7 +60,7 @@ describe('rejecting the order of an accepted offer', () => {
     expect((await seen(deal, deal.buyer)).order_id).toBe(again.data.id)
   })
 
-  it("withdraws the seller's offer and lets them offer again", async () => {
+  it("withdraws the seller's offer but allows a new offer of the seller", async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.seller, 'rejected')
     expect(await seen(deal, deal.seller)).toMatchObject({
@@ -80,7 +80,7 @@ describe('rejecting the order of an accepted offer', () => {
     expect(await kindsOf(deal, deal.seller)).toEqual([])
   })
 
-  it('is recorded in the back office for every kind of failed sale', async () => {
+  it('counts as a failed sale of the seller', async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.seller, 'rejected')
     const { data } = await ask<PersonFacts>(market, `GET operator/users/${deal.seller.id}`, {
@@ -89,7 +89,7 @@ describe('rejecting the order of an accepted offer', () => {
     expect([data.cancelled_sales, data.audit_actions[0]?.action]).toEqual([1, 'user.cancelled_sale'])
   })
 
-  it('leaves an expired request closed and notifies its requester why', async () => {
+  it('leaves an expired request closed and notifies its requester of the reason', async () => {
     const deal = await makeOfferDeal(market)
     await ageRequest(market.db, deal.request, 31)
     await setStatus(market, deal, deal.seller, 'rejected')
@@ -117,8 +117,8 @@ describe('rejecting the order of an accepted offer', () => {
   })
 })
 
-describe('an order of an offer that is not accepted in time', () => {
-  it('reopens the request', async () => {
+describe('the acceptance deadline of an offer’s order', () => {
+  it('reopens the request when the seller does not accept the order', async () => {
     const deal = await makeOfferDeal(market)
     await passHours(market, deal, 25)
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')
@@ -127,7 +127,7 @@ describe('an order of an offer that is not accepted in time', () => {
 })
 
 describe('concurrent steps on the order of an offer', () => {
-  it('let the first of rejection and cancellation decide the request', async () => {
+  it('leave the request open after a rejection and closed after a cancellation', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, cancelled] = await Promise.all([
@@ -140,7 +140,7 @@ describe('concurrent steps on the order of an offer', () => {
     }
   })
 
-  it("reopen the request once when two rejections meet the clock's cancellation", async () => {
+  it('reopen the request once when two rejections arrive at the deadline', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       await passHours(market, deal, 25)

@@ -20,7 +20,7 @@ const idsIn = async (call: Call, person: TestPerson, query = '') =>
   (await list(call, person, query)).data.map(({ id }) => id)
 
 describe('GET orders and orders/my', () => {
-  it("list each side's orders, newest first, with their allowed states", async () => {
+  it('list the orders of each side with their allowed states', async () => {
     const one = await makeDeal(market)
     const selling = await list('GET orders', one.seller)
     expect(selling).toMatchObject({ total: 1, per_page: 12, current_page: 1, last_page: 1 })
@@ -44,7 +44,7 @@ describe('GET orders and orders/my', () => {
     expect(await idsIn('GET orders', one.seller, '?page=2')).toEqual([])
   })
 
-  it('list an order that cannot be settled in its stored state', async () => {
+  it('list an order in its stored state when a due step fails', async () => {
     const buyer = await makeBuyer(market.db, { riyals: 2_000 })
     const [broken, due, fresh] = [
       await makeDeal(market, { buyer }),
@@ -85,7 +85,7 @@ describe('GET orders and orders/my', () => {
     expect(await idsIn('GET orders', seller)).toEqual([id])
   })
 
-  it('filter by state, sale type and turn', async () => {
+  it('filter by state, by sale type and by orders that wait for the caller', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const { id, buyer, seller } = deal
     const both = async (query: string) => [
@@ -103,7 +103,7 @@ describe('GET orders and orders/my', () => {
     ).toHaveProperty('status')
   })
 
-  it('leave out orders of offers, which can still be read', async () => {
+  it('do not contain orders of offers', async () => {
     const deal = await makeDeal(market)
     const { id, buyer, seller } = deal
     await market.db.query({ text: "update orders set sale_type = 'offers' where id = $1", values: [id] })
@@ -116,14 +116,14 @@ describe('GET orders and orders/my', () => {
     expect((await showOrder(market, deal, buyer)).data.sale_type).toBe('offers')
   })
 
-  it('require a sign-in, and a seller for sales', async () => {
+  it('require a sign-in, and GET orders also a seller', async () => {
     const buyer = await addPerson(market.db)
     expect((await ask(market, 'GET orders', { token: buyer.token })).status).toBe(403)
     expect((await ask(market, 'GET orders')).status).toBe(401)
     expect((await ask(market, 'GET orders/my')).status).toBe(401)
   })
 
-  it('page without gaps up to the cap by index scans', async () => {
+  it('return pages without gaps or repetitions up to the cap', async () => {
     const { seller, buyer, product } = await manyOrders(3_000)
     const first = await list('GET orders', seller, '?limit=100')
     expect(first).toMatchObject({ total: 1_000, total_capped: true, last_page: 10 })
@@ -139,7 +139,7 @@ describe('GET orders and orders/my', () => {
   })
 })
 
-/** Two people with many orders between them, half of them completed. */
+/** Adds a seller and a buyer with `count` orders, half of which are completed and the others rejected. */
 async function manyOrders(count: number) {
   const deal = await makeDeal(market, { upTo: done })
   const [seller, buyer] = await Promise.all([makeSeller(market.db), makeBuyer(market.db)])

@@ -25,7 +25,7 @@ const show = (id: number, { token }: { readonly token?: string }, family = 'orde
   ask<Order>(market, `GET ${family}/show/${id}`, { token })
 
 describe('GET orders/offers and orders/offers/my', () => {
-  it("list each side's orders with their request, which no other list has", async () => {
+  it('list the orders of offers of each side, which no other list contains', async () => {
     const { id, request, buyer, seller, other } = await makeOfferDeal(market)
     const selling = await list('GET orders/offers', seller)
     expect(selling).toMatchObject({ total: 1, per_page: 12, current_page: 1, last_page: 1 })
@@ -54,13 +54,13 @@ describe('GET orders/offers and orders/offers/my', () => {
     expect(await idsIn('GET orders/offers', other)).toEqual([])
   })
 
-  it('leave out orders of products', async () => {
+  it('do not contain orders of products', async () => {
     const { buyer, seller } = await makeDeal(market)
     expect(await idsIn('GET orders/offers', seller)).toEqual([])
     expect(await idsIn('GET orders/offers/my', buyer, '?sale_type=normal')).toEqual([])
   })
 
-  it('filter by state and turn, and find no other sale type', async () => {
+  it('filter by state and by orders that wait for the caller', async () => {
     const deal = await makeOfferDeal(market, { upTo: sent })
     const { id, buyer, seller } = deal
     const both = async (query: string) => [
@@ -78,7 +78,7 @@ describe('GET orders/offers and orders/offers/my', () => {
     expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([422, ['status']])
   })
 
-  it('page through many, newest first', async () => {
+  it('return pages without gaps or repetitions, newest first', async () => {
     const { buyer, seller } = await makeOfferDeal(market)
     await manyOf(buyer, seller, 30)
     const first = await list('GET orders/offers', seller, '?limit=20')
@@ -92,7 +92,7 @@ describe('GET orders/offers and orders/offers/my', () => {
     expect(await idsIn('GET orders/offers', seller, '?limit=20&page=3')).toEqual([])
   })
 
-  it('hide unpaid orders from the seller and settle due ones first', async () => {
+  it('hide unpaid orders from the seller and show due orders in their new state', async () => {
     const card = await makeOfferDeal(market, { payment: 'card' })
     expect(await idsIn('GET orders/offers', card.seller)).toEqual([])
     expect(await idsIn('GET orders/offers/my', card.buyer, '?group=mine')).toEqual([card.id])
@@ -101,7 +101,7 @@ describe('GET orders/offers and orders/offers/my', () => {
     expect((await list('GET orders/offers', paid.seller)).data[0]?.status).toBe('cancelled')
   })
 
-  it('require a sign-in, and a seller for sales', async () => {
+  it('require a sign-in, and GET orders/offers also a seller', async () => {
     const { token } = await addPerson(market.db)
     const statusOf = async (call: Call, by?: string) => (await ask(market, call, { token: by })).status
     expect(await statusOf('GET orders/offers', token)).toBe(403)
@@ -120,7 +120,7 @@ describe('GET orders/show and orders/offers/show', () => {
     }
   })
 
-  it('return an order of an offer to its sides and to staff only', async () => {
+  it('return an order of an offer only to its sides and to staff', async () => {
     const { id, buyer, seller, other } = await makeOfferDeal(market)
     const [stranger, staff] = [await addPerson(market.db), await addPerson(market.db, { staff: 'viewer' })]
     expect((await show(id, buyer)).data.side).toBe('buyer')
@@ -149,7 +149,7 @@ describe('GET orders/show and orders/offers/show', () => {
     expect((await show(id, seller)).data.status).toBe('pending')
   })
 
-  it('change no state for a prefetch or a reader', async () => {
+  it('do not change the state for a prefetch or HEAD request', async () => {
     const deal = await makeOfferDeal(market)
     const path = `orders/offers/show/${deal.id}/status/accepted` as const
     const prefetch = await ask(market, `GET ${path}`, {
@@ -167,7 +167,7 @@ describe('GET orders/show and orders/offers/show', () => {
   })
 })
 
-/** Adds orders of offers between two people, by card and cancelled by their buyer. */
+/** Adds `count` orders of offers by card between two people, all cancelled by their buyer. */
 async function manyOf(buyer: TestPerson, seller: TestPerson, count: number): Promise<void> {
   for (let place = 0; place < count; place++) {
     const request = await addRequest(market.db, buyer, { status: 'closed', quantity: 4 })

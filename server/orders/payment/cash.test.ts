@@ -41,8 +41,8 @@ async function disputed(payment: 'cod' | 'wallet'): Promise<TestDeal> {
   return deal
 }
 
-describe('an order in cash', () => {
-  it('stays paid after a return and announces the refund in cash', async () => {
+describe('a cash order', () => {
+  it('stays paid after a return, and its buyer is notified of a cash refund', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: done })
     await post('return', deal)
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
@@ -58,7 +58,7 @@ describe('an order in cash', () => {
     expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', refunded: 0 })
   })
 
-  it('announces a decided refund in cash, not in the wallet', async () => {
+  it('notifies both sides of a decided refund in cash instead of the wallet', async () => {
     const deal = await disputed('cod')
     const { data } = await decide(deal, 50)
     expect(data).toMatchObject({
@@ -81,20 +81,23 @@ describe('an order in cash', () => {
   })
 })
 
-describe('the outcome of a dispute in cash', () => {
+describe('the decision of a dispute', () => {
   it.each([
     [0, 'completed', 'sale_upheld', ['order_upheld', 'sale_upheld']],
     [51, 'returned', 'partly_refunded', ['order_decided', 'sale_decided']],
     [102, 'returned', null, ['order_decided', 'sale_decided']],
-  ] as const)('with a refund of %d of 102 is %s, %s', async (refund, status, outcome, kinds) => {
-    const deal = await disputed('wallet')
-    expect((await decide(deal, refund)).data).toMatchObject({ status, outcome })
-    const seen = await showOrder(market, deal, deal.seller)
-    expect(seen.data).toMatchObject({ status, outcome })
-    const notified = [
-      await notificationsOf(market, deal, deal.buyer),
-      await notificationsOf(market, deal, deal.seller),
-    ]
-    expect(notified.map((list) => list.at(-1))).toEqual(kinds)
-  })
+  ] as const)(
+    'with a refund of SAR %d of 102 sets the status %s and the outcome %s',
+    async (refund, status, outcome, kinds) => {
+      const deal = await disputed('wallet')
+      expect((await decide(deal, refund)).data).toMatchObject({ status, outcome })
+      const seen = await showOrder(market, deal, deal.seller)
+      expect(seen.data).toMatchObject({ status, outcome })
+      const notified = [
+        await notificationsOf(market, deal, deal.buyer),
+        await notificationsOf(market, deal, deal.seller),
+      ]
+      expect(notified.map((list) => list.at(-1))).toEqual(kinds)
+    },
+  )
 })

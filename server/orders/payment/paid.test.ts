@@ -35,7 +35,7 @@ beforeEach(async () => {
   ])
 })
 
-/** Sends the gateway's signed callback. */
+/** Sends a signed callback of the gateway with an amount in SAR, and returns the status of the answer. */
 async function callBack(charge_id: number | undefined, amount: number, status: 'paid' | 'failed' = 'paid') {
   const text = JSON.stringify({ charge_id, status, amount })
   const signature = createHmac('sha256', secret).update(text).digest('hex')
@@ -47,13 +47,13 @@ async function callBack(charge_id: number | undefined, amount: number, status: '
   return answer.status
 }
 
-/** Opens the payment of a charge at the test's gateway. */
+/** Marks a charge as opened at the gateway. */
 const openAtGateway = (chargeId: number | undefined) =>
   market.db.query({
     text: `update charges set gateway_id = 'late-' || id where id = $1`,
     values: [chargeId],
   })
-/** Checks, like the worker, a gateway that charged `amount` halalas for every payment. */
+/** Checks the charges like the worker, with a gateway that reports `amount` halalas as paid for every charge. */
 const lookAtAll = (amount: number) =>
   lookAfterAll({
     db: market.db,
@@ -113,7 +113,7 @@ const reportTransfer = (order: Order, amount: number, reference: string) =>
   })
 
 describe('a paid charge', () => {
-  it('pays all orders of a cart once and then notifies the sellers', async () => {
+  it('pays all orders of a cart once and notifies their sellers', async () => {
     const { one, other, pay } = await cartOfTwo()
     expect([await newsOf(salem), await newsOf(huda)]).toEqual([[], []])
     expect(
@@ -128,7 +128,7 @@ describe('a paid charge', () => {
       pay: null,
       due: { status: 'cancelled' },
     })
-    // The seller's time to accept starts with the payment.
+    // The seller's time to accept the order starts with the payment.
     expect(Date.parse(paid.due?.at ?? '')).toBeGreaterThan(Date.parse(one.due?.at ?? ''))
     expect((await show(other)).payment_status).toBe('paid')
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 0, held: 0, escrow: 16_000 })
@@ -140,7 +140,7 @@ describe('a paid charge', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('after an order lapsed leaves the money in the wallet and the stock returned', async () => {
+  it('leaves the money of a lapsed order in the wallet', async () => {
     const { one, other, pay, first, second } = await cartOfTwo()
     await lapse(one)
     expect(await callBack(pay.charge_id, 160)).toBe(200)
@@ -155,7 +155,7 @@ describe('a paid charge', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('after all orders were cancelled leaves the money in the wallet', async () => {
+  it('leaves all the money in the wallet when all orders were cancelled', async () => {
     const { one, other, pay } = await cartOfTwo()
     for (const { id } of [one, other]) {
       await ask(market, `GET orders/show/${id}/status/cancelled`, { token: nora.token })
@@ -166,7 +166,7 @@ describe('a paid charge', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('during a cancellation pays the order or the wallet, without loss', async () => {
+  it('loses no money when the orders are cancelled at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { one, other, pay } = await cartOfTwo()
       const before = await moneyOf(market.db, nora.id)
@@ -186,7 +186,7 @@ describe('a paid charge', () => {
 })
 
 describe('a failed charge', () => {
-  it('leaves the order pending, to be paid by a new charge', async () => {
+  it('leaves the order pending with a new charge', async () => {
     const { one, other, pay } = await cartOfTwo()
     expect(await callBack(pay.charge_id, 160, 'failed')).toBe(200)
     const failed = await show(one)
@@ -200,12 +200,12 @@ describe('a failed charge', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is replaced once by concurrent readers of its orders', async () => {
+  it('is replaced by one charge for concurrent readers of its orders', async () => {
     const { one, other, pay } = await cartOfTwo()
     await callBack(pay.charge_id, 160, 'failed')
     await ask(market, `GET orders/show/${one.id}/status/cancelled`, { token: nora.token })
     await Promise.all(Array.from({ length: 10 }, () => show(other)))
-    // The cancelled order is not paid again.
+    // The new charge does not include the cancelled order.
     expect((await show(other)).pay?.amount).toBe(100)
     expect((await show(one)).pay).toBe(null)
     const [row] = await market.db.query<{ count: number }>({
@@ -217,7 +217,7 @@ describe('a failed charge', () => {
 })
 
 describe('a card charge that is paid after it failed', () => {
-  it('credits the wallet once, notifies once, and leaves the order pending', async () => {
+  it('credits the wallet once and leaves the order unpaid', async () => {
     const { one, pay } = await cartOfTwo()
     await callBack(pay.charge_id, 160, 'failed')
     const answers = await Promise.all(Array.from({ length: 6 }, () => callBack(pay.charge_id, 160)))
@@ -229,7 +229,7 @@ describe('a card charge that is paid after it failed', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('does not change an order that another charge paid', async () => {
+  it('credits the wallet when another charge has paid the order', async () => {
     const { one, pay } = await cartOfTwo()
     await callBack(pay.charge_id, 160, 'failed')
     const { pay: again } = await show(one)
@@ -240,7 +240,7 @@ describe('a card charge that is paid after it failed', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is credited exactly once beside an expiry, a retry and a repetition', async () => {
+  it('is credited once when the orders expire and the callback is repeated concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { one, other, pay } = await cartOfTwo()
       const before = await moneyOf(market.db, nora.id)
@@ -261,8 +261,8 @@ describe('a card charge that is paid after it failed', () => {
   })
 })
 
-describe('a failed card charge whose late callback is lost', () => {
-  it('is credited once by the callback and two concurrent checks', async () => {
+describe('a failed card charge that the worker checks', () => {
+  it('is credited once when the callback and two checks are concurrent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { pay } = await cartOfTwo()
       const before = await moneyOf(market.db, nora.id)
@@ -281,7 +281,7 @@ describe('an unpaid cart with a cancelled order', () => {
   const cancel = ({ id }: Order) =>
     ask(market, `GET orders/show/${id}/status/cancelled`, { token: nora.token })
 
-  it('credits a payment of the replaced charge after checking the gateway', async () => {
+  it('credits a payment of the replaced charge when the worker checks the gateway', async () => {
     const { one, other, pay } = await cartOfTwo()
     await openAtGateway(pay.charge_id)
     await cancel(one)
@@ -295,7 +295,7 @@ describe('an unpaid cart with a cancelled order', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('by card opens a new charge for the rest, and credits payments of the old one', async () => {
+  it('gets a new card charge for the rest, and a payment of the old charge is credited', async () => {
     const { one, other, pay } = await cartOfTwo()
     await cancel(one)
     const rest = (await show(other)).pay
@@ -311,7 +311,7 @@ describe('an unpaid cart with a cancelled order', () => {
   it.each([
     [100, 0],
     [160, 6_000],
-  ])('by bank accepts a transfer of %d and credits %d halalas to the wallet', async (amount, left) => {
+  ])('accepts a transfer of SAR %d and leaves %d halalas in the wallet', async (amount, left) => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     const { one, other, pay } = await cartOfTwo('bank_transfer')
     await cancel(one)
@@ -341,7 +341,7 @@ describe('an unpaid cart with a cancelled order', () => {
 })
 
 describe('a reported bank transfer', () => {
-  it('makes its orders wait for the approval or refusal by staff', async () => {
+  it('makes its orders pending until staff approve or refuse the transfer', async () => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     const { one, other } = await cartOfTwo('bank_transfer')
     const report = await reportTransfer(one, 160, `FT-${one.id}`)
@@ -366,7 +366,7 @@ describe('a reported bank transfer', () => {
   })
 })
 
-/** A PNG of one pixel. */
+/** The bytes of a PNG of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -42,7 +42,7 @@ const newsOf = ({ id }: TestPerson) =>
   })
 
 describe('POST orders/create/{id}', () => {
-  it('takes stock and wallet money at once and notifies the seller', async () => {
+  it('takes stock and wallet money and notifies the seller', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 10, price: 25.5 })
     const form = await orderForm(market.db)
     const { status, data } = await orderOne(market, nora, id, {
@@ -86,7 +86,7 @@ describe('POST orders/create/{id}', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('in cash moves no money and waits for the seller', async () => {
+  it('moves no money for an order in cash', async () => {
     const id = await listGoods(market.db, salem.id)
     const form = await orderForm(market.db, { payment: 'cod', delivery: 'seller_delivery', address: home })
     const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 4 })
@@ -97,7 +97,7 @@ describe('POST orders/create/{id}', () => {
       delivery_fee: 15,
       total: 115,
       pay: null,
-      // Arabic digits become Latin ones; missing parts become empty strings.
+      // Arabic digits become Latin digits, and missing parts become empty strings.
       address: { ...home, zip_code: '32415', short_address: '' },
     })
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
@@ -106,7 +106,7 @@ describe('POST orders/create/{id}', () => {
     expect(seen.data).toMatchObject({ side: 'seller', allowed_statuses: ['accepted', 'rejected'] })
   })
 
-  it('by card waits for the payment before it notifies the seller', async () => {
+  it('does not notify the seller before a card payment', async () => {
     const id = await listGoods(market.db, salem.id)
     const form = await orderForm(market.db, { payment: 'card' })
     const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
@@ -122,7 +122,7 @@ describe('POST orders/create/{id}', () => {
     expect(await newsOf(salem)).toEqual([])
   })
 
-  it('by transfer returns the reference and the account', async () => {
+  it('returns the reference and the bank account for a transfer', async () => {
     const id = await listGoods(market.db, salem.id)
     const form = await orderForm(market.db, { payment: 'bank_transfer' })
     const { data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
@@ -136,7 +136,7 @@ describe('POST orders/create/{id}', () => {
     expect(data.pay?.redirect_url).toBe(undefined)
   })
 
-  it('accepts less than a kilogram for the last stock, which sells out', async () => {
+  it('accepts less than a kilogram only for the whole remaining stock', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 1.4 })
     const form = await orderForm(market.db)
     const little = await orderOne(market, nora, id, { ...form, quantity: 0.999 })
@@ -152,7 +152,7 @@ describe('POST orders/create/{id}', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('uses the stock of lapsed orders before the worker has run', async () => {
+  it('uses the stock of a lapsed order before the worker has cancelled the order', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 5 })
     const byCard = await orderForm(market.db, { payment: 'card' })
     const { data: lapsed } = await orderOne(market, nora, id, { ...byCard, quantity: 5 })
@@ -173,7 +173,7 @@ describe('POST orders/create/{id}', () => {
 })
 
 describe('POST orders/create', () => {
-  it('places one order and fee for each seller, with one payment', async () => {
+  it('places one order with a fee for each seller and one charge for all orders', async () => {
     const huda = await makeSeller(market.db, { firstName: 'هدى' })
     const [first, second, third] = await Promise.all([
       listGoods(market.db, salem.id, { price: 10 }),
@@ -201,7 +201,7 @@ describe('POST orders/create', () => {
     ])
     expect(data.pay?.amount).toBe(191.27)
     expect(data.orders.map(({ pay }) => pay?.charge_id)).toEqual(Array(2).fill(data.pay?.charge_id))
-    // The answer equals what is read afterwards.
+    // The answer equals the later answer of orders/show.
     for (const order of data.orders) {
       const shown = await ask<Order>(market, `GET orders/show/${order.id}`, { token: nora.token })
       expect(shown.data).toEqual(order)
@@ -209,7 +209,7 @@ describe('POST orders/create', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('by wallet pays every order into its own escrow, or none', async () => {
+  it('pays either all orders or no order from the wallet', async () => {
     const huda = await makeSeller(market.db, { firstName: 'هدى' })
     const products = [
       { id: await listGoods(market.db, salem.id, { price: 100 }), quantity: 6 },
@@ -228,7 +228,7 @@ describe('POST orders/create', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('refuses the whole cart for one wrong line and names it', async () => {
+  it('refuses the whole cart at each invalid line', async () => {
     const [good, short, hidden] = await Promise.all([
       listGoods(market.db, salem.id),
       listGoods(market.db, salem.id, { quantity: 3 }),
@@ -260,7 +260,7 @@ describe('POST orders/create', () => {
 })
 
 describe('GET orders/create and orders/options', () => {
-  it('return the lists, earlier addresses and the available balance', async () => {
+  it('return the options, earlier addresses and the available balance', async () => {
     const id = await listGoods(market.db, salem.id)
     const away = await orderForm(market.db, { delivery: 'refrigerated', address: home })
     await orderOne(market, nora, id, { ...away, quantity: 2 })
@@ -292,7 +292,7 @@ describe('GET orders/create and orders/options', () => {
     expect(cart.data).toEqual(options)
   })
 
-  it('refuse hidden goods, lots, one’s own goods and visitors', async () => {
+  it('refuse hidden goods, lots, the caller’s own goods and anonymous callers', async () => {
     const [mine, hidden, lot] = await Promise.all([
       listGoods(market.db, salem.id),
       listGoods(market.db, salem.id, { status: 'hidden' }),
@@ -302,7 +302,7 @@ describe('GET orders/create and orders/options', () => {
     for (const id of [hidden, lot, 999_999_999]) {
       expect((await ask(market, `GET orders/create/${id}`, { token: nora.token })).status).toBe(404)
       const { status, failure } = await orderOne(market, nora, id, form)
-      // One answer for all, so that it does not reveal what exists.
+      // All answers are equal, so that no answer reveals whether the goods exist.
       expect([status, failure]).toEqual([404, { code: 'not_found', message: failure.message }])
     }
     const own = await ask(market, `GET orders/create/${mine}`, { token: salem.token })

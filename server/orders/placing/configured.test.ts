@@ -30,7 +30,7 @@ describe('a market without a gateway, a bank account or a sandbox', () => {
   })
 
   it.each(['card', 'bank_transfer'] as const)(
-    'answers 503 to an order by %s, and changes nothing',
+    'answers 503 to an order by %s without a change',
     async (payment) => {
       const [seller, buyer] = await Promise.all([makeSeller(market.db), makeBuyer(market.db)])
       const id = await listGoods(market.db, seller.id, { quantity: 5 })
@@ -39,7 +39,7 @@ describe('a market without a gateway, a bank account or a sandbox', () => {
       expect([one.status, one.failure.code]).toEqual([503, 'unavailable'])
       const cart = await orderCart(market, buyer, { ...form, products: [{ id, quantity: 1 }] })
       expect([cart.status, cart.failure.code]).toEqual([503, 'unavailable'])
-      // Problems of the form come first.
+      // Invalid fields are reported before an unavailable payment method.
       const wrong = await orderOne(market, buyer, id, { ...form, delivery_method_id: 999_999, quantity: 1 })
       expect(wrong.status).toBe(422)
       expect(await stockOf(market.db, id)).toEqual([5, 'active'])

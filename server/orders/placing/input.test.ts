@@ -79,7 +79,7 @@ describe('the body of an order', () => {
   it.each([
     ...[0, -1, -0.001, 0.0001, 1.0001, 1_000_001, null, true, false, [], [2], {}, { kg: 2 }],
     ...['-2', '1e3', '2 kg', 'two', '0x2', '1,5', 'Infinity', 'NaN'],
-  ])('is refused for the quantity %j', async (quantity) => {
+  ])('is refused with the quantity %j', async (quantity) => {
     const before = await stockOf(market.db, goods)
     const one = await orderOne(market, nora, goods, { ...form, quantity })
     expect([one.status, one.failure.code]).toEqual([422, 'validation_failed'])
@@ -89,12 +89,12 @@ describe('the body of an order', () => {
     expect(await stockOf(market.db, goods)).toEqual(before)
   })
 
-  it.each([0, -1, 1.5, 'abc', "1' or '1'='1", [], {}, true])('is refused for the product %j', async (id) => {
+  it.each([0, -1, 1.5, 'abc', "1' or '1'='1", [], {}, true])('is refused with the product %j', async (id) => {
     const { status, failure } = await orderCart(market, nora, { ...form, products: [{ id, quantity: 1 }] })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['products.0.id']])
   })
 
-  it('is refused for unsafe numbers', async () => {
+  it('is refused with numbers beyond the safe range', async () => {
     for (const quantity of ['1e309', '-1e309', '1e-9']) {
       const answer = await fetch(`${market.url}/api/orders/create/${goods}`, {
         method: 'POST',
@@ -110,7 +110,7 @@ describe('the body of an order', () => {
     expect(data.items[0]?.quantity).toBe(1.5)
   })
 
-  it('has between one and fifty lines for a cart', async () => {
+  it('must have between one and fifty lines for a cart', async () => {
     const line = { id: goods, quantity: 1 }
     for (const products of [[], Array(51).fill(line), 'all', { 0: line }, null, undefined]) {
       const { status, failure } = await orderCart(market, nora, { ...form, products })
@@ -122,7 +122,7 @@ describe('the body of an order', () => {
     expect((await orderCart(market, nora, { ...form, products: lines })).failure.code).toBe('out_of_stock')
   })
 
-  it('is refused above the largest amount', async () => {
+  it('is refused when its total exceeds the largest amount', async () => {
     const dear = await listGoods(market.db, salem.id, { price: 9_999_999.99, quantity: 100 })
     const one = await orderOne(market, nora, dear, { ...form, quantity: 2 })
     expect([one.status, Object.keys(one.failure.errors ?? {})]).toEqual([422, ['quantity']])
@@ -135,7 +135,7 @@ describe('the body of an order', () => {
     expect(await stockOf(market.db, dear)).toEqual([100, 'active'])
   })
 
-  it('is refused for malformed JSON and invalid text', async () => {
+  it('is refused when it is no JSON object or contains invalid text', async () => {
     for (const body of [[], 'x', 7]) {
       const { status } = await orderOne(market, nora, goods, body as object)
       expect(status).toBe(400)
@@ -147,14 +147,14 @@ describe('the body of an order', () => {
   })
 })
 
-describe('a choice in an order form', () => {
+describe('an order', () => {
   const send = async (change: object) => {
     const { status, failure } = await orderOne(market, nora, goods, { ...form, ...change })
     return [status, failure.errors]
   }
   const choice = ['اختر قيمة من القائمة']
 
-  it('must be in its list and visible', async () => {
+  it('is refused with a choice that is hidden or not in its list', async () => {
     const delivery = { delivery_method_id: form.payment_id }
     const payment = { payment_id: form.delivery_method_id }
     expect(await send({ city_id: 999_999 })).toEqual([422, { city_id: choice }])
@@ -175,7 +175,7 @@ describe('a choice in an order form', () => {
     expect(await send({ delivery_method_id: hidden?.id })).toEqual([422, { delivery_method_id: choice }])
   })
 
-  it('is refused right after it was hidden, despite the cached lists', async () => {
+  it('is refused with a choice that was just hidden, despite the cached lists', async () => {
     expect((await orderOne(market, nora, goods, form)).status).toBe(201)
     await market.db.query({ text: `update options set hidden = true where code = 'pickup_market'` })
     const [status, errors] = await send({})
@@ -184,7 +184,7 @@ describe('a choice in an order form', () => {
     await expect.poll(async () => (await send({}))[0]).toBe(201)
   })
 
-  it('requires an address for a delivery only', async () => {
+  it('requires an address only for a delivery', async () => {
     const brought = await orderForm(market.db, { delivery: 'courier' })
     const required = ['هذا الحقل مطلوب']
     expect(await send(brought)).toEqual([
@@ -204,18 +204,18 @@ describe('a choice in an order form', () => {
     }
     const { data } = await orderOne(market, nora, goods, { ...form, ...brought, quantity: 1, address })
     expect(data.address).toEqual({ ...address, street: '', zip_code: '', short_address: '' })
-    // A pickup stores no address, even if one was sent.
+    // A pickup stores no address, even if the form contains an address.
     const fetched = await orderOne(market, nora, goods, { ...form, quantity: 1, address })
     expect(fetched.data.address).toBe(null)
   })
 
-  it('requires the normal sale type and a quantity for products', async () => {
+  it('requires the normal sale type and a quantity for a product', async () => {
     expect(await send({ sale_type: 'auction' })).toEqual([422, { sale_type: choice }])
     expect(await send({ sale_type: 'offers' })).toEqual([422, { sale_type: choice }])
     expect(await send({ quantity: undefined })).toEqual([422, { quantity: ['هذا الحقل مطلوب'] }])
   })
 
-  it('leaves out payment methods that are not configured', async () => {
+  it('is refused by payment methods that are not configured', async () => {
     const bare = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0', VERIFY_MOBILE: '0' } })
     try {
       const [seller, buyer] = [await makeSeller(bare.db), await makeBuyer(bare.db, { riyals: 100 })]
@@ -235,7 +235,7 @@ describe('a choice in an order form', () => {
   })
 })
 
-describe('ordering', () => {
+describe('placing an order', () => {
   it.each(['local_buyer', 'fisherman', 'local_seller', 'international_seller'] as const)(
     'is allowed to a %s',
     async (type) => {
@@ -245,7 +245,7 @@ describe('ordering', () => {
     },
   )
 
-  it('is refused to removed buyers and from removed sellers', async () => {
+  it('is refused when the buyer or the seller has been removed', async () => {
     const leaving = await makeSeller(market.db)
     const id = await listGoods(market.db, leaving.id)
     await market.db.query({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const sound = async () => expect(await broken()).toEqual({})
 
 describe('ordering an awarded lot', () => {
-  it('is refused to a late winner and allowed to the next one', async () => {
+  it('is refused after the deadline of the winner and allowed to the next winner', async () => {
     const id = await won({ awardS: 60 })
     await ageLot(market.db, id, 61)
     for (const answer of [await formFor(huda, id), await order(huda, id)]) {
@@ -36,7 +36,7 @@ describe('ordering an awarded lot', () => {
     await sound()
   })
 
-  it('is allowed to the next winner that the clock accepts', async () => {
+  it('is allowed to the next winner after an automatic award', async () => {
     const id = await openLot(market.db, salem, { ...past, autoAccept: true, awardS: 200 })
     await bidOn(market.db, id, [
       { by: rashid, riyals: 1_200, agoS: 1_900 },
@@ -51,7 +51,7 @@ describe('ordering an awarded lot', () => {
     await sound()
   })
 
-  it('is refused after the market stopped the auction', async () => {
+  it('is refused after the market has stopped the auction', async () => {
     const id = await won()
     await market.db.transaction((tx) => stepAuction(tx, id, { kind: 'void' }))
     for (const answer of [await formFor(huda, id), await order(huda, id)]) {
@@ -59,7 +59,7 @@ describe('ordering an awarded lot', () => {
     }
   })
 
-  it('is refused while the auction runs or waits for its owner', async () => {
+  it('is refused while the auction runs or waits for the acceptance of its owner', async () => {
     const runs = await openLot(market.db, salem)
     await bidOn(market.db, runs, [{ by: huda, riyals: 1_333 }])
     const waits = await openLot(market.db, salem, past)
@@ -73,7 +73,7 @@ describe('ordering an awarded lot', () => {
 })
 
 describe('ordering a lot concurrently', () => {
-  it('succeeds or is refused when the market stops the auction', async () => {
+  it('succeeds exactly when a concurrent stop of the auction fails', async () => {
     for (let round = 0; round < 3; round++) {
       const id = await won()
       const stop = market.db.transaction((tx) => stepAuction(tx, id, { kind: 'void' }))
@@ -92,7 +92,7 @@ describe('ordering a lot concurrently', () => {
 })
 
 describe('the order of a lot', () => {
-  it('lapses without its card payment, returns stock, and lets the next bid be accepted', async () => {
+  it('lapses without its card payment, which reopens the lot', async () => {
     const id = await won()
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'card' }))
     await market.db.query({
@@ -108,7 +108,7 @@ describe('the order of a lot', () => {
     await sound()
   })
 
-  it('costs the packed share of the accepted amount', async () => {
+  it('has a total in proportion to the packed weight', async () => {
     const id = await won()
     const { data } = await order(huda, id)
     await ask(market, `POST orders/show/${data.id}/status/accepted`, { token: salem.token })
@@ -120,7 +120,7 @@ describe('the order of a lot', () => {
     await sound()
   })
 
-  it('is listed for both sides under auctions', async () => {
+  it('is listed for both sides with the sale type auction', async () => {
     const id = await won()
     const { data } = await order(huda, id)
     for (const [path, person] of [
@@ -143,8 +143,8 @@ describe('the order of a lot', () => {
   })
 })
 
-describe('ordering by the wrong call', () => {
-  it('is refused for lots and for products', async () => {
+describe('an order', () => {
+  it('is refused when its call or sale type does not fit the product', async () => {
     const [id, goods] = [await won(), await listGoods(market.db, salem.id)]
     const normal = await orderForm(market.db)
     for (const sale_type of [undefined, 'normal']) {
@@ -159,7 +159,7 @@ describe('ordering by the wrong call', () => {
     expect(await stockOf(market.db, goods)).toEqual([50, 'active'])
   })
 
-  it('is refused after the seller was removed', async () => {
+  it('is refused after the seller of the lot was removed', async () => {
     const id = await won()
     await market.db.query({
       text: `update users set f_name = '', l_name = '', mobile = null, email = null, n_id = null, cr_number = null,

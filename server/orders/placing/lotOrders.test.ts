@@ -34,7 +34,7 @@ const home = {
 const sound = async () => expect(await broken()).toEqual({})
 
 describe('GET orders/create of a lot', () => {
-  it('shows the winner the whole lot, the accepted amount and the deadline', async () => {
+  it('returns the lot, the accepted amount and the deadline to the winner', async () => {
     const id = await won({ awardS: 3_600 })
     const { status, data } = await formFor(huda, id)
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('GET orders/create of a lot', () => {
     expect(data.payments.map(({ code }) => code).sort()).toEqual(['bank_transfer', 'card', 'cod', 'wallet'])
   })
 
-  it('works from the moment of an automatic acceptance, before it is stored', async () => {
+  it('is possible once the lot is awarded automatically, even before the award is stored', async () => {
     const id = await openLot(market.db, salem, { ...past, autoAccept: true, reserve: 1_300 })
     await bidOn(market.db, id, [{ by: huda, riyals: 1_333, agoS: 1_800 }])
     const { data } = await formFor(huda, id)
@@ -59,7 +59,7 @@ describe('GET orders/create of a lot', () => {
     expect(data.lot.accepted_at).toBe((await auction(id)).ends_at)
   })
 
-  it('is refused to everybody but the winner', async () => {
+  it('is refused to everyone but the winner', async () => {
     const id = await won()
     const buyer = await addPerson(market.db)
     for (const other of [rashid, buyer]) {
@@ -75,7 +75,7 @@ describe('GET orders/create of a lot', () => {
     expect(await stockOf(market.db, id)).toEqual([50, 'active'])
   })
 
-  it('does not find hidden and unknown lots', async () => {
+  it('answers not_found for hidden and unknown lots', async () => {
     const id = await won()
     await market.db.query({
       text: `update products set status = 'hidden', hidden_by_staff = true where id = $1`,
@@ -89,7 +89,7 @@ describe('GET orders/create of a lot', () => {
 })
 
 describe('an order of a lot', () => {
-  it('has the whole lot at the accepted amount, paid by wallet at once', async () => {
+  it('contains the whole lot at the accepted amount and is paid from the wallet', async () => {
     const id = await won()
     const { status, data } = await order(huda, id, { body: 'أستلمها صباحًا' })
     expect(status).toBe(201)
@@ -120,13 +120,13 @@ describe('an order of a lot', () => {
       },
     ])
     expect((await auction(id)).status).toBe('ordered')
-    // The answer equals what is read afterwards.
+    // The answer equals the later answer of orders/show.
     const shown = await ask<Order>(market, `GET orders/show/${data.id}`, { token: huda.token })
     expect(shown.data).toEqual(data)
     await sound()
   })
 
-  it('has commission, delivery fee and proceeds like every order', async () => {
+  it('has a delivery fee, a commission and proceeds like other orders', async () => {
     await market.db.query({ text: 'update trade_settings set commission_bp = 250' })
     try {
       const id = await won()
@@ -146,7 +146,7 @@ describe('an order of a lot', () => {
     }
   })
 
-  it('in cash waits for the seller at once', async () => {
+  it('in cash is sent to the seller without a payment', async () => {
     const id = await won()
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
     expect(data).toMatchObject({ payment_status: 'unpaid', total: 1_333, pay: null })
@@ -155,7 +155,7 @@ describe('an order of a lot', () => {
     await sound()
   })
 
-  it('by card or transfer notifies the seller once it is paid', async () => {
+  it('by card or transfer is sent to the seller only after the payment', async () => {
     const byCard = await won()
     const card = await orderOne(market, huda, byCard, await formOf({ payment: 'card' }))
     expect(card.data).toMatchObject({
@@ -176,7 +176,7 @@ describe('an order of a lot', () => {
     await sound()
   })
 
-  it('without enough in the wallet changes nothing and can be paid otherwise', async () => {
+  it('is refused when the balance is too low, and can then be placed in cash', async () => {
     await fillWallet(market.db, rashid.id, 1_000)
     const id = await wonLot(market.db, { seller: salem, bids: [{ by: rashid, riyals: 1_000.5 }] })
     const { status, failure } = await order(rashid, id)
@@ -187,7 +187,7 @@ describe('an order of a lot', () => {
     await sound()
   })
 
-  it('accepts only the quantity of the lot or none', async () => {
+  it('accepts only the quantity of the lot or no quantity', async () => {
     const id = await won()
     for (const [quantity, words] of [
       [49.999, 'القيمة لا تقل عن 50'],
@@ -219,7 +219,7 @@ describe('an order of a lot', () => {
 })
 
 describe('repeating an order of a lot', () => {
-  it('places one order for two concurrent calls', async () => {
+  it('places one order for six concurrent calls', async () => {
     const id = await won()
     const answers = await Promise.all(Array.from({ length: 6 }, () => order(huda, id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
@@ -233,7 +233,7 @@ describe('repeating an order of a lot', () => {
     await sound()
   })
 
-  it('returns the first answer for the same key and refuses other content', async () => {
+  it('returns the first answer for the same key and content', async () => {
     const id = await won()
     const key = { 'idempotency-key': `lot-${id}-first` }
     const [first, again] = await Promise.all([order(huda, id, {}, key), order(huda, id, {}, key)])
@@ -245,7 +245,7 @@ describe('repeating an order of a lot', () => {
   })
 })
 
-/** Sends the gateway's signed callback for a charged card. */
+/** Sends a signed callback of the gateway, which reports the charge of an order as paid. */
 async function pay({ pay }: Order): Promise<void> {
   const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
   const signature = createHmac('sha256', secret).update(text).digest('hex')

@@ -24,7 +24,7 @@ const show = async ({ id }: Order, { token }: TestPerson) =>
 const choice = ['اختر قيمة من القائمة']
 
 describe('GET orders/offers/create/{id}', () => {
-  it('returns the request, the offer and the lists, with the request’s city first', async () => {
+  it('returns the request, the offer and the options, with the city of the request', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db)
     const { status, data } = await offerOrderForm(market, buyer, offer)
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('GET orders/offers/create/{id}', () => {
     expect(data.offer).toMatchObject({ delivery_method: { code: 'courier' }, total: 127 })
   })
 
-  it('is refused to others, like the order, and for open, declined and ordered offers', async () => {
+  it('is refused to others and for open, declined and ordered offers', async () => {
     const { offer, declined, buyer, seller, other } = await acceptOffer(market.db)
     const stranger = await addPerson(market.db)
     for (const send of [offerOrderForm, orderOffer]) {
@@ -82,7 +82,7 @@ describe('GET orders/offers/create/{id}', () => {
 })
 
 describe('POST orders/offers/create/{id}', () => {
-  it('orders the whole offer at its price from the wallet and ends the request', async () => {
+  it('orders the whole offer at its price from the wallet', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db)
     const { status, data } = await orderOffer(market, buyer, offer, { body: 'نظّفه من فضلك' })
     expect(status).toBe(201)
@@ -126,7 +126,7 @@ describe('POST orders/offers/create/{id}', () => {
     expect(await show(data, buyer)).toEqual(data)
   })
 
-  it('marks goods of an international seller as imported and keeps the delivery of the offer', async () => {
+  it('orders goods of an international seller as imported, with the delivery of the offer', async () => {
     const { offer, buyer, seller } = await acceptOffer(market.db, {
       sellerType: 'international_seller',
       delivery: 'courier',
@@ -155,7 +155,7 @@ describe('POST orders/offers/create/{id}', () => {
     expect((await show(data, seller)).allowed_statuses).toEqual(['accepted', 'rejected'])
   })
 
-  it('lets the buyer choose when the delivery of the offer was hidden', async () => {
+  it('accepts another delivery method when the method of the offer was hidden', async () => {
     const hide = (hidden: boolean) =>
       market.db.query({
         text: `update options set hidden = $1 where list = 'delivery_methods' and code = 'refrigerated'`,
@@ -179,7 +179,7 @@ describe('POST orders/offers/create/{id}', () => {
     }
   })
 
-  it('by card notifies the seller once it is paid', async () => {
+  it('notifies the seller of a card order only after the payment', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db, { riyals: 0 })
     const { status, data } = await orderOffer(market, buyer, offer, { payment: 'card' })
     expect([status, data.payment_status]).toEqual([201, 'unpaid'])
@@ -198,7 +198,7 @@ describe('POST orders/offers/create/{id}', () => {
     expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
-  it('by transfer waits for the approval by staff', async () => {
+  it('waits for the approval of a bank transfer by staff', async () => {
     const { offer, buyer, seller } = await acceptOffer(market.db, { riyals: 0 })
     const { data } = await orderOffer(market, buyer, offer, { payment: 'bank_transfer' })
     expect(data.pay).toMatchObject({ amount: 102, reference: expect.stringMatching(/^SMK-/) })
@@ -226,7 +226,7 @@ describe('POST orders/offers/create/{id}', () => {
     expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
-  it('without enough in the wallet changes nothing and can be paid otherwise', async () => {
+  it('is refused when the balance is too low, and then accepts an order in cash', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db, { riyals: 101.99 })
     const { status, failure } = await orderOffer(market, buyer, offer)
     expect([status, failure.code]).toEqual([409, 'insufficient_funds'])
@@ -266,7 +266,7 @@ describe('the body of an order of an offer', () => {
     })
   })
 
-  it('accepts only the quantity of the offer or none', async () => {
+  it('may contain only the quantity of the offer or no quantity', async () => {
     const { request, offer, buyer } = await acceptOffer(market.db)
     for (const [quantity, words] of [
       [3.999, 'القيمة لا تقل عن 4'],
@@ -286,7 +286,7 @@ describe('the body of an order of an offer', () => {
     expect((await orderOffer(market, buyer, offer, { quantity: '٤' })).status).toBe(201)
   })
 
-  it('is refused for another sale type and for an invalid id', async () => {
+  it('is refused with another sale type and for an invalid offer', async () => {
     const { offer, buyer } = await acceptOffer(market.db)
     for (const sale_type of ['normal', 'auction', 'stolen']) {
       const { status, failure } = await orderOffer(market, buyer, offer, { sale_type })
@@ -299,7 +299,7 @@ describe('the body of an order of an offer', () => {
     }
   })
 
-  it('is refused for a city that was hidden after the lists were cached', async () => {
+  it('is refused with a city that was hidden after the lists were cached', async () => {
     const { request, offer, buyer } = await acceptOffer(market.db)
     expect((await offerOrderForm(market, buyer, offer)).status).toBe(200)
     const form = await orderForm(market.db)
@@ -325,7 +325,7 @@ describe('the body of an order of an offer', () => {
   })
 })
 
-/** Sends the gateway's signed callback for a charged card. */
+/** Sends a signed callback of the gateway, which reports the charge of an order as paid. Returns the status. */
 async function callBack({ pay }: Order): Promise<number> {
   const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
   const signature = createHmac('sha256', secret).update(text).digest('hex')
@@ -337,7 +337,7 @@ async function callBack({ pay }: Order): Promise<number> {
   return answer.status
 }
 
-/** A receipt of one white pixel. */
+/** The bytes of a PNG of one white pixel, used as a receipt. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',

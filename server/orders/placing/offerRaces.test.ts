@@ -19,7 +19,7 @@ const boughtBy = async ({ token }: TestPerson) =>
   (await ask<Page<OrderSummary>>(market, 'GET orders/offers/my', { token })).data.total
 
 describe('concurrent orders of one offer', () => {
-  it('place one order out of six, the others get a conflict', async () => {
+  it('place only one order', async () => {
     const { offer, buyer } = await acceptOffer(market.db)
     const answers = await Promise.all(Array.from({ length: 6 }, () => orderOffer(market, buyer, offer)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
@@ -29,7 +29,7 @@ describe('concurrent orders of one offer', () => {
     expect(await boughtBy(buyer)).toBe(1)
   })
 
-  it('return the first answer for the same key and refuse other content', async () => {
+  it('return the first answer for the same key and content', async () => {
     const { offer, buyer } = await acceptOffer(market.db)
     const key = { 'idempotency-key': `offer-${offer}-first` }
     const [first, again] = await Promise.all([
@@ -44,7 +44,7 @@ describe('concurrent orders of one offer', () => {
     expect(await boughtBy(buyer)).toBe(1)
   })
 
-  it('may repeat a key whose order was refused', async () => {
+  it('may reuse the key of a refused order', async () => {
     const { offer, buyer } = await acceptOffer(market.db, { riyals: 0 })
     const key = { 'idempotency-key': `offer-${offer}-poor` }
     expect((await orderOffer(market, buyer, offer, {}, key)).status).toBe(409)
@@ -53,7 +53,7 @@ describe('concurrent orders of one offer', () => {
 })
 
 describe('concurrent payments from one balance', () => {
-  it('pay one of two offers, and the other may still be ordered', async () => {
+  it('pay one of two offers, and the request of the other offer stays accepted', async () => {
     for (let round = 0; round < 3; round++) {
       const { request, offer, buyer, other } = await acceptOffer(market.db, { riyals: 150 })
       const second = await addRequest(market.db, buyer, { status: 'accepted', quantity: 4 })
@@ -80,8 +80,8 @@ describe('concurrent payments from one balance', () => {
   })
 })
 
-describe('removing a person during an order', () => {
-  it('refuses to remove the buyer after the order', async () => {
+describe('the removal of a person during an order', () => {
+  it('is refused to the buyer once the order is placed', async () => {
     for (let round = 0; round < 3; round++) {
       const { offer, buyer } = await acceptOffer(market.db, { riyals: 0 })
       const [placed, left] = await Promise.all([
@@ -97,7 +97,7 @@ describe('removing a person during an order', () => {
     }
   })
 
-  it('keeps the seller for a placed order, or ends the request', async () => {
+  it('is refused to the seller once the order is placed, or closes the request', async () => {
     for (let round = 0; round < 3; round++) {
       const { request, offer, buyer, seller } = await acceptOffer(market.db)
       const [placed, left] = await Promise.all([

@@ -25,7 +25,7 @@ afterAll(() => market.close())
 
 const times = <T>(count: number, make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => make(place)))
-/** Repeats calls that a busy server asked to repeat: the machine may be slow. */
+/** Repeats a call while the answer is 503, because the machine may be slow. */
 async function retryCall<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await send()
@@ -60,7 +60,7 @@ describe('concurrent orders', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('place one order for 50 calls with one key', async () => {
+  it('place one order for 50 calls with one idempotency key', async () => {
     const nora = await makeBuyer(market.db, { riyals: 1_000 })
     const id = await listGoods(market.db, salem.id, { quantity: 50 })
     const form = { ...(await orderForm(market.db)), quantity: 3 }
@@ -72,7 +72,7 @@ describe('concurrent orders', () => {
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 92_500, held: 0, escrow: 7_500 })
     const other = await orderOne(market, nora, id, { ...form, quantity: 4 }, key)
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])
-    // Keys belong to a person: the same key of another person is independent.
+    // A key belongs to a person, so the same key of another person is independent.
     const majed = await makeBuyer(market.db, { riyals: 100, firstName: 'ماجد' })
     expect((await orderOne(market, majed, id, form, key)).data.buyer.id).toBe(majed.id)
     expect(await brokenInvariants(market.db)).toEqual({})
@@ -106,7 +106,7 @@ describe('concurrent orders', () => {
     expect((await orderOne(market, nora, id, form, key)).status).toBe(201)
   })
 
-  it('pay one of ten orders of 60 from a balance of 100', async () => {
+  it('pay only one of ten orders of SAR 60 from a balance of SAR 100', async () => {
     const nora = await makeBuyer(market.db, { riyals: 100 })
     const goods = await times(10, () => listGoods(market.db, salem.id, { price: 60 }))
     const form = { ...(await orderForm(market.db)), quantity: 1 }
@@ -120,7 +120,7 @@ describe('concurrent orders', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('never deadlock carts with the same goods in other orders, nor cancellations', async () => {
+  it('do not deadlock for carts with the same goods in a different sequence', async () => {
     const sellers = await times(3, (place) => makeSeller(market.db, { firstName: `بائع ${place}` }))
     const goods = await Promise.all(
       sellers.flatMap(({ id }) => [
@@ -144,7 +144,7 @@ describe('concurrent orders', () => {
         }),
       ),
     )
-    // Only real shortages are refused; there is no server error.
+    // Calls are refused only because stock or money is missing. No call ends with a server error.
     expect(new Set(rounds.flat().filter((status) => status !== 409))).toEqual(new Set([200, 201]))
     expect(await brokenInvariants(market.db)).toEqual({})
   })

@@ -38,7 +38,7 @@ const rowOf = async ({ id }: TestDeal) => {
 }
 
 describe('settleOrders', () => {
-  it('cancels pending orders, returns money and stock, and notifies both sides', async () => {
+  it('cancels orders that are not accepted in time and returns money and stock', async () => {
     const deal = await makeDeal(market)
     await passHours(market, deal, 23.9)
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('pending')
@@ -73,11 +73,11 @@ describe('settleOrders', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_lapsed'])
   })
 
-  it('completes sent orders as of their deadline, however late it runs', async () => {
+  it('completes sent orders with their deadline as the time, even when it runs later', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await passHours(market, deal, 10 * 24)
     const { due_at } = await rowOf(deal)
-    // It completed three days ago: the hold ended two days ago, and the return window is over.
+    // The order completed three days ago, so the hold ended two days ago and the return window is over.
     const { data } = await showOrder(market, deal, deal.buyer)
     expect(data).toMatchObject({ status: 'completed', allowed_statuses: [], due: null })
     expect(data.timeline.at(-1)).toMatchObject({ by: 'clock', at: due_at?.toISOString() })
@@ -99,7 +99,7 @@ describe('settleOrders', () => {
     ])
   })
 
-  it('disputes an unanswered return with its money frozen', async () => {
+  it('makes an unanswered return a dispute and keeps its money frozen', async () => {
     const deal = await makeDeal(market, { upTo: [...sent, 'completed'] })
     await ask(market, 'POST orders/return', {
       token: deal.buyer.token,
@@ -129,7 +129,7 @@ describe('settleOrders', () => {
     expect(list.data.data.map(({ id }) => id)).toEqual([deal.id])
   })
 
-  it('uses the windows of the placing of an order', async () => {
+  it('uses the deadlines that were stored when the order was placed', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await market.db.query({
       text: `update orders set windows = windows || '{"done_s": 60, "hold_s": 7200}' where id = $1`,

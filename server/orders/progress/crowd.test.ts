@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-it('concurrent steps of a few people on many orders of the same goods never deadlock', async () => {
+it('concurrent steps on many orders of the same people and goods do not deadlock', async () => {
   const people = await Promise.all([0, 1, 2].map(() => makeSeller(market.db)))
   const buyers = await Promise.all([0, 1].map(() => makeBuyer(market.db, { riyals: 5_000 })))
   const goods: number[] = []
@@ -25,7 +25,7 @@ it('concurrent steps of a few people on many orders of the same goods never dead
   const form = await orderForm(market.db)
   const place = async (turn: number) => {
     const buyer = buyers[turn % buyers.length]
-    // Each cart names its goods in another order.
+    // The carts contain the same goods in different sequences.
     const picked = turn % 3 === 0 ? goods : turn % 3 === 1 ? goods.toReversed() : goods.slice(turn % 5)
     const { status, data } = await ask<{ orders: Order[] }>(market, 'POST orders/create', {
       token: buyer?.token,
@@ -67,6 +67,6 @@ it('concurrent steps of a few people on many orders of the same goods never dead
     text: 'select distinct status from orders where id = any($1)',
     values: [placed.map(({ id }) => id)],
   })
-  // Each step was sent by a side that may take it.
+  // Every order received a step from a side that may take the step, so no order is still pending.
   expect(states.map(({ status }) => status)).not.toContain('pending')
 })

@@ -31,17 +31,17 @@ const expectEarly = ({ status, failure }: Asked<unknown>, at: string) => {
   expect(failure.message).toContain(`${riyadhDay(moment)} ${riyadhTime(moment)}`)
 }
 
-describe('a step before its time returns the time from which it is possible', () => {
-  it('for a dispute while the seller may still answer the return', async () => {
+describe('the refusal of an early step', () => {
+  it('names the earliest time of a dispute while the seller may answer the return', async () => {
     const { deal, due } = await returnAsked()
     expectEarly(await post('dispute', deal), due)
     expectEarly(await setStatus(market, deal, deal.buyer, 'disputed'), due)
-    // Only the buyer may dispute.
+    // Only the buyer may open a dispute.
     const bySeller = await setStatus(market, deal, deal.seller, 'disputed')
     expect([bySeller.status, bySeller.failure.code]).toEqual([403, 'forbidden'])
   })
 
-  it('for a decision while the seller may still answer, with either outcome', async () => {
+  it('names the earliest time of a decision while the seller may answer the return', async () => {
     const { deal, due } = await returnAsked()
     const finance = await addPerson(market.db, { staff: 'finance' })
     for (const refund of [0, 10]) {
@@ -53,7 +53,7 @@ describe('a step before its time returns the time from which it is possible', ()
     }
   })
 
-  it('but not for a decision without a dispute, in any state', async () => {
+  it('names no time for a decision when there is no return', async () => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     for (const upTo of [[], sent, done] as const) {
       const deal = await makeDeal(market, { upTo })
@@ -66,7 +66,7 @@ describe('a step before its time returns the time from which it is possible', ()
     }
   })
 
-  it('for a cancellation while the seller may still prepare the order', async () => {
+  it('names the earliest time of a cancellation while the seller may prepare the order', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const { data } = await showOrder(market, deal, deal.buyer)
     expectEarly(await setStatus(market, deal, deal.buyer, 'cancelled'), data.step_by ?? '')
@@ -77,7 +77,7 @@ describe('a step with an outdated `from` state', () => {
   const step = ({ id }: TestDeal, token: string | undefined, status: string, from: string) =>
     ask<Order>(market, `GET orders/show/${id}/status/${status}?from=${from}`, { token })
 
-  it('does not refuse a return that was requested meanwhile', async () => {
+  it('does not refuse a return that was requested in the meantime', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await post('return', deal)
     const stale = await step(deal, deal.seller.token, 'completed', 'in_progress')
@@ -85,12 +85,12 @@ describe('a step with an outdated `from` state', () => {
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('return_requested')
     const seen = await step(deal, deal.seller.token, 'completed', 'return_requested')
     expect(seen.data).toMatchObject({ status: 'completed', outcome: 'return_refused' })
-    // The current state is accepted again, whatever `from` is.
+    // A step to the current state succeeds with any `from`.
     expect((await step(deal, deal.seller.token, 'completed', 'return_requested')).status).toBe(200)
   })
 
   it.each(['orders', 'orders/offers'])(
-    'never refuses a return by %s where the state is not named',
+    'cannot refuse a return by %s when `from` is missing',
     async (family) => {
       const deal = await makeDeal(market, { upTo: sent })
       await post('return', deal)
@@ -110,7 +110,7 @@ describe('a step with an outdated `from` state', () => {
     },
   )
 
-  it('is refused for concurrent calls and leaves the return open', async () => {
+  it('leaves a return open that is requested at the same time', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const [requested, delivered] = await Promise.all([
       post('return', deal),
@@ -122,7 +122,7 @@ describe('a step with an outdated `from` state', () => {
     expect(data).toMatchObject({ status: 'return_requested', return: { refused_at: null }, outcome: null })
   })
 
-  it('must be a known state; it is optional without an open return', async () => {
+  it('is refused when `from` is not a known state', async () => {
     const deal = await makeDeal(market)
     expect((await step(deal, deal.seller.token, 'accepted', 'sold')).status).toBe(422)
     expect((await setStatus(market, deal, deal.seller, 'accepted')).status).toBe(200)

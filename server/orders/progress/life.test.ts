@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-describe('the life of an order', () => {
-  it('goes from accepted to completed and pays the seller, held for a day', async () => {
-    // 4 kg at 25.50 are 102.00, 15.00 for delivery; 1.5 % of 102.00 are 1.53.
+describe('an order', () => {
+  it('pays the seller with a hold of one day when it is completed', async () => {
+    // 4 kg at SAR 25.50 cost SAR 102.00, and delivery costs SAR 15.00. The commission is 1.5 % of SAR 102.00, SAR 1.53.
     const deal = await makeDeal(market, { delivery: 'seller_delivery' })
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 88_300,
@@ -89,7 +89,7 @@ describe('the life of an order', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([6, 'active'])
   })
 
-  it('accepts POST for a step, and completes by the seller too', async () => {
+  it('can be completed by the seller with a POST call', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const { status, data } = await ask<Order>(market, `POST orders/show/${deal.id}/status/completed`, {
       token: deal.seller.token,
@@ -98,7 +98,7 @@ describe('the life of an order', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toContain('order_completed')
   })
 
-  it('in cash moves no money and has no commission', async () => {
+  it('in cash moves no money in the wallet and has no commission', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: done })
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
       status: 'completed',
@@ -116,7 +116,7 @@ describe('the life of an order', () => {
     })
   })
 
-  it('that ends early returns all money and stock', async () => {
+  it('returns all money and stock when it is rejected or cancelled', async () => {
     const rejected = await makeDeal(market, { quantities: [10, 3] })
     expect(await stockOf(market, rejected.products[0])).toEqual([0, 'sold_out'])
     expect((await setStatus(market, rejected, rejected.seller, 'rejected')).data).toMatchObject({
@@ -153,7 +153,7 @@ describe('the life of an order', () => {
     ])
   })
 
-  it('returns stock to hidden goods, which stay hidden', async () => {
+  it('returns stock to hidden goods without showing the goods', async () => {
     const deal = await makeDeal(market)
     await market.db.query({
       text: "update products set status = 'hidden' where id = $1",
@@ -163,7 +163,7 @@ describe('the life of an order', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'hidden'])
   })
 
-  it('lets the buyer cancel after the seller’s deadline to start', async () => {
+  it('can be cancelled by the buyer after the seller’s deadline to start', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const early = await setStatus(market, deal, deal.buyer, 'cancelled')
     expect([early.status, early.failure.code]).toEqual([409, 'illegal_transition'])
@@ -177,7 +177,7 @@ describe('the life of an order', () => {
 })
 
 describe('an impossible step', () => {
-  it('is refused with its reason: side, state or payment', async () => {
+  it('is refused with a code for the wrong side and for the wrong state', async () => {
     const deal = await makeDeal(market)
     const refused = async (who: 'buyer' | 'seller', status: string) => {
       const answer = await setStatus(market, deal, deal[who], status)
@@ -195,13 +195,13 @@ describe('an impossible step', () => {
     expect([data.status, data.timeline.length]).toEqual(['pending', 1])
   })
 
-  it('is refused for a return and a dispute without a reason', async () => {
+  it('is refused when a return has no reason', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { status, failure } = await setStatus(market, deal, deal.buyer, 'return_requested')
     expect([status, failure.errors]).toEqual([422, { reason: ['هذا الحقل مطلوب'] }])
   })
 
-  it('is refused as the acceptance of an unpaid order, which ends as failed by card', async () => {
+  it('is refused when the seller accepts an unpaid order', async () => {
     const deal = await makeDeal(market, { payment: 'card' })
     const { status, failure } = await setStatus(market, deal, deal.seller, 'accepted')
     expect([status, failure]).toEqual([
@@ -215,11 +215,11 @@ describe('an impossible step', () => {
       refunded: 0,
       pay: null,
     })
-    // The seller was not notified.
+    // The seller is not notified, because the order was never paid.
     expect(await notificationsOf(market, deal, deal.seller)).toEqual([])
   })
 
-  it('is accepted without a change for the current state', async () => {
+  it('is not refused but changes nothing when the order already has the state', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const again = await setStatus(market, deal, deal.seller, 'accepted')
     expect([again.status, again.data.timeline.length]).toEqual([200, 2])
@@ -227,7 +227,7 @@ describe('an impossible step', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted'])
   })
 
-  it('is refused to a prefetch, and HEAD changes nothing', async () => {
+  it('is refused for prefetch and HEAD requests', async () => {
     const deal = await makeDeal(market)
     for (const [name, value] of [
       ['sec-purpose', 'prefetch;prerender'],
@@ -246,7 +246,7 @@ describe('an impossible step', () => {
 })
 
 describe('concurrent steps', () => {
-  it('accepting and cancelling leave one state with matching money and stock', async () => {
+  it('leave one state with matching money and stock when they conflict', async () => {
     for (let round = 0; round < 6; round += 1) {
       const deal = await makeDeal(market)
       const answers = await Promise.all([
@@ -264,7 +264,7 @@ describe('concurrent steps', () => {
     }
   })
 
-  it('completing from both sides pays once', async () => {
+  it('pay once when both sides complete the order', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const answers = await Promise.all(
       [deal.buyer, deal.seller, deal.buyer].map((person) => setStatus(market, deal, person, 'completed')),
@@ -276,7 +276,7 @@ describe('concurrent steps', () => {
 })
 
 describe('access to an order', () => {
-  it('gives a stranger the same answer as for an unknown order, on every call', async () => {
+  it('is refused to a stranger with the answer for an unknown order', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const stranger = await addPerson(market.db, { type: 'local_seller' })
     const bodies = (id: number) =>
@@ -305,7 +305,7 @@ describe('access to an order', () => {
     })
   })
 
-  it('lets staff read but take no step', async () => {
+  it('allows staff to read an order but not to change its state', async () => {
     const deal = await makeDeal(market)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
     const { status, data } = await showOrder(market, deal, viewer)
@@ -315,7 +315,7 @@ describe('access to an order', () => {
     expect((await setStatus(market, deal, viewer, 'accepted')).status).toBe(403)
   })
 
-  it('shows contact data to the other side only after the acceptance', async () => {
+  it('includes contact data of the other side only after the acceptance', async () => {
     const deal = await makeDeal(market)
     const mobiles = async (side: 'buyer' | 'seller') => {
       const { data } = await showOrder(market, deal, deal[side])

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-/** A step by the calls of orders of offers. */
+/** Changes the state of an order with the call for orders of offers. */
 const step = ({ id }: Pick<TestDeal, 'id'>, { token }: TestPerson, status: string) =>
   ask<Order>(market, `GET orders/offers/show/${id}/status/${status}`, { token })
 const pack = ({ id, seller }: TestDeal, items: readonly object[], { token } = seller) =>
@@ -45,7 +45,7 @@ const askReturn = ({ id, buyer }: TestDeal) =>
     body: formOf({ order_id: String(id), reason: 'رائحتها تغيّرت' }),
   })
 type Made = Awaited<ReturnType<typeof makeOfferDeal>>
-/** Expects that the offer cannot be ordered again: its request stays ordered after a return and closes after a cancellation. */
+/** Checks that the offer cannot be ordered again. The request is `ordered` after a return and `closed` after a cancellation. */
 async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | 'closed'): Promise<void> {
   const words = { ordered: 'سبق أن أكملت طلب هذا العرض', closed: 'لم يعد هذا العرض قائمًا' }
   expect(await stateOf(market.db, request)).toBe(status)
@@ -53,8 +53,8 @@ async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | '
   expect((await orderOffer(market, buyer, offer)).status).toBe(409)
 }
 
-describe('the life of an order of an offer', () => {
-  it('goes from accepted to completed by either family of calls, with its money held for a day', async () => {
+describe('an order of an offer', () => {
+  it('can be completed with both families of calls and pays the seller after a hold of a day', async () => {
     const deal = await makeOfferDeal(market, { delivery: 'seller_delivery' })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
     const accepted = await step(deal, deal.seller, 'accepted')
@@ -69,7 +69,7 @@ describe('the life of an order of an offer', () => {
     expect((await setStatus(market, deal, deal.seller, 'in_progress')).status).toBe(200)
     const { data } = await step(deal, deal.buyer, 'completed')
     expect(data).toMatchObject({ status: 'completed', payment_status: 'paid' })
-    // 1.5 % of 102.00 are 1.53.
+    // The commission is 1.5 % of SAR 102.00, SAR 1.53.
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 88_300,
       escrow: 0,
@@ -99,7 +99,7 @@ describe('the life of an order of an offer', () => {
     })
   })
 
-  it('is rated by both sides and exported to both', async () => {
+  it('can be rated by the buyer and is part of the buyer’s export', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     const rated = await ask<Order>(market, `POST orders/show/${deal.id}/rate`, {
       token: deal.buyer.token,
@@ -122,8 +122,8 @@ describe('the life of an order of an offer', () => {
   })
 })
 
-describe('removing a buyer with orders of offers', () => {
-  it('keeps the order and the picture of its request, and deletes other pictures', async () => {
+describe('the removal of a buyer with orders of offers', () => {
+  it('keeps the picture of an ordered request and deletes other pictures', async () => {
     const [deal, plain] = [
       await acceptOffer(market.db, { riyals: 0 }),
       await acceptOffer(market.db, { riyals: 0 }),
@@ -152,7 +152,7 @@ describe('removing a buyer with orders of offers', () => {
     expect(rows).toEqual([{ path: own }])
   })
 
-  it('is refused while such an order is running', async () => {
+  it('is refused to both sides while an order of an offer is running', async () => {
     const { buyer, seller } = await makeOfferDeal(market, { upTo: ['accepted'] })
     for (const { token, password } of [buyer, seller]) {
       const { status } = await ask(market, 'POST profile/delete', { token, body: { password } })
@@ -162,7 +162,7 @@ describe('removing a buyer with orders of offers', () => {
 })
 
 describe('a failed order of an offer', () => {
-  it('refunds and closes the request when its buyer cancels', async () => {
+  it('is refunded and closes its request when the buyer cancels the order', async () => {
     const deal = await makeOfferDeal(market)
     expect((await step(deal, deal.buyer, 'cancelled')).data).toMatchObject({
       status: 'cancelled',
@@ -172,7 +172,7 @@ describe('a failed order of an offer', () => {
     await expectOver(deal, 'closed')
   })
 
-  it('refunds when the seller cancels, or the buyer after the seller’s deadline', async () => {
+  it('is refunded and reopens its request when the seller is at fault', async () => {
     const one = await makeOfferDeal(market, { upTo: ['accepted'] })
     expect((await step(one, one.buyer, 'cancelled')).status).toBe(409)
     expect((await step(one, one.seller, 'cancelled')).data.status).toBe('cancelled')
@@ -185,7 +185,7 @@ describe('a failed order of an offer', () => {
     }
   })
 
-  it('is settled by the clock when it is not paid, not accepted or not confirmed', async () => {
+  it('is settled at its deadline when it is not paid, accepted or confirmed', async () => {
     const unpaid = await makeOfferDeal(market, { payment: 'card', riyals: 0 })
     const waiting = await makeOfferDeal(market)
     const gone = await makeOfferDeal(market, { upTo: sent })
@@ -203,7 +203,7 @@ describe('a failed order of an offer', () => {
     expect((await showOrder(market, gone, gone.buyer)).data.status).toBe('completed')
     expect(await notificationsOf(market, unpaid, unpaid.seller)).toEqual([])
     expect(await balancesOf(market, waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
-    // Held from the deadline on.
+    // The hold starts at the deadline.
     expect(await balancesOf(market, gone)).toMatchObject({ escrow: 0, held: 10_047 })
     await expectOver(unpaid, 'closed')
     expect(await stateOf(market.db, waiting.request)).toBe('open')
@@ -211,7 +211,7 @@ describe('a failed order of an offer', () => {
 })
 
 describe('the weights of an order of an offer', () => {
-  it('are recorded for its one line without a product, and refund the difference', async () => {
+  it('are recorded without a product id and refund the difference', async () => {
     const deal = await makeOfferDeal(market, { upTo: ['accepted'] })
     const stock = await listGoods(market.db, deal.seller.id, { quantity: 10 })
     for (const items of [
@@ -222,7 +222,7 @@ describe('the weights of an order of an offer', () => {
     ]) {
       expect((await pack(deal, items)).status).toBe(422)
     }
-    // 3.333 kg at 25.50 are 84.9915: 84.99.
+    // 3.333 kg at SAR 25.50 cost SAR 84.9915, which is truncated to SAR 84.99.
     const { status, data } = await pack(deal, [{ quantity: 3.333 }])
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -243,8 +243,8 @@ describe('the weights of an order of an offer', () => {
   })
 })
 
-describe('a return of an order of an offer', () => {
-  it('accepted by the seller refunds everything, with the commission', async () => {
+describe('the return of an order of an offer', () => {
+  it('refunds the whole total and the commission when the seller accepts the return', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })
     expect((await step(deal, deal.seller, 'returned')).data.status).toBe('returned')
@@ -258,7 +258,7 @@ describe('a return of an order of an offer', () => {
     await expectOver(deal, 'ordered')
   })
 
-  it('that is refused and disputed is decided by staff', async () => {
+  it('is decided by staff when the seller refuses and the buyer disputes', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     await askReturn(deal)
     expect((await refuseReturn(market, deal)).data.status).toBe('completed')
@@ -273,7 +273,7 @@ describe('a return of an order of an offer', () => {
       body: { refund: 40, note: 'جزء منها تالف' },
     })
     expect(decided.data).toMatchObject({ status: 'returned', refunded: 40 })
-    // The commission of the remaining 62.00 is 0.93.
+    // The commission on the remaining SAR 62.00 is SAR 0.93.
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
@@ -285,7 +285,7 @@ describe('a return of an order of an offer', () => {
 })
 
 describe('the statistics', () => {
-  it('count orders of offers by species and origin, without a market', async () => {
+  it('count orders of offers for a species but not for a market', async () => {
     const at = async (path: string) => (await ask<Main>(market, `GET ${path}`)).data
     const [{ id: marketId = 0 } = {}] = (await at('main')).markets
     const fishId = await hamour()
@@ -311,7 +311,7 @@ describe('the statistics', () => {
   })
 })
 
-/** Gives a request its own picture; returns its path. */
+/** Gives a request its own picture, and returns the path of the picture. */
 async function picture(request: number): Promise<string> {
   const path = `requests/${randomBytes(16).toString('hex')}-640.webp`
   await market.db.query({

@@ -23,7 +23,7 @@ const rate = (deal: TestDeal, side: 'buyer' | 'seller', body: object) =>
   ask<Order>(market, `POST orders/show/${deal.id}/rate`, { token: deal[side].token, body })
 
 describe('a rating', () => {
-  it('is given once by each side, and the seller’s is shown with their goods', async () => {
+  it('can be given once by each side, and the buyer’s rating is shown with the goods', async () => {
     const deal = await makeDeal(market, { upTo: done })
     expect((await showOrder(market, deal, deal.seller)).data.may_rate).toBe(true)
     const { status, data } = await rate(deal, 'buyer', { stars: 4, text: '  سمك طازج ' })
@@ -47,13 +47,13 @@ describe('a rating', () => {
     ])
   })
 
-  it('is stored once for two concurrent calls', async () => {
+  it('is stored once for concurrent calls', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const answers = await Promise.all([5, 1, 3].map((stars) => rate(deal, 'buyer', { stars })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('is accepted for thirty days after completion', async () => {
+  it('is accepted only within thirty days after the completion', async () => {
     const early = await makeDeal(market, { upTo: sent })
     expect((await showOrder(market, early, early.buyer)).data.may_rate).toBe(false)
     expect((await rate(early, 'buyer', { stars: 5 })).failure.code).toBe('illegal_transition')
@@ -65,7 +65,7 @@ describe('a rating', () => {
     expect((await showOrder(market, late, late.buyer)).data.may_rate).toBe(false)
   })
 
-  it('has one to five stars', async () => {
+  it('must have one to five stars', async () => {
     const deal = await makeDeal(market, { upTo: done })
     for (const stars of [0, 6, 4.5, '', 'x', null, true]) {
       const { status, failure } = await rate(deal, 'buyer', { stars })

@@ -26,7 +26,7 @@ import type { Order } from '#shared/orders/contract.ts'
 let market: TestMarket
 let dataDir: string
 beforeAll(async () => {
-  // Its own directory, since the test counts files.
+  // The tests count files, so this market has its own data folder.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-returns-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
   await takeCommission(market)
@@ -48,7 +48,7 @@ const dispute = ({ id, buyer }: TestDeal, person: TestPerson = buyer) =>
     body: { order_id: id, reason: 'عندي صور' },
   })
 
-/** Whether the seller's hold ends by time. */
+/** Returns the state of the seller's hold for an order. */
 const holdOf = async ({ id }: TestDeal) =>
   (
     await market.db.query<{ frozen: boolean; release_at: Date; ended: boolean }>({
@@ -75,7 +75,7 @@ function returnForm(id: number, images: readonly Blob[]): FormData {
 }
 
 describe('a return', () => {
-  it('freezes the proceeds, and refunds everything with the commission when accepted', async () => {
+  it('freezes the proceeds and refunds the total with the commission when it is accepted', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const requested = await askReturn(deal)
     expect(requested.status).toBe(200)
@@ -89,7 +89,7 @@ describe('a return', () => {
     expect(Date.parse(requested.data.due?.at ?? '') - Date.parse(requested.data.return?.at ?? '')).toBe(
       48 * 3_600_000,
     )
-    // Frozen money stays held after a day.
+    // Frozen money stays on hold after a day.
     await passHours(market, deal, 30)
     expect(await holdOf(deal)).toMatchObject({ frozen: true, ended: false })
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
@@ -115,7 +115,7 @@ describe('a return', () => {
     ])
   })
 
-  it('before the completion refunds from escrow', async () => {
+  it('is refunded from escrow before the completion of the order', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await askReturn(deal)
     expect((await balancesOf(market, deal)).escrow).toBe(10_200)
@@ -129,7 +129,7 @@ describe('a return', () => {
     })
   })
 
-  it('is requested by the buyer only, in time and once', async () => {
+  it('can be requested only by the buyer, once and before the deadline', async () => {
     const late = await makeDeal(market, { upTo: done })
     expect((await askReturn(late, late.seller)).status).toBe(403)
     await passHours(market, late, 24)
@@ -144,16 +144,16 @@ describe('a return', () => {
     expect((await askReturn(once)).failure.message).toBe('سبق طلب إرجاع هذا الطلب')
   })
 
-  it('is refused once the seller’s money is free', async () => {
+  it('is refused once the seller’s hold has ended', async () => {
     const deal = await makeDeal(market, { upTo: done })
-    // Simulates clock skew between two machines.
+    // The hold is ended early here, as with clock skew between two machines.
     await market.db.query({ text: 'select end_hold($1)', values: [deal.id] })
     const { status, failure } = await askReturn(deal)
     expect([status, failure.message]).toEqual([409, 'انتهت مهلة الإرجاع'])
     expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('completed')
   })
 
-  it('has pictures that only both sides and staff can see', async () => {
+  it('has pictures that only the two sides and staff can see', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { status, data } = await ask<Order>(market, 'POST orders/return', {
       token: deal.buyer.token,
@@ -200,7 +200,7 @@ describe('a return', () => {
 })
 
 describe('a refused return', () => {
-  it('extends the hold until it can no longer be disputed', async () => {
+  it('extends the hold until the deadline of a dispute', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await askReturn(deal)
     await passHours(market, deal, 40)
@@ -215,7 +215,7 @@ describe('a refused return', () => {
     expect((await dispute(deal)).failure.message).toBe('لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن')
   })
 
-  it('before the completion completes the order and pays the seller', async () => {
+  it('completes an order that was not yet completed', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await askReturn(deal)
     const { data } = await refuseReturn(market, deal)
@@ -224,7 +224,7 @@ describe('a refused return', () => {
     expect(data.held_until).toBe(data.return?.dispute_until)
   })
 
-  it('is disputed by the buyer only, and frozen again', async () => {
+  it('can be disputed only by the buyer, which freezes the hold again', async () => {
     const deal = await makeDeal(market, { upTo: done })
     expect((await dispute(deal)).failure.code).toBe('illegal_transition')
     await askReturn(deal)

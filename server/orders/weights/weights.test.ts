@@ -35,14 +35,14 @@ const pack = (
   })
 
 describe('a packed weight', () => {
-  it('refunds the truncated difference at once and returns the stock', async () => {
+  it('refunds the difference at once and returns the stock', async () => {
     const deal = await makeDeal(market, {
       quantities: [4, 10],
       delivery: 'seller_delivery',
       upTo: ['accepted'],
     })
     expect((await showOrder(market, deal, deal.seller)).data.may_weigh).toBe(true)
-    // 3.333 kg at 25.50 are 84.9915: 84.99.
+    // 3.333 kg at SAR 25.50 cost SAR 84.9915, which is truncated to SAR 84.99.
     const { status, data } = await pack(deal, [3.333, 9.5])
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -59,7 +59,7 @@ describe('a packed weight', () => {
     })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 65_776, escrow: 34_224 })
     expect(await stockOf(market, deal.products[0])).toEqual([6.667, 'active'])
-    // It was sold out; now half a kilogram is available.
+    // The product was sold out, and half a kilogram is now available again.
     expect(await stockOf(market, deal.products[1])).toEqual([0.5, 'active'])
     expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
       'order_weighed',
@@ -67,7 +67,7 @@ describe('a packed weight', () => {
     ])
     await setStatus(market, deal, deal.seller, 'in_progress')
     await setStatus(market, deal, deal.buyer, 'completed')
-    // 1.5 % of 327.24 are 4.9086.
+    // The commission is 1.5 % of SAR 327.24, SAR 4.9086, truncated to SAR 4.90.
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 65_776,
       escrow: 0,
@@ -77,7 +77,7 @@ describe('a packed weight', () => {
     })
   })
 
-  it('may be zero for one line while another remains', async () => {
+  it('may be zero for one line but not for all lines', async () => {
     const deal = await makeDeal(market, { quantities: [2, 3], upTo: sent })
     expect((await pack(deal, [0])).data).toMatchObject({
       subtotal: 76.5,
@@ -90,7 +90,7 @@ describe('a packed weight', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['items.0.quantity']])
   })
 
-  it('leaves the rest to refund at a cancellation', async () => {
+  it('leaves the rest of the total to be refunded at a cancellation', async () => {
     const deal = await makeDeal(market, { quantities: [4], upTo: ['accepted'] })
     await pack(deal, [3])
     const { data } = await setStatus(market, deal, deal.seller, 'cancelled')
@@ -99,24 +99,24 @@ describe('a packed weight', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
   })
 
-  it('in cash lowers the total only', async () => {
+  it('lowers only the total of a cash order', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: ['accepted'] })
     expect((await pack(deal, [3])).data).toMatchObject({ total: 76.5, refunded: 0 })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_weighed'])
   })
 
-  it('of a lot costs its share of the bid', async () => {
+  it('sets the total of a lot in proportion to the winning bid', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await market.db.query({
       text: "update orders set sale_type = 'auction' where id = $1",
       values: [deal.id],
     })
-    // 102.00 for 4 kg: 1.333 kg cost 33.9915.
+    // 4 kg cost SAR 102.00, so 1.333 kg cost SAR 33.9915.
     expect((await pack(deal, [1.333])).data.items[0]).toMatchObject({ quantity: 1.333, total: 33.99 })
   })
 
-  it('can be corrected in both directions until the buyer confirms, with a notification and a record each', async () => {
+  it('can be raised and lowered until the buyer confirms the order', async () => {
     const deal = await makeDeal(market, { quantities: [4, 5], upTo: ['accepted'] })
     const first = await pack(deal, [3])
     const again = await pack(deal, [3, 5])
@@ -147,7 +147,7 @@ describe('a packed weight', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'illegal_transition'])
   })
 
-  it('of a lot is corrected from its bid, not from an earlier weighing', async () => {
+  it('of a lot that is corrected is compared with the winning bid, not with the first weighing', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await market.db.query({
       text: "update orders set sale_type = 'auction' where id = $1",
@@ -162,7 +162,7 @@ describe('a packed weight', () => {
     expect((await pack(deal, [4])).data).toMatchObject({ total: 102, refunded: 0 })
   })
 
-  it('is not raised beyond the remaining stock', async () => {
+  it('cannot be raised beyond the remaining stock', async () => {
     const deal = await makeDeal(market, { quantities: [10], upTo: ['accepted'] })
     await pack(deal, [8])
     const [product = 0] = deal.products
@@ -177,7 +177,7 @@ describe('a packed weight', () => {
     expect(await stockOf(market, product)).toEqual([0, 'sold_out'])
   })
 
-  it('is not raised when the buyer has spent the refund', async () => {
+  it('cannot be raised when the buyer has spent the refund', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await pack(deal, [2])
     const body = { amount: 949, iban: 'SA0380000000608010167519', account_holder: 'نورة القحطاني' }
@@ -193,7 +193,7 @@ describe('a packed weight', () => {
     expect((await showOrder(market, deal, deal.buyer)).data.total).toBe(51)
   })
 
-  it('is recorded serially for concurrent calls, and never after the confirmation', async () => {
+  it('is recorded once for each successful one of several concurrent calls', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const answers = await Promise.all([
       ...[3, 2, 3.5].map((quantity) => pack(deal, [quantity])),
@@ -204,13 +204,13 @@ describe('a packed weight', () => {
     const recorded = answers.slice(0, 3).filter(({ status }) => status === 200).length
     expect(data.weighings).toHaveLength(recorded)
     expect(answers.slice(0, 3).every(({ status }) => status === 200 || status === 409)).toBe(true)
-    // 25.50 a kilogram, with a commission of 1.5 %.
+    // The price is SAR 25.50 per kilogram, and the commission is 1.5 %.
     const total = Math.round((data.items[0]?.quantity ?? 0) * 2_550)
     const { held, commission, escrow } = await balancesOf(market, deal)
     expect([held + commission, escrow]).toEqual([total, 0])
   })
 
-  it('is refused with every problem at its line', async () => {
+  it('is refused with an error at each invalid line', async () => {
     const deal = await makeDeal(market, { quantities: [4, 5], upTo: ['accepted'] })
     const foreign = await listGoods(market.db, deal.seller.id)
     const send = (items: readonly object[]) =>
@@ -240,7 +240,7 @@ describe('a packed weight', () => {
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({ may_weigh: true, total: 229.5 })
   })
 
-  it('is recorded by the seller only, between acceptance and completion', async () => {
+  it('can be recorded only by the seller between acceptance and completion', async () => {
     const deal = await makeDeal(market)
     expect((await pack(deal, [3])).failure.code).toBe('illegal_transition')
     await setStatus(market, deal, deal.seller, 'accepted')

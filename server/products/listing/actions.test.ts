@@ -36,7 +36,7 @@ const listOf = async (path: string) =>
   (await ask<{ products: Page<Product> }>(market, `GET ${path}`)).data.products
 
 describe('POST product/create', () => {
-  it('accepts JSON and returns the product as its seller sees it', async () => {
+  it('accepts JSON and returns the product with the seller’s fields', async () => {
     const { status, data } = await create({ ...form, details: { ar: 'صيد اليوم' } })
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST product/create', () => {
     expect(data.images).toEqual([data.image])
   })
 
-  it('accepts form data with Arabic digits, and answers in the requested language', async () => {
+  it('accepts form data with Arabic digits and answers in the requested language', async () => {
     const body = asFormData({ ...form, quantity: '١٢٫٥', price: '٣٠٫٧٥' }, [
       ['details[en]', 'Caught this morning'],
       ['farmed', 'false'],
@@ -77,7 +77,7 @@ describe('POST product/create', () => {
     })
   })
 
-  it('adds the product to its list, to search and to its own page at once', async () => {
+  it('adds the product at once to its list, the search and its own page', async () => {
     const name = { ar: 'زعنفوش الفجر', en: 'Zaanfoosh of dawn' }
     const { data } = await create({ ...form, name })
     const [newest] = (await listOf('products/local')).data
@@ -112,18 +112,21 @@ describe('the origin of new goods', () => {
     ['international_seller', {}, ['imported', 'ZZ']],
     ['international_seller', { origin_country: 'IN' }, ['imported', 'IN']],
     ['international_seller', { origin: 'local' }, ['local', 'SA']],
-  ] as const)('derives from seller type and form: %s who sends %o', async (type, said, expected) => {
-    const seller = await addPerson(market.db, { type })
-    const { status, data } = await create({ ...form, ...said }, seller)
-    expect([status, data.origin, data.origin_country]).toEqual([201, ...expected])
-  })
+  ] as const)(
+    'depends on the seller type and the form, as for a %s who sends %o',
+    async (type, said, expected) => {
+      const seller = await addPerson(market.db, { type })
+      const { status, data } = await create({ ...form, ...said }, seller)
+      expect([status, data.origin, data.origin_country]).toEqual([201, ...expected])
+    },
+  )
 
   it('cannot be imported from Saudi Arabia', async () => {
     const { status, failure } = await create({ ...form, origin: 'imported', origin_country: 'SA' })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['origin_country']])
   })
 
-  it('uses both names of a known landing place, and the written text of another', async () => {
+  it('includes both names of a known landing place, or the text of an unknown place', async () => {
     const known = await create({ ...form, landing_place: 'ميناء  الدمام' })
     const [port] = await market.db.query<{ name_ar: string; name_en: string }>({
       text: "select name_ar, name_en from markets where kind = 'landing_site' order by id limit 1",
@@ -191,7 +194,7 @@ describe('POST product/create', () => {
     )
   })
 
-  it('refuses every choice at once that is missing, of another list, or hidden', async () => {
+  it('refuses all choices that are missing, hidden or from another list', async () => {
     const [hidden] = await market.db.query<{ id: number }>({
       text: `insert into cities (code, region_id, name_ar, name_en, hidden) select 'gone', id, 'مدينة', 'Gone', true
              from regions limit 1 returning id`,
@@ -221,7 +224,7 @@ describe('POST product/create', () => {
     expect(await rowsOf(salem)).toEqual(before)
   })
 
-  it('refuses hidden species, foreign categories and old catches', async () => {
+  it('refuses hidden species, categories of other species and old catches', async () => {
     const hidden = await idOf('select id from fish where hidden order by id limit 1')
     const category = await idOf(
       `select id from options where list = 'categories'
@@ -264,7 +267,7 @@ describe('POST product/create', () => {
 })
 
 describe('POST product/create', () => {
-  it('is refused to visitors and buyers', async () => {
+  it('is refused to anonymous callers and buyers', async () => {
     expect((await create(form, {})).status).toBe(401)
     const buyer = await addPerson(market.db)
     expect([(await create(form, buyer)).status, await rowsOf(buyer)]).toEqual([403, []])
@@ -290,7 +293,7 @@ describe('POST product/create with an Idempotency-Key', () => {
       headers: { 'idempotency-key': key },
     })
 
-  it('lists once for concurrent calls and repeats the answer', async () => {
+  it('creates one product for concurrent calls and repeats the answer', async () => {
     const before = (await rowsOf(salem)).length
     const answers = await Promise.all(Array.from({ length: 12 }, () => send('once-1', form)))
     expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
@@ -298,7 +301,7 @@ describe('POST product/create with an Idempotency-Key', () => {
     expect((await rowsOf(salem)).length).toBe(before + 1)
   })
 
-  it('is refused with different content, and accepted again after a refusal', async () => {
+  it('is refused with different content, unless the first call was refused', async () => {
     await send('once-2', form)
     const other = await send('once-2', { ...form, price: 33 })
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])

@@ -41,7 +41,7 @@ async function row(of = id): Promise<Record<string, unknown>> {
   return found ?? {}
 }
 
-/** Takes a quantity as an order does: quantity_grams shrinks, listed_grams stays. */
+/** Reduces the stock like an order, in grams: `quantity_grams` becomes less, and `listed_grams` stays the same. */
 const take = (grams: number) =>
   market.db.query({
     text: 'update products set quantity_grams = quantity_grams - $2 where id = $1',
@@ -65,7 +65,7 @@ describe('GET product/update/{id}', () => {
     })
   })
 
-  it('answers not_found alike for goods of others, missing goods and invalid ids', async () => {
+  it('answers not_found for goods of others, missing goods and invalid ids', async () => {
     const foreign = await show(hassan)
     expect([foreign.status, foreign.failure]).toEqual([404, (await show(hassan, 987_654_321)).failure])
     for (const odd of ['0', '-1', 'abc', '1.5', '9'.repeat(30)])
@@ -77,7 +77,7 @@ describe('GET product/update/{id}', () => {
 })
 
 describe('POST product/update', () => {
-  it('changes the sent fields only', async () => {
+  it('changes only the fields that are sent', async () => {
     const before = await row()
     const { status, data } = await change(
       asFormData({}, [
@@ -94,7 +94,7 @@ describe('POST product/update', () => {
     })
   })
 
-  it('clears optional fields that are sent blank, and leaves required ones', async () => {
+  it('clears blank optional fields and keeps blank required fields', async () => {
     await change({ details: { ar: 'قديم', en: 'Old' }, landing_place: 'شاطئ', caught_at: '2026-01-01' })
     const { data } = await change(
       asFormData({}, [
@@ -136,7 +136,7 @@ describe('POST product/update', () => {
     expect(await row()).toEqual(before)
   })
 
-  it('accepts an unchanged choice that was hidden meanwhile', async () => {
+  it('accepts an unchanged choice that has since been hidden', async () => {
     await market.db.query({
       text: 'update markets set hidden = true where id = $1',
       values: [form.market_id],
@@ -151,7 +151,7 @@ describe('POST product/update', () => {
     })
   })
 
-  it('requires a country when goods become imported, and clears it when they become local', async () => {
+  it('sets an unknown country for imported goods and Saudi Arabia for local goods', async () => {
     expect((await change({ origin: 'imported' })).data).toMatchObject({
       origin: 'imported',
       origin_country: 'ZZ',
@@ -178,7 +178,7 @@ describe('POST product/update', () => {
     expect(await itemRow()).toEqual(before)
   })
 
-  it('updates search at once: the new name is found, the old one is not', async () => {
+  it('updates the name in the search at once', async () => {
     // Answers to signed-in callers are not cached.
     const found = async (s: string) =>
       (
@@ -200,7 +200,7 @@ describe('POST product/update', () => {
 })
 
 describe('the quantity in POST product/update', () => {
-  it('is the present one; the listed quantity changes by the same amount', async () => {
+  it('is the remaining quantity and changes the listed quantity by the same amount', async () => {
     await take(15_000)
     expect((await show()).data).toMatchObject({ quantity: 25, listed_quantity: 40, sold_quantity: 15 })
     expect((await change({ quantity: 30.5 })).data).toMatchObject({
@@ -212,14 +212,14 @@ describe('the quantity in POST product/update', () => {
     expect((await change({ quantity: 10 })).data).toMatchObject({ listed_quantity: 25, sold_quantity: 15 })
   })
 
-  it('makes goods sold out when it is 0, and active again when it is more', async () => {
+  it('makes goods sold out when it is 0 and active when it is more than 0', async () => {
     await take(40_000)
     expect((await change({ quantity: 0 })).data).toMatchObject({ status: 'sold_out', sold_quantity: 40 })
     expect((await change({ price: 30 })).data.status).toBe('sold_out')
     expect((await change({ quantity: 12 })).data).toMatchObject({ status: 'active', listed_quantity: 52 })
   })
 
-  it('changes for hidden goods without showing them', async () => {
+  it('can change for hidden goods without showing the goods', async () => {
     await setStatus('hidden')
     expect((await change({ quantity: 0 })).data.status).toBe('hidden')
     expect((await change({ quantity: 5 })).data.status).toBe('hidden')
@@ -239,7 +239,7 @@ describe('the quantity in POST product/update', () => {
 })
 
 describe('POST product/status', () => {
-  it('is for the owner, and may be repeated', async () => {
+  it('hides and shows goods, and changes nothing when repeated', async () => {
     const publicStatus = async () => (await ask(market, `GET products/show/${id}`)).status
     const favourites = async () =>
       (await ask<Page<Product>>(market, 'GET favorite', { token: hassan.token })).data.data.map(
@@ -259,7 +259,7 @@ describe('POST product/status', () => {
     expect((await setStatus('sold_out')).status).toBe(422)
   })
 
-  it('cannot show goods that staff hid', async () => {
+  it('cannot show goods that staff have hidden', async () => {
     await market.db.query({
       text: "update products set status = 'hidden', hidden_by_staff = true where id = $1",
       values: [id],
@@ -292,7 +292,7 @@ describe('an auction in POST product/update', () => {
     return auction!.id
   }
 
-  it('accepts changes of details only after a bid, and cannot be hidden', async () => {
+  it('may change only its details and cannot be hidden after a bid', async () => {
     const lot = await auctionOf('with')
     for (const body of [
       { price: 5 },
@@ -305,7 +305,7 @@ describe('an auction in POST product/update', () => {
     }
     expect((await setStatus('hidden', salem, lot)).status).toBe(409)
     const { data: whole } = await show(salem, lot)
-    // A complete form repeats unchanged values.
+    // A complete form contains all values, which are unchanged here.
     const same = {
       type_fish_id: whole.type_fish_id,
       market_id: whole.market_id,
@@ -323,7 +323,7 @@ describe('an auction in POST product/update', () => {
     expect([changed.status, changed.data.details.ar]).toEqual([200, 'وصل الآن'])
   })
 
-  it('changes with its starting price without bids, and not to a quantity of 0', async () => {
+  it('may change its starting price, but not to a quantity of 0, when it has no bids', async () => {
     const lot = await auctionOf('without')
     expect((await change({ price: 4_321 }, salem, lot)).data.price).toBe(4_321)
     const [auction] = await market.db.query<{ starting_halalas: number }>({
@@ -342,7 +342,7 @@ it('a removed seller cannot change goods', async () => {
   expect((await ask(market, 'POST profile/delete', { token: gone.token, body })).status).toBe(200)
   expect((await change({ price: 1 }, gone, data.id)).status).toBe(401)
   expect(await row(data.id)).toMatchObject({ status: 'hidden', price_halalas: 3_250 })
-  // Not even with a call that was authenticated before the removal.
+  // A call that was authenticated before the removal is refused too.
   const late = { caller: gone.caller, locale: 'ar', repeat: undefined } as const
   const deps = { db: market.db, files: openFiles(market.config.DATA_DIR) }
   await expect(setShown(deps, late, { id: data.id, shown: true })).rejects.toMatchObject({

@@ -36,7 +36,7 @@ const list = (query = '', { token } = salem) =>
 const idsOf = async (query: string) => (await list(query)).data.products.data.map(({ id }) => id)
 
 describe('GET product/my/local/normal', () => {
-  it('lists goods of every state newest first, with counts by state', async () => {
+  it('lists goods of every state, newest first, with counts by state', async () => {
     const { status, data } = await list()
     expect(status).toBe(200)
     expect(data.products.data.map(({ id }) => id)).toEqual(ids.toReversed())
@@ -62,7 +62,7 @@ describe('GET product/my/local/normal', () => {
     expect([data.products.total, data.counts.active]).toEqual([0, 3])
   })
 
-  it('pages', async () => {
+  it('returns the requested page and refuses invalid pages', async () => {
     const { data } = await list('limit=2&page=2')
     expect(data.products).toMatchObject({ total: 5, per_page: 2, current_page: 2, last_page: 3 })
     expect(data.products.data.map(({ id }) => id)).toEqual([ids[2], ids[1]])
@@ -74,7 +74,7 @@ describe('GET product/my/local/normal', () => {
     ])
   })
 
-  it('lists neither goods of others nor auctions', async () => {
+  it('does not list goods of others or auctions', async () => {
     const hassan = await addPerson(market.db, { type: 'fisherman' })
     expect((await list('', hassan)).data).toMatchObject({
       products: { data: [], total: 0 },
@@ -119,7 +119,7 @@ describe('GET product/my/local/normal', () => {
     expect(await waiting('completed', 'paid')).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('is part of the account’s export, with the origin of goods', async () => {
+  it('lists the same goods that the export of the account contains', async () => {
     const { data } = await ask<{ products: Record<string, unknown>[] }>(market, 'GET profile/export', {
       token: salem.token,
     })

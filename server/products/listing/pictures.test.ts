@@ -22,7 +22,7 @@ let dataDir: string
 let salem: TestPerson
 let form: GoodsForm
 beforeAll(async () => {
-  // A data folder of its own, because the tests count files.
+  // The tests count files, so this market has its own data folder.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-listing-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
   form = await goodsForm(market.db)
@@ -50,10 +50,10 @@ const imageRows = async () =>
 const products = async () =>
   (await market.db.query<{ count: number }>({ text: 'select count(*) from products' }))[0]?.count
 
-/** Everything that a listing could leave behind. */
+/** Returns the files, picture rows and number of products, which a refused listing must not change. */
 const traces = async () => ({ files: await files(), rows: await imageRows(), products: await products() })
 
-/** Every row has its three files, and no other file exists. */
+/** Checks that every picture row has three files and no other file exists. */
 async function expectWhole(): Promise<void> {
   const stems = (await imageRows()).map((path) => path.slice('products/'.length, -'-640.webp'.length))
   const expected = stems.flatMap((stem) => [320, 640, 960].map((width) => `${stem}-${width}.webp`))
@@ -98,19 +98,19 @@ describe('pictures of product/create', () => {
         return dominant.r
       }),
     )
-    // The red picture first, then greys of rising brightness.
+    // The red picture comes first, followed by greys of rising brightness.
     expect(seen.slice(1)).toEqual(seen.slice(1).toSorted((one, other) => one - other))
     expect(seen[0]).toBeGreaterThan(150)
     await expectWhole()
   })
 
-  it('use the first one as main picture where none is named', async () => {
+  it('include the first picture as main picture when `image` is missing', async () => {
     const { data } = await sell(asFormData(form, await photos(2)))
     expect([data.images.length, data.image]).toEqual([2, data.images[0]])
     expect(data.image).toContain('/uploads/products/')
   })
 
-  it('fall back to the species’ picture, or to the market’s sign', async () => {
+  it('are replaced by the picture of the species or the logo when none is sent', async () => {
     expect((await sell(asFormData(form))).data.image).toMatch(/^\/uploads\/fish_types\/safi-/)
     const plain = await goodsForm(market.db, { fish: 'lobster-spiny' })
     const { status, data } = await sell({ ...plain, farmed: true })
@@ -131,7 +131,7 @@ describe('pictures of product/create', () => {
     }
   })
 
-  it('may be copied from the seller’s own product, not from others’', async () => {
+  it('may be copied from a product of the same seller only', async () => {
     const { data: source } = await sell(asFormData(form, await photos(3)))
     const before = await files()
     const copy = await sell({ ...form, copy_of: source.id })
@@ -151,7 +151,7 @@ describe('pictures of product/create', () => {
 })
 
 describe('refused pictures of product/create', () => {
-  it('are each named at their own field, and none is stored', async () => {
+  it('are each refused at their own field, and no picture is stored', async () => {
     const before = await traces()
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
     const polyglot = new Blob([
@@ -167,7 +167,7 @@ describe('refused pictures of product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('are those too large in bytes or pixels', async () => {
+  it('include pictures that are too large in bytes or pixels', async () => {
     const before = await traces()
     const bytes = new Blob([new Uint8Array(8 * 1024 * 1024 + 1)])
     const large = await sell(
@@ -187,7 +187,7 @@ describe('refused pictures of product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('are those beyond eight, or nine in all', async () => {
+  it('include pictures beyond eight in total', async () => {
     const before = await traces()
     const eight = await sell(asFormData(form, await photos(8)))
     expect([eight.status, Object.keys(eight.failure.errors ?? {})]).toEqual([422, ['images']])
@@ -204,7 +204,7 @@ describe('refused pictures of product/create', () => {
 })
 
 describe('a failure during product/create', () => {
-  it('leaves no file and no row after a lost connection', async () => {
+  it('leaves no file and no row when the client disconnects', async () => {
     const before = await traces()
     const { port } = new URL(market.url)
     await new Promise<void>((closed) => {
@@ -228,12 +228,12 @@ describe('a failure during product/create', () => {
       })
       socket.once('close', () => closed())
     })
-    // A later request on the same server succeeds.
+    // The server still answers later requests.
     expect((await ask(market, 'GET product/my/local/normal', { token: salem.token })).status).toBe(200)
     expect(await traces()).toEqual(before)
   })
 
-  /** The form as a handler receives it. */
+  /** Calls createListing with the parsed form and `count` pictures. */
   async function parsedForm(files: Files, count = 2) {
     const images = await Promise.all(
       (await photos(count)).map(async ([, blob]) => uploadedFile(new Uint8Array(await blob.arrayBuffer()))),
@@ -243,7 +243,7 @@ describe('a failure during product/create', () => {
     return createListing({ db: market.db, files }, context, body)
   }
 
-  it('answers storage_full on a full disk at any file, and leaves no file', async () => {
+  it('leaves no file when the disk becomes full at any file', async () => {
     const before = await traces()
     const working = openFiles(dataDir)
     for (const room of [0, 2, 3, 5]) {
@@ -264,7 +264,7 @@ describe('a failure during product/create', () => {
     }
   })
 
-  it('leaves only files for the sweep after a lost database connection', async () => {
+  it('leaves files that the sweep deletes when the database connection is lost', async () => {
     const before = await traces()
     const away = {
       ...market.db,
@@ -284,7 +284,7 @@ describe('a failure during product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('lists once and stores files once for a repeated key; other files are refused', async () => {
+  it('leaves one product with one set of files when a key is repeated', async () => {
     const before = await traces()
     const sent = await photos(2)
     const answers = await Promise.all(
@@ -305,7 +305,7 @@ describe('a failure during product/create', () => {
 })
 
 describe('pictures of product/update', () => {
-  it('replace the main one with `image` and append `images`; replaced files are deleted', async () => {
+  it('replace the main picture with `image` and append `images`', async () => {
     const { data: first } = await sell(asFormData(form, await photos(3)))
     const { status, data } = await change(
       first.id,
@@ -320,7 +320,7 @@ describe('pictures of product/update', () => {
     await expectWhole()
   })
 
-  it('follow the order of `pictures`, with new ones in between', async () => {
+  it('follow the order of `pictures`, where `new` stands for a new picture', async () => {
     const { data } = await sell(asFormData(form, await photos(3)))
     const [one, two, three] = data.images as [string, string, string]
     const order = [three, 'new', one].map((path) => ['pictures', path] as const)
@@ -333,13 +333,13 @@ describe('pictures of product/update', () => {
     await expectWhole()
   })
 
-  it('stay where none is sent', async () => {
+  it('stay unchanged when no picture is sent', async () => {
     const { data } = await sell(asFormData(form, await photos(2)))
     const changed = await change(data.id, { details: { ar: 'وصل للتو' } })
     expect(changed.data.images).toEqual(data.images)
   })
 
-  it('are refused when they belong to other products, are repeated or missing', async () => {
+  it('are refused when they are repeated, missing or from another product', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const { data: other } = await sell(asFormData(form, await photos(1)))
     const before = await traces()
@@ -355,7 +355,7 @@ describe('pictures of product/update', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('replace the species’ picture, which stays with its species', async () => {
+  it('replace the picture of the species without deleting the file of the species', async () => {
     const { data } = await sell(form)
     const kanad = await goodsForm(market.db, { fish: 'kanad' })
     const other = await change(data.id, { type_fish_id: kanad.type_fish_id })
@@ -368,7 +368,7 @@ describe('pictures of product/update', () => {
     expect(species?.path).toContain('kanad')
   })
 
-  it('stay while a copy or an order references them', async () => {
+  it('keep their files while a copy or an order references them', async () => {
     const { data: source } = await sell(asFormData(form, await photos(2)))
     const { data: copy } = await sell({ ...form, copy_of: source.id })
     await change(source.id, asFormData({}, [['image', await photograph('#c4321f')]]))
@@ -395,7 +395,7 @@ describe('pictures of product/update', () => {
     await expectWhole()
   })
 
-  it('cannot be taken from other products', async () => {
+  it('are refused for a product of another seller', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const before = await traces()
     const hassan = await addPerson(market.db, { type: 'fisherman' })
@@ -405,7 +405,7 @@ describe('pictures of product/update', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('stay one consistent set of files after concurrent changes', async () => {
+  it('have exactly their own files after concurrent changes', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const answers = await Promise.all(
       colours

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const context = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined }) as const
-/** The goods of these tests are not lots. */
+/** Rejects, because the goods of these tests are not lots. */
 const noLot = () => Promise.reject(new RangeError('these tests change no lot'))
 const at = (moment: string) => ({
   db: atTime(market.db, new Date(moment)),
@@ -28,7 +28,7 @@ const at = (moment: string) => ({
 })
 const on = (day: string) => at(`${day}T12:00:00+03:00`)
 
-/** Lists goods on a day of the calendar, with the parsed form. */
+/** Creates a product from the parsed form on the given day, and returns the outcome. */
 async function listOn(day: string, choice: GoodsChoice, more: Partial<NewProduct> = {}) {
   const form = await goodsForm(market.db, choice)
   const body = { ...form, quantity: 20_000, price: 5_000, ...more } as unknown as NewProduct
@@ -58,7 +58,7 @@ const closedUntil = ({ fields }: Outcome) =>
   fields?.type_fish_id?.map((problem) => (problem.code === 'closed_season' ? problem.until : problem.code))
 
 describe('the announced seasons', () => {
-  it('close Gulf shrimp in March, not in October, and nowhere else', async () => {
+  it('close shrimp fishing only in the Gulf and only outside the season', async () => {
     const march = await listOn('2027-03-10', shrimp)
     expect(march.fields).toEqual({
       type_fish_id: [
@@ -76,7 +76,7 @@ describe('the announced seasons', () => {
     expect((await listOn('2027-03-10', { fish: 'shrimp-tiger', ...redSea })).id).toBeGreaterThan(0)
   })
 
-  it('close najil in Jazan in April, and only warn for farmed or imported fish', async () => {
+  it('close najil in Jazan in April, with only a warning for farmed or imported fish', async () => {
     expect(closedUntil(await listOn('2027-04-15', najil))).toEqual(['2027-05-31'])
     expect((await listOn('2027-04-15', najil, { farmed: true })).warnings).toEqual([
       { code: 'farmed', message: 'Farmed: the closed season does not bind it' },
@@ -86,7 +86,7 @@ describe('the announced seasons', () => {
     expect((await listOn('2027-06-01', najil)).warnings).toEqual([])
   })
 
-  it('only warn for kanad by gill nets', async () => {
+  it('cause only a warning about gill nets for kanad', async () => {
     const { id, warnings } = await listOn('2026-09-01', { fish: 'kanad', ...gulf })
     expect(id).toBeGreaterThan(0)
     expect(warnings).toEqual([{ code: 'gear', message: expect.stringContaining('gill nets') }])
@@ -109,7 +109,7 @@ describe('goods listed before a season begins', () => {
   const change = (id: number, day: string, body: object) =>
     outcomeOf(changeListing({ ...on(day), changeLot: noLot }, context(), { id, change: body as never }))
 
-  it('may be corrected and reduced, not increased', async () => {
+  it('may be corrected and reduced but not increased during the season', async () => {
     const { id } = await listOn('2027-03-01', najil)
     expect((await change(id, '2027-04-15', { price: 6_000, details: { ar: 'صيد قبل الحظر' } })).id).toBe(id)
     expect((await change(id, '2027-04-15', { quantity: 20_000 })).id).toBe(id)
@@ -145,7 +145,7 @@ describe('goods listed before a season begins', () => {
 })
 
 describe('seasons in the API', () => {
-  it('are named at the species with name and last day', async () => {
+  it('are named with their last day in the refusal of the species', async () => {
     const form = await goodsForm(market.db, { fish: 'hamour' })
     const today = new Date()
     const [from, to] = [addDays(today, -2), addDays(today, 5)].map(riyadhDay) as [string, string]
@@ -177,7 +177,7 @@ describe('seasons in the API', () => {
     expect((await sell({}, 'ar')).status).toBe(201)
   })
 
-  it('are listed for the form with the ids of the lists', async () => {
+  it('are listed by product/seasons with the ids of species and regions', async () => {
     const list = async (locale: 'ar' | 'en') =>
       (await ask<Season[]>(market, 'GET product/seasons', { token: hassan.token, locale })).data
     const [arabic, english] = [await list('ar'), await list('en')]

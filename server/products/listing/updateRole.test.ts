@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-describe('POST product/update', () => {
-  it('is 403 for accounts that do not sell, and 404 for another seller', async () => {
+describe('the calls for a seller’s own goods', () => {
+  it('answer 403 to accounts that do not sell and 404 to other sellers', async () => {
     const [seller, other, buyer] = await Promise.all([
       makeSeller(market.db),
       makeSeller(market.db),
@@ -33,7 +33,7 @@ describe('POST product/update', () => {
     }
   })
 
-  it('pages lists of one’s own goods like every other list', async () => {
+  it('return pages of at most 100 goods', async () => {
     const seller = await makeSeller(market.db)
     for (let made = 0; made < 3; made += 1) await listGoods(market.db, seller.id)
     type Own = { products: { data: { id: number }[]; total: number; per_page: number; last_page: number } }

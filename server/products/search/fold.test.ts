@@ -16,7 +16,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-/** The texts that the database folds differently. */
+/** Returns the texts that the database folds differently. */
 async function differing(texts: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ folded: string }>({
     text: 'select fold(written) as folded from unnest($1::text[]) with ordinality texts(written, at) order by at',
@@ -26,7 +26,7 @@ async function differing(texts: readonly string[]): Promise<string[]> {
   return texts.filter((text, at) => fold(text) !== rows[at]?.folded)
 }
 
-/** Recently added Unicode letters, which one of the two may not know yet. */
+/** Recently added Unicode letters, which either PostgreSQL or Node.js may not support yet. */
 const newest = /[\ua7c0-\ua7ff\u{16ea0}-\u{16eff}]/u
 
 describe('fold(text) in PostgreSQL', () => {

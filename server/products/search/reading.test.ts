@@ -43,7 +43,7 @@ function tries(text: string, own: (OwnWords | undefined)[] = []): Reading[][] {
   return readingsOf(wordsOf(text), vocabulary, own)
 }
 
-/** The best reading, with its species by code. */
+/** Returns the best reading, with the codes of its species. */
 function best(text: string, own: (OwnWords | undefined)[] = []) {
   const reading = tries(text, own)[0]?.[0]
   return reading && { ...reading, fish: codes(reading) }
@@ -59,7 +59,7 @@ const qatif = {
   markets: markets.flatMap(({ city }, at) => (city === 'qatif' ? [at + 1] : [])),
 }
 
-describe('readingsOf one word', () => {
+describe('readingsOf with one word', () => {
   it.each([
     ['ضيرك', ['kanad']],
     ['kingfish', ['kanad']],
@@ -79,7 +79,7 @@ describe('readingsOf one word', () => {
     expect(best(text)).toMatchObject({ fish, place: null, traits: {}, dropped: 0 })
   })
 
-  it('matches every shrimp for the general word', () => {
+  it('returns every shrimp species for a general word', () => {
     for (const text of ['روبيان', 'الربيان', 'جمبري', 'robian', 'prawns']) {
       expect(best(text)?.fish?.length, text).toBeGreaterThan(3)
       expect(
@@ -89,7 +89,7 @@ describe('readingsOf one word', () => {
     }
   })
 
-  it('ranks species of that name before those with an alternative name', () => {
+  it('ranks species with this name before species with this alternative name', () => {
     const [first] = tries('هامور')
     expect(first?.slice(0, 2).map(codes)).toEqual([
       ['hamour'],
@@ -97,7 +97,7 @@ describe('readingsOf one word', () => {
     ])
   })
 
-  it('recognizes a place in either language and with prefixes', () => {
+  it('recognizes a place in both languages and with prefixes', () => {
     for (const text of ['القطيف', 'بالقطيف', 'qatif', 'Al Qatif', 'alqatif', 'سوق القطيف', 'katif']) {
       expect(best(text), text).toMatchObject({ fish: null, place: qatif })
     }
@@ -113,7 +113,7 @@ describe('readingsOf one word', () => {
     expect(best('قشريات')?.fish).toContain('crab-blue')
   })
 
-  it('restricts nothing for general words such as fish', () => {
+  it('sets no restriction for general words such as fish', () => {
     expect(best('سمك')).toMatchObject({ fish: null, place: null, traits: {}, words: [] })
   })
 
@@ -123,7 +123,7 @@ describe('readingsOf one word', () => {
   })
 })
 
-describe('readingsOf several words', () => {
+describe('readingsOf with several words', () => {
   it('combines species, place and traits', () => {
     expect(best('هامور بلدي')).toMatchObject({ fish: ['hamour'], traits: { origin: ['local'] } })
     expect(best('هامور القطيف')).toMatchObject({ fish: ['hamour'], place: qatif })
@@ -146,22 +146,22 @@ describe('readingsOf several words', () => {
     expect(best('سمك موسى')).toMatchObject({ fish: ['tonguesole'] })
   })
 
-  it('returns both of two species', () => {
+  it('returns two species when the text names both', () => {
     expect(best('هامور وكنعد')).toMatchObject({ fish: ['hamour', 'kanad'], dropped: 1 })
   })
 
-  it('falls back to the species alone', () => {
+  it('returns the species without the place as the second choice', () => {
     const [first, second] = tries('هامور القطيف')
     expect(first?.map(codes)).toEqual([['hamour']])
     expect(second?.[0]).toMatchObject({ fish: first?.[0]?.fish, place: null, dropped: 1 })
   })
 
-  it('uses own words of products', () => {
+  it('uses words that occur only in product names', () => {
     const own = [{ words: ['شرايح'], likeness: 1 }, undefined]
     expect(best('شرائح كنعد', own)).toMatchObject({ fish: ['kanad'], words: [['شرايح']], dropped: 0 })
   })
 
-  it('is fast for every choice of words', () => {
+  it('returns at most six readings per group for hostile words', () => {
     const hostile = [
       's s s s s s s s',
       'ا ب ت ث ج ح خ د',

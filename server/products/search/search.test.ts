@@ -25,7 +25,7 @@ async function search(s: string, rest = ''): Promise<Page<Product>> {
 const ids = ({ data }: Page<Product>) => data.map(({ id }) => id)
 const change = (text: string, values: unknown[] = []) => market.db.query<{ id: number }>({ text, values })
 
-/** Lists an active product of a species. */
+/** Adds an active product of a species, and returns its id. */
 async function list(fish: string, ar: string, en = ar): Promise<number> {
   const [row] = await change(
     `insert into products (seller_id, origin, name_ar, name_en, fish_id, market_id, city_id, size_id, quality_id,
@@ -80,7 +80,7 @@ describe('GET products', () => {
     expect(new Set(data.slice(0, 5).map(({ fish }) => fish.code)).size).toBe(5)
   })
 
-  it('pages without gaps and repeats, and is empty past the end', async () => {
+  it('returns pages without gaps or repetitions', async () => {
     const whole = await search('روبيان', '&limit=100')
     const first = await search('روبيان', '&limit=7')
     const second = await search('روبيان', '&limit=7&page=2')
@@ -116,7 +116,7 @@ describe('GET products', () => {
 })
 
 describe('the search index (contract, GET products)', () => {
-  it('contains own words of a new product', async () => {
+  it('contains words that occur only in the name of a new product', async () => {
     const id = await list('hamour', 'هامور لنش أبو عبدالمعين', 'Hamour of Abdulmoeen')
     expect(ids(await search('عبدالمعين'))).toEqual([id])
     expect(ids(await search('هامور عبدالمعين'))).toEqual([id])
@@ -125,7 +125,7 @@ describe('the search index (contract, GET products)', () => {
     expect(ids(await search('كنعد عبدالمعين'))).not.toContain(id)
   })
 
-  it('replaces a product’s old name by the new one at once', async () => {
+  it('contains the new name of a product instead of the old name at once', async () => {
     const id = await list('hamour', 'هامور قديمالاسم', 'Hamour')
     expect(ids(await search('قديمالاسم'))).toEqual([id])
     await change("update products set name_ar = 'هامور جديدالاسم' where id = $1", [id])
@@ -133,7 +133,7 @@ describe('the search index (contract, GET products)', () => {
     await expect.poll(async () => (await search('قديمالاسم')).total).toBe(0)
   })
 
-  it('finds a product by a name of another species', async () => {
+  it('contains a product under the name of another species', async () => {
     const id = await list('summan', 'فسكر')
     expect(ids(await search('فسكر', '&limit=100'))).toContain(id)
   })
@@ -156,7 +156,7 @@ describe('the search index (contract, GET products)', () => {
     await expect.poll(async () => (await search('اللؤلؤالبعيد')).total).toBeGreaterThan(0)
   })
 
-  it('finds products by a former name of their species', async () => {
+  it('contains products under a former name of their species', async () => {
     const id = await list('sijan', 'سيجان قديم')
     await change(
       "update fish set name_ar = 'صافي مرقط', aliases_ar = array[]::text[], aliases_en = array[]::text[] where code = 'sijan'",
@@ -178,7 +178,7 @@ describe('the search index (contract, GET products)', () => {
 })
 
 describe('search by a whole product name', () => {
-  it('ranks it before other products that begin with a general word of the name', async () => {
+  it('ranks this product before products that start with a general word of the name', async () => {
     const id = await list('sultan-ibrahim', 'سمك قرنوبي', 'Fish Qarnubi')
     await list('hamour', 'سمكة الشيخ', 'Fishery Delight')
     for (const s of ['سمك قرنوبي', 'Fish Qarnubi', 'fish qarnubi', 'سمك القرنوبي', 'قرنوبي']) {
@@ -186,14 +186,14 @@ describe('search by a whole product name', () => {
     }
   })
 
-  it('ranks it before products with own words equal to its market, size and species', async () => {
+  it('ranks this product before products named like its market, size and species', async () => {
     const id = await list('crab-blue', 'سوق الصغير حجازون', 'Swimming Hijazoon Market')
     await list('hamour', 'السوق الصغيرة', 'Swimmings')
     expect(ids(await search('سوق الصغير حجازون'))[0]).toBe(id)
     expect(ids(await search('swimming hijazoon market'))[0]).toBe(id)
   })
 
-  it('finds names with more words than a search reads, numbers and single letters', async () => {
+  it('finds long names and names with numbers and single letters', async () => {
     const name = 'كنعد ب 40 كيلو من لنش زعيتر الكبير في مرفأ القطيف اليوم صباحا'
     const id = await list('kanad', name, 'X 40')
     expect(ids(await search(name))[0]).toBe(id)
@@ -208,7 +208,7 @@ describe('search by a whole product name', () => {
     expect(ids(await search('مخفيون'))).toEqual([id])
   })
 
-  it('works in the list of its market too', async () => {
+  it('finds the product in products/local too', async () => {
     const id = await list('sultan-ibrahim', 'سمك زقزوقي', 'Fish Zaqzouqi')
     await list('hamour', 'سمكة الراعي', 'Fisheries')
     const { body } = await ask(`products/local?s=${encodeURIComponent('سمك زقزوقي')}`)
@@ -234,7 +234,7 @@ describe('a search without a match of all words', () => {
   })
 
   it.each(['123456', '40', '٤٠', 'kg', '40 kg', '2 كيلو', 'كجم'])(
-    'finds nothing by %s, a number or a unit alone',
+    'finds nothing for %s, which is only a number or a unit',
     async (s) => {
       expect((await search(s)).total).toBe(0)
       const { body } = await ask(`products/local?s=${encodeURIComponent(s)}`)
@@ -242,17 +242,17 @@ describe('a search without a match of all words', () => {
     },
   )
 
-  it('finds a species with a quantity beside it', async () => {
+  it('finds a species in a text with a quantity', async () => {
     for (const s of ['هامور 40', '5 kg hamour', '٢ كيلو هامور']) {
       expect((await search(s)).data[0]?.fish.code, s).toBe('hamour')
     }
   })
 })
 
-describe('a text in a list', () => {
+describe('the text of a search in products/local', () => {
   const listed = async (query: string) => (await ask(`products/local?${query}&limit=100`)).body.data.products
 
-  it('combines with other filters and keeps the order', async () => {
+  it('combines with other filters and the order of the list', async () => {
     const all = await listed(`s=${encodeURIComponent('هامور')}&sort=price_asc`)
     expect(all.total).toBeGreaterThan(0)
     expect(all.data.map(({ price }) => price)).toEqual(
@@ -264,7 +264,7 @@ describe('a text in a list', () => {
     expect(one.data.every(({ market_id }) => market_id === first?.market_id)).toBe(true)
   })
 
-  it('is interpreted like a search', async () => {
+  it('is interpreted like the text in GET products', async () => {
     for (const [s, code] of [
       ['ضيرك', 'kanad'],
       ['kingfsh', 'kanad'],
@@ -281,7 +281,7 @@ describe('a text in a list', () => {
     expect(ids(await listed(`s=${encodeURIComponent('كلمةنادرة')}`))).toEqual([id])
   })
 
-  it('does not restrict when blank, and matches nothing when unknown', async () => {
+  it('does not restrict the list when it is blank', async () => {
     expect((await listed('s=')).total).toBe((await listed('')).total)
     expect((await listed('s=qqqzzzqqq')).total).toBe(0)
     expect((await listed(`s=${encodeURIComponent('هامور مستورد')}`)).total).toBe(0)
@@ -322,14 +322,14 @@ describe('GET products with hostile text', () => {
       'z',
     ],
   ]
-  it.each(hostile)('answers %j', async (s) => {
+  it.each(hostile)('is answered without a failure for %j', async (s) => {
     const { total, data } = await search(s.toWellFormed())
     expect(data.length).toBeLessThanOrEqual(Math.min(12, total))
     const { status } = await ask(`products/local?s=${encodeURIComponent(s.toWellFormed())}`)
     expect(status).toBe(200)
   })
 
-  it('refuses values that are not text or too long', async () => {
+  it('is refused for values that are too long or not text', async () => {
     for (const query of ['s=%00', `s=${'a'.repeat(121)}`, 's=a&s=b', 's=a&page=0', 's=a&limit=x']) {
       expect((await ask(`products?${query}`)).status, query).toBe(422)
     }

@@ -42,7 +42,7 @@ const notificationsOf = async (person: TestPerson, about: number) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** Nora's request with offers of these people. */
+/** Adds a request of Nora with offers of these people. */
 async function offered(...people: TestPerson[]): Promise<{ id: number; offers: Offer[] }> {
   const id = await addRequest(market.db, nora)
   const offers: Offer[] = []
@@ -75,7 +75,7 @@ describe('GET requests/offers/{id}/accept', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('ignores offers that were replaced or withdrawn', async () => {
+  it('does not change offers that were replaced or withdrawn', async () => {
     const { id, offers } = await offered(salem, huda, yasser)
     const [first, second, third] = offers.map((offer) => offer.id) as [number, number, number]
     const better = await makeOffer(market, salem, id, { price: 40 })
@@ -94,7 +94,7 @@ describe('GET requests/offers/{id}/accept', () => {
     ])
   })
 
-  it('changes nothing when repeated by GET or POST, also after the order', async () => {
+  it('changes nothing when repeated, even after the order', async () => {
     const { id, offers } = await offered(salem, huda)
     const first = await accept(offers[0]?.id ?? 0, nora, { method: 'POST' })
     const stood = await market.db.query({ text: 'select * from offers where request_id = $1', values: [id] })
@@ -112,7 +112,7 @@ describe('GET requests/offers/{id}/accept', () => {
     await market.db.query({ text: `update requests set status = 'accepted' where id = $1`, values: [id] })
   })
 
-  it('is for the asker only', async () => {
+  it('is refused to everyone but the asker', async () => {
     const { id, offers } = await offered(salem, huda)
     const [offer] = offers
     const stranger = await makeBuyer(market.db)
@@ -140,7 +140,7 @@ describe('GET requests/offers/{id}/accept', () => {
     expect((await states(id))[offers[0]?.id ?? 0]).toBe('accepted')
   })
 
-  it('is refused after the time of the request', async () => {
+  it('is refused after the closing time of the request', async () => {
     const { id, offers } = await offered(salem)
     await ageRequest(market.db, id, 30)
     const { status, failure } = await accept(offers[0]?.id ?? 0)
@@ -149,7 +149,7 @@ describe('GET requests/offers/{id}/accept', () => {
     expect(await notificationsOf(salem, id)).toEqual([])
   })
 
-  it('ignores prefetch, images and HEAD', async () => {
+  it('changes nothing for prefetch, image and HEAD requests', async () => {
     const { id, offers } = await offered(salem)
     const path = offers[0]?.id ?? 0
     for (const headers of [
@@ -186,7 +186,7 @@ describe('GET requests/offers/{id}/accept', () => {
 })
 
 describe('the offers in GET requests/show/{id}', () => {
-  it('are all open ones for the asker, own ones for a seller, none for others', async () => {
+  it('are visible to the asker, and to each seller only the seller’s own offers', async () => {
     const { id, offers } = await offered(salem, huda)
     const seen = async (person: Partial<TestPerson>) => {
       const { data } = await ask<RequestDetails>(market, `GET requests/show/${id}`, { token: person.token })

@@ -33,7 +33,7 @@ async function accepted(): Promise<{ request: number; offer: number }> {
 }
 
 describe('takeAccepted', () => {
-  it('marks offer and request as ordered, once', async () => {
+  it('marks a request as ordered only once', async () => {
     const { request, offer } = await accepted()
     expect(await find(offer)).toMatchObject({ request: { status: 'accepted' } })
     expect(await take(offer)).toMatchObject({
@@ -50,7 +50,7 @@ describe('takeAccepted', () => {
     expect(await refusal(find(offer))).toEqual(['conflict', 'offer_ordered'])
   })
 
-  it('rolls back when the following order fails', async () => {
+  it('is rolled back when the creation of the order fails', async () => {
     const { offer } = await accepted()
     await expect(
       market.db.transaction(async (tx) => {
@@ -61,14 +61,14 @@ describe('takeAccepted', () => {
     expect(await find(offer)).toMatchObject({ request: { status: 'accepted' } })
   })
 
-  it('succeeds for one of two concurrent calls', async () => {
+  it('succeeds for only one of several concurrent calls', async () => {
     const { offer } = await accepted()
     const taken = await Promise.all(Array.from({ length: 6 }, () => refusal(take(offer))))
     expect(taken.filter((one) => one === undefined)).toHaveLength(1)
     expect(taken.filter((one) => Array.isArray(one) && one[1] === 'offer_ordered')).toHaveLength(5)
   })
 
-  it('is not_found for everybody but the asker', async () => {
+  it('answers not_found to everyone but the asker', async () => {
     const { offer } = await accepted()
     const stranger = await makeBuyer(market.db)
     for (const person of [stranger, salem]) {

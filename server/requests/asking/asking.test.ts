@@ -68,7 +68,7 @@ describe('POST requests/create', () => {
     expect(days).toBe(market.config.REQUEST_DAYS)
   })
 
-  it('accepts sellers as well as buyers, and missing optional fields', async () => {
+  it('accepts a request of a seller without optional fields', async () => {
     const salem = await makeSeller(market.db)
     const made = await makeRequest(market, salem)
     expect(made).toMatchObject({ size: null, quality: null, price: null, needed_by: null, body: '' })
@@ -144,7 +144,7 @@ describe('POST requests/create', () => {
     ['needed_by', '2026-02-30'],
     ['needed_by', 'الخميس'],
     ['image', 'https://example.com/a.jpg'],
-  ])('refuses %s: %j', async (field, value) => {
+  ])('refuses the field %s with the value %j', async (field, value) => {
     const { token, id } = await addPerson(market.db)
     const { status, failure } = await post(token, { ...(await requestForm(market.db)), [field]: value })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
@@ -171,7 +171,7 @@ describe('POST requests/create', () => {
     ['cities', 'city_id'],
     ['options', 'size'],
     ['options', 'quality'],
-  ])('refuses hidden entries: %s as %s', async (table, field) => {
+  ])('refuses a hidden entry of %s in the field %s', async (table, field) => {
     const { token } = await addPerson(market.db)
     const form = await requestForm(market.db, { size: 'jumbo', quality: 'c', fish: 'najil', city: 'taif' })
     const value = Number(form[field as 'size'])
@@ -181,13 +181,13 @@ describe('POST requests/create', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('needs a sign-in', async () => {
+  it('requires a sign-in', async () => {
     const form = await requestForm(market.db)
     expect((await post(undefined, form)).status).toBe(401)
     expect((await post('false-token', form)).status).toBe(401)
   })
 
-  it('creates one request for one key, also when concurrent', async () => {
+  it('creates one request for concurrent calls with one idempotency key', async () => {
     const { token, id } = await addPerson(market.db)
     const form = await requestForm(market.db)
     const key = { 'idempotency-key': 'one-request' }
@@ -199,7 +199,7 @@ describe('POST requests/create', () => {
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])
   })
 
-  it('is refused to a removed person, also for a call that was authenticated before', async () => {
+  it('is refused to a removed person, even when the call was authenticated earlier', async () => {
     const gone = await addPerson(market.db)
     const form = await requestForm(market.db)
     const body = { password: gone.password }

@@ -48,7 +48,7 @@ const rowOf = async (of = id) => {
 }
 /** Deletes a request that a test inserted directly. */
 const forget = (of: number) => market.db.query({ text: 'delete from requests where id = $1', values: [of] })
-/** A person's notifications about a request, oldest first. */
+/** Returns a person's notifications about a request, oldest first. */
 const notificationsOf = async ({ token }: TestPerson, of = id, locale: 'ar' | 'en' = 'ar') => {
   const { data } = await ask<Page<Notification>>(market, 'GET notifications?limit=100', { token, locale })
   return data.data
@@ -58,7 +58,7 @@ const notificationsOf = async ({ token }: TestPerson, of = id, locale: 'ar' | 'e
 }
 
 describe('POST requests/update/{id}', () => {
-  it('changes the sent fields only', async () => {
+  it('changes only the fields that are sent', async () => {
     const { status, data } = await change({ quantity: 120.5, price: 48.75 })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -72,7 +72,7 @@ describe('POST requests/update/{id}', () => {
       is_owner: true,
     })
     expect(Date.parse(data.updated_at)).toBeGreaterThan(Date.parse(data.created_at))
-    // The closing time stays.
+    // The closing time does not change.
     expect((await rowOf())?.closes_at).toEqual(new Date(data.closes_at))
   })
 
@@ -97,7 +97,7 @@ describe('POST requests/update/{id}', () => {
     })
   })
 
-  it('notifies sellers with open offers of the changed fields in both languages, and nobody else', async () => {
+  it('notifies only sellers with open offers, and names the changed fields', async () => {
     const [sara, gone] = [await makeSeller(market.db), await makeSeller(market.db)]
     await addOffer(market.db, salem, id)
     await addOffer(market.db, sara, id)
@@ -128,7 +128,7 @@ describe('POST requests/update/{id}', () => {
     expect((await rowOf())?.offers_count).toBe(2)
   })
 
-  it('notifies nobody without a change', async () => {
+  it('notifies nobody when no value changes', async () => {
     await addOffer(market.db, salem, id)
     const before = await rowOf()
     const same = { ...(await requestForm(market.db, { size: 'large', price: 50 })), image: '', weight: '' }
@@ -180,7 +180,7 @@ describe('POST requests/update/{id}', () => {
     expect(await rowOf()).toEqual(before)
   })
 
-  it('is for the asker, while the request is open', async () => {
+  it('is refused to everyone but the asker and after the request has ended', async () => {
     const before = await rowOf()
     expect((await change({ price: 1 }, {})).status).toBe(401)
     expect((await change({ price: 1 }, huda)).status).toBe(403)
@@ -198,7 +198,7 @@ describe('POST requests/update/{id}', () => {
     expect((await change({ price: 1 })).status).toBe(409)
   })
 
-  it('applies both of two concurrent changes', async () => {
+  it('applies both concurrent changes of different fields', async () => {
     const answers = await Promise.all([change({ price: 61 }), change({ quantity: 77 })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await rowOf()).toMatchObject({ price_halalas: 6_100, quantity_grams: 77_000 })
@@ -206,7 +206,7 @@ describe('POST requests/update/{id}', () => {
 })
 
 describe('POST requests/close/{id}', () => {
-  it('closes the request, declines open offers and notifies sellers, once', async () => {
+  it('closes the request once, declines open offers and notifies their sellers', async () => {
     const [offer, withdrawn] = [
       await addOffer(market.db, salem, id),
       await addOffer(market.db, await makeSeller(market.db), id, { status: 'withdrawn' }),
@@ -229,7 +229,7 @@ describe('POST requests/close/{id}', () => {
     ])
   })
 
-  it('is for the asker', async () => {
+  it('is refused to everyone but the asker', async () => {
     expect((await close({})).status).toBe(401)
     expect((await close(huda)).status).toBe(403)
     expect((await close(salem)).status).toBe(403)
@@ -238,7 +238,7 @@ describe('POST requests/close/{id}', () => {
     expect(await rowOf()).toMatchObject({ status: 'open' })
   })
 
-  it('is refused after an acceptance, and changes nothing after the closing time', async () => {
+  it('is refused after an acceptance and changes nothing after the closing time', async () => {
     for (const status of ['accepted', 'ordered'] as const) {
       const taken = await addRequest(market.db, mona, { status })
       expect((await close(mona, taken)).status).toBe(409)
@@ -252,7 +252,7 @@ describe('POST requests/close/{id}', () => {
   })
 })
 
-it('concurrent changes and closings of a request are applied one by one, with one notification each', async () => {
+it('concurrent changes and closings of a request cause one notification each', async () => {
   for (let round = 0; round < 3; round++) {
     const of = await addRequest(market.db, mona, { price: 50 })
     const offer = await addOffer(market.db, salem, of)
@@ -279,7 +279,7 @@ it('concurrent changes and closings of a request are applied one by one, with on
   }
 })
 
-it('a request created with form data is changed with form data', async () => {
+it('a request can be changed with form data', async () => {
   const form = new FormData()
   form.append('quantity', '٩٠')
   form.append('price', '')

@@ -46,7 +46,7 @@ const notificationsOf = async (person: TestPerson, about: number) => {
 }
 
 describe('a request past its closing time', () => {
-  it('is closed once as of that time; offers are declined, asker and sellers notified', async () => {
+  it('is closed once with its closing time, and its open offers are declined', async () => {
     const id = await addRequest(market.db, nora)
     await makeOffer(market, salem, id, { price: 52 })
     await makeOffer(market, salem, id, { price: 51 })
@@ -70,7 +70,7 @@ describe('a request past its closing time', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is closed at its closing time and not before', async () => {
+  it('is closed at its closing time but not one millisecond earlier', async () => {
     const id = await addRequest(market.db, nora)
     await market.db.query({
       text: `update requests set closes_at = date_trunc('second', closes_at) where id = $1`,
@@ -83,7 +83,7 @@ describe('a request past its closing time', () => {
     expect((await rowOf(id)).status).toBe('closed')
   })
 
-  it('stays as it is when an offer was accepted in time, or it was closed by hand', async () => {
+  it('does not change when an offer was accepted or the request was closed before', async () => {
     const accepted = await addRequest(market.db, nora, { status: 'accepted' })
     await addOffer(market.db, salem, accepted, { status: 'accepted' })
     const closed = await addRequest(market.db, nora, { status: 'closed' })
@@ -94,7 +94,7 @@ describe('a request past its closing time', () => {
     expect((await offersOn(accepted)).map(({ status }) => status)).toEqual(['accepted'])
   })
 
-  it('is closed once by concurrent workers, many in one run', async () => {
+  it('is closed once by concurrent workers', async () => {
     const ids = await Promise.all(Array.from({ length: 120 }, () => addRequest(market.db, nora)))
     for (const id of ids) {
       await addOffer(market.db, salem, id)
@@ -102,7 +102,7 @@ describe('a request past its closing time', () => {
     }
     const now = new Date()
     const closed = await Promise.all([1, 2, 3].map(() => closeDue(market.db, now)))
-    // A worker skips rows that the other has locked; a final run finds nothing.
+    // A worker skips rows that another worker has locked, so a last run closes the rest.
     const rest = await closeDue(market.db, now)
     expect(closed.reduce((sum, one) => sum + one, rest)).toBe(120)
     for (const id of ids) expect((await rowOf(id)).status).toBe('closed')
@@ -124,7 +124,7 @@ describe('a request past its closing time', () => {
     expect(await closeDue(market.db, new Date())).toBe(1)
   })
 
-  it('is reported when it cannot be closed, and does not block others', async () => {
+  it('is reported when it cannot be closed, without preventing the closing of others', async () => {
     const [bad, good] = [await addRequest(market.db, nora), await addRequest(market.db, nora)]
     for (const id of [bad, good]) await ageRequest(market.db, id, 31)
     await market.db.query({

@@ -41,7 +41,7 @@ const notificationsOf = async (person: TestPerson, about: number) => {
 const salem = () => makeSeller(market.db)
 const huda = () => makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
 
-/** Nora's request with a picture of her own. */
+/** Creates a request of Nora with its own picture. */
 async function pictured(nora: TestPerson): Promise<RequestDetails> {
   const { title, body: _, ...form } = await requestForm(market.db)
   const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c4321f' } })
@@ -62,7 +62,7 @@ async function pictured(nora: TestPerson): Promise<RequestDetails> {
 const pictures = async () => (await readdir(join(dataDir, 'uploads', 'requests'))).length
 
 describe('GET profile/export', () => {
-  it('contains a person’s requests and offers as they wrote them', async () => {
+  it('contains all requests and offers of the caller with their texts', async () => {
     const [nora, seller] = [await makeBuyer(market.db), await salem()]
     const request = await pictured(nora)
     const first = await makeOffer(market, seller, request.id, { price: 52, body: 'صيد الليلة' })
@@ -106,7 +106,7 @@ describe('GET profile/export', () => {
 })
 
 describe('POST profile/delete', () => {
-  it('closes the person’s requests, declines offers, notifies sellers, and removes texts and pictures', async () => {
+  it('closes the requests of the person and removes their texts and pictures', async () => {
     const [nora, seller, other] = [await makeBuyer(market.db), await salem(), await huda()]
     const before = await pictures()
     const open = await pictured(nora)
@@ -138,13 +138,13 @@ describe('POST profile/delete', () => {
       body: '',
       asker: { name: 'Removed account' },
     })
-    // This seller was declined before, so nothing of theirs ends now.
+    // The offer of this seller was declined before, so the removal sends no notification to this seller.
     expect(await notificationsOf(other, accepted.id)).toEqual(['offer_declined'])
     expect(await pictures()).toBe(before)
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('withdraws the person’s offers and notifies the askers; a request with an accepted offer is closed', async () => {
+  it('withdraws the offers of the person and closes requests with an accepted offer', async () => {
     const [nora, seller, other] = [await makeBuyer(market.db), await salem(), await huda()]
     const open = await makeRequest(market, nora)
     const accepted = await makeRequest(market, nora)
@@ -166,7 +166,7 @@ describe('POST profile/delete', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('leaves ordered requests with their texts', async () => {
+  it('keeps the titles and accepted offers of ordered requests', async () => {
     const [nora, seller] = [await makeBuyer(market.db), await salem()]
     const id = await addRequest(market.db, nora, {
       status: 'accepted',

@@ -15,7 +15,7 @@ let market: TestMarket
 let dataDir: string
 let mona: TestPerson
 beforeAll(async () => {
-  // A data folder of its own, because the tests count files.
+  // The tests count files, so this market has its own data folder.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-requests-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
 })
@@ -55,7 +55,7 @@ const requests = async () =>
   (await market.db.query<{ count: number }>({ text: 'select count(*) from requests' }))[0]?.count
 const traces = async () => ({ files: await files(), rows: await rows(), requests: await requests() })
 
-/** Every row has its three files, and no other file exists. */
+/** Checks that every picture row has three files and no other file exists. */
 async function expectWhole(): Promise<void> {
   const stems = (await rows()).map((path) => path.slice('requests/'.length, -'-640.webp'.length))
   const expected = stems.flatMap((stem) => [320, 640, 960].map((width) => `${stem}-${width}.webp`))
@@ -88,10 +88,10 @@ describe('the picture of POST requests/create', () => {
   })
 
   it.each([
-    ['a page', new Blob(['<html><script>alert(1)</script></html>'])],
+    ['an HTML page', new Blob(['<html><script>alert(1)</script></html>'])],
     ['an SVG', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])],
-    ['noise', new Blob([new Uint8Array(randomBytes(2_000))])],
-  ])('is refused at its field when it is %s, and no request is created', async (_, image) => {
+    ['random bytes', new Blob([new Uint8Array(randomBytes(2_000))])],
+  ])('is refused at its field, without a request, when it is %s', async (_, image) => {
     const before = await traces()
     const { status, failure } = await post(await asForm(image))
     expect([[415, 422].includes(status), Object.keys(failure.errors ?? {})]).toEqual([true, ['image']])
@@ -110,7 +110,7 @@ describe('the picture of POST requests/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('is a single one: a second is refused', async () => {
+  it('is refused when a second picture is sent', async () => {
     const form = await asForm(await photograph())
     form.append('image', await photograph('#111111'))
     const before = await traces()
@@ -125,7 +125,7 @@ describe('the picture of POST requests/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('is stored once for one key, also for three concurrent calls', async () => {
+  it('is stored once for concurrent calls with one idempotency key', async () => {
     const before = await traces()
     const key = { 'idempotency-key': 'one-picture' }
     const image = await photograph('#c4321f')
@@ -136,14 +136,14 @@ describe('the picture of POST requests/create', () => {
     expect(after.rows).toHaveLength(before.rows.length + 1)
     expect(after.requests).toBe(Number(before.requests) + 1)
     await expectWhole()
-    // Another picture is different content.
+    // A request with another picture has different content, so the key is refused.
     expect((await post(await asForm(await photograph('#111111')), key)).status).toBe(409)
     expect(await traces()).toEqual(after)
   })
 })
 
 describe('the picture of POST requests/update', () => {
-  it('replaces the old one, whose files and row are deleted', async () => {
+  it('replaces the old picture, whose files and row are deleted', async () => {
     const { data } = await post(await asForm(await photograph()))
     const changed = await change(data.id, imageOnly(await photograph('#111111')))
     expect([changed.status, changed.data.has_image, changed.data.image === data.image]).toEqual([
@@ -154,7 +154,7 @@ describe('the picture of POST requests/update', () => {
     await expectWhole()
   })
 
-  it('is added where there was none; a blank one restores the species’', async () => {
+  it('can be added and removed again by a blank value', async () => {
     const { data } = await post(await asForm())
     expect([data.has_image, data.image]).toEqual([
       false,
@@ -168,7 +168,7 @@ describe('the picture of POST requests/update', () => {
     await expectWhole()
   })
 
-  it('leaves no file for a request of somebody else or a closed one', async () => {
+  it('leaves no file when the request is closed or belongs to another person', async () => {
     const { data } = await post(await asForm(await photograph()))
     const before = await traces()
     const other = await addPerson(market.db)
@@ -179,7 +179,7 @@ describe('the picture of POST requests/update', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('stays when the new file is no picture', async () => {
+  it('does not replace the old picture when the file is not an image', async () => {
     const { data } = await post(await asForm(await photograph()))
     const { status, failure } = await change(data.id, imageOnly(new Blob(['<html></html>'])))
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([415, ['image']])
@@ -188,7 +188,7 @@ describe('the picture of POST requests/update', () => {
   })
 })
 
-it('falls back to the market’s sign for a species without a picture', async () => {
+it('a request shows the logo of the market when its species has no picture', async () => {
   const form = await requestForm(market.db, { fish: 'lobster-spiny' })
   const { status, data } = await post(form)
   expect([status, data.image, data.fish.image]).toEqual([

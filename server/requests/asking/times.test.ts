@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Sends a call that waits for the row of a request, whose closing time passes before the row is free. */
+/** Sends a call that waits for the row of a request. The closing time of the request passes before the row is unlocked. */
 async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>): Promise<Answer> {
   const other = await meanwhile(market.db)
   await other.run('select from requests where id = $1 for update', [id])
@@ -28,12 +28,12 @@ async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>)
 }
 
 describe('a request whose closing time passes while a call waits for its lock', () => {
-  it('accepts no offer', async () => {
+  it('does not accept an offer', async () => {
     const id = await addRequest(market.db, nora)
     expect((await overWhileWaiting(id, () => offerOn(market, salem, id))).status).toBe(409)
   })
 
-  it('is not accepted, and its offer not withdrawn', async () => {
+  it('refuses the acceptance and the withdrawal of an offer', async () => {
     const id = await addRequest(market.db, nora)
     const offer = await addOffer(market.db, salem, id)
     const accepted = await overWhileWaiting(id, () =>
@@ -48,7 +48,7 @@ describe('a request whose closing time passes while a call waits for its lock', 
     expect(withdrawn.status).toBe(409)
   })
 
-  it('is not changed, and stays closed by time when its owner closes it', async () => {
+  it('refuses a change, and a call to close the request changes nothing', async () => {
     const id = await addRequest(market.db, nora)
     const changed = await overWhileWaiting(id, () =>
       ask(market, `POST requests/update/${id}`, { token: nora.token, body: { title: 'ناجل طازج' } }),
@@ -67,8 +67,8 @@ describe('a request whose closing time passes while a call waits for its lock', 
   })
 })
 
-describe('a request whose insert waits for a lock', () => {
-  it('is open from the time of its insert for its full duration', async () => {
+describe('a request whose creation waits for a lock', () => {
+  it('is open for its full duration from the time of its insert', async () => {
     const other = await meanwhile(market.db)
     await other.run('select from users where id = $1 for no key update', [nora.id])
     const sent = askFor(market, nora)

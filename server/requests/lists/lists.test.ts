@@ -15,7 +15,7 @@ const named: Record<string, number> = {}
 const codes: Record<string, number> = {}
 beforeAll(async () => {
   market = await openTestMarket()
-  // The demo's own requests would be listed too.
+  // The requests of the demo are closed, because the list would contain them too.
   await market.db.query({
     text: "update requests set status = 'closed', closed_at = now(), closed_by = 'owner' where status = 'open'",
   })
@@ -75,7 +75,7 @@ afterAll(() => market.close())
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
 const list = (query = '', token?: string, locale: 'ar' | 'en' = 'ar') =>
   ask<Page<Request>>(market, `GET requests/list?${query}`, { token, locale })
-/** The names of listed requests. */
+/** Returns the names of the listed requests. */
 const shown = async (query = '') => {
   const { data } = await list(query)
   const names = Object.fromEntries(Object.entries(named).map(([name, id]) => [id, name]))
@@ -84,14 +84,14 @@ const shown = async (query = '') => {
 }
 
 describe('GET requests/list', () => {
-  it('lists open requests newest first, to everybody', async () => {
+  it('lists open requests to everyone, newest first', async () => {
     expect(await shown()).toEqual(['missed', 'later', 'soon', 'wedding', 'plain'])
     const { data } = await list()
     expect(data).toMatchObject({ total: 5, per_page: 12, current_page: 1, last_page: 1 })
     expect(data.data.every(({ status }) => status === 'open')).toBe(true)
   })
 
-  it('masks the asker for everybody but the asker', async () => {
+  it('masks the name of the asker for everyone else', async () => {
     const names = async (token?: string) => {
       const { data } = await list('', token)
       return [...new Set(data.data.map(({ asker, is_owner }) => `${asker.name} ${is_owner}`))]
@@ -121,14 +121,14 @@ describe('GET requests/list', () => {
     ['size', 'large,small', ['missed', 'wedding']],
     ['quality', 'a', ['soon']],
     ['quality', 'a,extra', ['missed', 'soon']],
-  ])('filters by %s: %s', async (field, wanted, names) => {
+  ])('filters by %s with the values %s', async (field, wanted, names) => {
     const ids = wanted.split(',').map((code) => codes[code])
     expect(await shown(`${field}=${ids.join(',')}`)).toEqual(names)
-    // Repeated parameters mean the same as a list.
+    // A repeated parameter means the same as a list of values.
     expect(await shown(ids.map((id) => `${field}=${id}`).join('&'))).toEqual(names)
   })
 
-  it('filters by category, alone and with species', async () => {
+  it('filters by category, also together with species', async () => {
     const [row] = await market.db.query<{ category_id: number; other: number }>({
       text: `select category_id, (select category_id from fish where id = $2) as other from fish where id = $1`,
       values: [codes.hamour, codes.safi],
@@ -139,7 +139,7 @@ describe('GET requests/list', () => {
     expect(await shown('category=999999')).toEqual([])
   })
 
-  it('filters by the asker’s price', async () => {
+  it('filters by the price of the asker', async () => {
     expect(await shown('price_min=48.5')).toEqual(['soon', 'wedding'])
     expect(await shown('price_max=48.5')).toEqual(['later', 'soon'])
     expect(await shown('price_min=31&price_max=69.99')).toEqual(['soon'])
@@ -153,7 +153,7 @@ describe('GET requests/list', () => {
 
   it.each([
     ['newest', ['missed', 'later', 'soon', 'wedding', 'plain']],
-    // Coming days first, then none, then past days.
+    // Requests for future days come first, then requests without a day, then requests for past days.
     ['needed', ['soon', 'later', 'wedding', 'plain', 'missed']],
     ['quantity_desc', ['wedding', 'later', 'plain', 'soon', 'missed']],
     ['price_desc', ['wedding', 'soon', 'later', 'missed', 'plain']],
@@ -172,22 +172,22 @@ describe('GET requests/list', () => {
     ['a word of the title', 'للمطعم', ['plain']],
     ['the beginning of the last word', 'عشاء زو', ['wedding']],
     ['other forms of letters and marks', 'لِلفُندُقْ', ['later']],
-    ['capitals', 'FRIDAY', ['soon']],
+    ['capital letters', 'FRIDAY', ['soon']],
     ['the name of the fish', 'هامور', ['soon', 'plain']],
     ['the English name of the fish', 'grouper', ['soon', 'plain']],
     ['an alias of the fish', 'hamor', ['soon', 'plain']],
     ['fish and city', 'صافي الدمام', ['later']],
     ['fish and size', 'صافي صغير', ['missed']],
-    ['a slip', 'هاموور', ['soon', 'plain']],
-    ['two words that no title has together', 'زواج للفندق', []],
-    ['what nothing is called', 'زلابيةقق', []],
-    ['nothing', '  ', ['missed', 'later', 'soon', 'wedding', 'plain']],
-    ['signs alone', '؟!', ['missed', 'later', 'soon', 'wedding', 'plain']],
-  ])('finds by %s: %s', async (_, text, names) => {
+    ['a spelling mistake', 'هاموور', ['soon', 'plain']],
+    ['two words of different titles', 'زواج للفندق', []],
+    ['an unknown word', 'زلابيةقق', []],
+    ['a blank text', '  ', ['missed', 'later', 'soon', 'wedding', 'plain']],
+    ['only punctuation', '؟!', ['missed', 'later', 'soon', 'wedding', 'plain']],
+  ])('searches by %s: %s', async (_, text, names) => {
     expect(await shown(`s=${encodeURIComponent(text)}`)).toEqual(names)
   })
 
-  it('interprets a text by names only, not by other words of goods', async () => {
+  it('interprets a text by list names but not by words of product names', async () => {
     const text = `s=${encodeURIComponent('هامور زعبول')}`
     const rename = (name: string) =>
       market.db.query<{ name: string }>({
@@ -206,7 +206,7 @@ describe('GET requests/list', () => {
     await rename(old?.name ?? '')
   })
 
-  it('finds a request by its present title, while it is open', async () => {
+  it('finds an open request only by its current title', async () => {
     const id = await addRequest(market.db, mona, { title: 'قرقور العيد' })
     const found = async (text: string) =>
       // Answers to signed-in callers are not cached.
@@ -223,7 +223,7 @@ describe('GET requests/list', () => {
     expect(words).toEqual([])
   })
 
-  it('knows new names of places and new species at once', async () => {
+  it('contains new names of places and new species at once', async () => {
     const nameOf = async () => {
       const { data } = await list(`fish_id=${codes.najil}`, mona.token)
       return data.data.map(({ city }) => city.name)
@@ -247,7 +247,7 @@ describe('GET requests/list', () => {
     await market.db.query({ text: 'delete from fish where id = $1', values: [fish?.id] })
   })
 
-  it('is empty past the last page, and caps limit at 100', async () => {
+  it('is empty after the last page and reduces limit to 100', async () => {
     const past = await list('page=2')
     expect([past.data.data, past.data.total, past.data.last_page]).toEqual([[], 5, 1])
     expect((await list('page=1000000&limit=100')).data.data).toEqual([])
@@ -280,7 +280,7 @@ describe('GET requests/list', () => {
     expect([status, failure.code]).toEqual([422, 'validation_failed'])
   })
 
-  it('treats text as text; unknown ids match nothing and impossible ids are refused', async () => {
+  it('accepts special characters and unknown ids but refuses impossible ids', async () => {
     for (const text of ["' or 1=1 --", '%', '_', '\\', '{}', '$1', '<script>', '(((', '𝒉𝒂𝒎']) {
       expect((await list(`s=${encodeURIComponent(text)}`)).status).toBe(200)
     }
@@ -292,7 +292,7 @@ describe('GET requests/list', () => {
     expect(await shown(`size=${codes.a}`)).toEqual([])
   })
 
-  it('counts up to the cap of totals, beyond which no page has rows', async () => {
+  it('has no rows on pages beyond the cap of the total', async () => {
     await market.db.query({
       text: `insert into requests (asker_id, title, fish_id, city_id, quantity_grams, created_at, updated_at, closes_at)
              select $1, 'شعري كثير', (select id from fish where code = 'sheri'), $2, 1000 * n, now(), now(), now() + interval '9 days'

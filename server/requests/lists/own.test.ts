@@ -37,7 +37,7 @@ const my = (query = '', { token }: Partial<TestPerson> = mona) =>
 const titles = async (query = '') => (await my(query)).data.data.map(({ title }) => title)
 
 describe('GET requests/my', () => {
-  it('lists one’s own requests newest first, with counts by present state', async () => {
+  it('lists the caller’s requests, newest first, with counts by current state', async () => {
     const { status, data } = await my()
     expect(status).toBe(200)
     expect(data.data.map(({ title }) => title)).toEqual([
@@ -54,18 +54,18 @@ describe('GET requests/my', () => {
 
   it.each([
     ['open', ['last', 'first']],
-    // Past its closing time a request counts as closed, whether or not a worker has closed it.
+    // A request counts as closed after its closing time, even before a worker has closed the request.
     ['closed', ['due', 'closed']],
     ['accepted', ['accepted']],
     ['ordered', ['ordered']],
-  ])('filters by state: %s', async (state, names) => {
+  ])('filters by the state %s', async (state, names) => {
     expect(await titles(`status=${state}`)).toEqual(names)
     const { data } = await my(`status=${state}`)
     expect([data.total, data.data.every(({ status }) => status === state)]).toEqual([names.length, true])
     expect(data.counts).toEqual({ open: 2, accepted: 1, ordered: 1, closed: 2 })
   })
 
-  it('pages', async () => {
+  it('returns the requested page', async () => {
     expect(await titles('limit=4&page=1')).toEqual(['last', 'ordered', 'accepted', 'due'])
     expect(await titles('limit=4&page=2')).toEqual(['closed', 'first'])
     expect(await titles('limit=1&page=2&status=closed')).toEqual(['closed'])
@@ -73,7 +73,7 @@ describe('GET requests/my', () => {
     expect(await titles('limit=100&page=1000000')).toEqual([])
   })
 
-  it('is empty for people without requests, and refused to visitors', async () => {
+  it('is empty for people without requests and refused to anonymous callers', async () => {
     const { data } = await my('', await makeSeller(market.db))
     expect(data).toMatchObject({
       data: [],

@@ -12,7 +12,7 @@ import { grams } from '#shared/base/quantity.ts'
 import { type MatchField, matchOf, type OnSale, type Wish } from '#shared/requests/matching.ts'
 import { listAskersToNotify, listFitting, pickGoods } from './store.ts'
 
-/** Few values of each, so that many combinations match. */
+/** The tests use only a few values of each field, so that many combinations match. */
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Database
 let choice: Choice
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-describe('the scan of requests agrees with matchOf', () => {
-  it.each([1, 2, 3, 4])('holds for random data %i', async (seed) => {
+describe('the scan of requests', () => {
+  it.each([1, 2, 3, 4])('agrees with matchOf for random data (seed %i)', async (seed) => {
     const random = randomFrom(`requests ${seed}`)
     const requests = await fillRequests(random)
     for (let round = 0; round < 25; round++) {
@@ -51,7 +51,7 @@ describe('the scan of requests agrees with matchOf', () => {
   })
 })
 
-describe('the scan with very many equal requests', () => {
+describe('the scan with many equal requests', () => {
   const goods = () => ({
     fish: choice.fish[0] ?? 0,
     city: choice.cities[0] ?? 0,
@@ -73,7 +73,7 @@ describe('the scan with very many equal requests', () => {
   const fitting = async () =>
     (await listFitting(db, { goods: goods(), sellerId: 0, now })).map(({ id }) => id)
 
-  it('finds the newest ones of a kind', async () => {
+  it('finds the newest of the equal requests', async () => {
     const made = await insertRequests(alike(200, 2_000))
     expect(await fitting()).toEqual(
       made
@@ -83,7 +83,7 @@ describe('the scan with very many equal requests', () => {
     )
   })
 
-  it('skips rows beyond its limit, but finds a more specific request', async () => {
+  it('reads rows only up to its limit but finds a more specific request', async () => {
     const [older] = await insertRequests(alike(1, 2_000))
     await insertRequests(alike(59, 1_999), { keep: true })
     expect(await fitting()).toEqual([older?.id])
@@ -95,8 +95,8 @@ describe('the scan with very many equal requests', () => {
   })
 })
 
-describe('the scan of goods agrees with matchOf', () => {
-  it.each([1, 2, 3, 4])('holds for random data %i', async (seed) => {
+describe('the scan of goods', () => {
+  it.each([1, 2, 3, 4])('agrees with matchOf for random data (seed %i)', async (seed) => {
     const random = randomFrom(`goods ${seed}`)
     const goods = await fillGoods(random)
     for (let round = 0; round < 25; round++) {
@@ -110,7 +110,7 @@ describe('the scan of goods agrees with matchOf', () => {
   })
 })
 
-/** The expected matches, best first: most common fields, then newest. */
+/** An expected match. Matches are sorted by the number of matched fields, then newest first. */
 interface Found<What> {
   readonly what: What
   readonly id: number
@@ -176,7 +176,7 @@ function someWish(random: Random): Wish {
   }
 }
 
-/** Requests of many people, some expired; fewer of each kind than the limit of a scan. */
+/** Inserts requests of many people, some of which are expired. Each kind has fewer requests than the limit of a scan. */
 function fillRequests(random: Random) {
   return insertRequests(
     Array.from({ length: 150 }, () => ({
@@ -191,7 +191,7 @@ function fillRequests(random: Random) {
 interface StoredWish extends Wish {
   readonly asker: number
   readonly open: boolean
-  /** Past its closing time, but still stored as open. */
+  /** True for a request after its closing time that is still stored as open. */
   readonly expired: boolean
 }
 
@@ -216,7 +216,7 @@ async function insertRequests(
   return made.map((request, place) => ({ ...request, id: rows[place]?.id ?? 0 }))
 }
 
-/** Goods of many sellers, some hidden, sold out or for auction; they replace those of this species. */
+/** Inserts goods of many sellers, some hidden, sold out or for auction. Hides all other goods of these species. */
 async function fillGoods(random: Random) {
   const kinds = ['active', 'active', 'active', 'hidden', 'sold_out', 'auction'] as const
   const made = Array.from({ length: 150 }, () => {

@@ -15,12 +15,12 @@ beforeAll(async () => {
   market = await openTestMarket()
   hassan = await addPerson(market.db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
   form = await goodsForm(market.db)
-  // The demo's own requests would be notified too.
+  // The requests of the demo are no longer open, because their askers would be notified too.
   await market.db.query({ text: "update requests set status = 'accepted' where status = 'open'" })
 })
 afterAll(() => market.close())
 
-/** Medium safi of quality a, 40 kg in Dammam at 32.50, matches all requests here. */
+/** `form` lists 40 kg of medium safi of quality a in Dammam at SAR 32.50, which matches requests with these values. */
 const safi = { fish: 'safi', city: 'dammam', quantity: 30, title: 'صافي للمطعم' } as const
 
 const person = (firstName: string) => addPerson(market.db, { firstName })
@@ -49,7 +49,7 @@ const unread = async (somebody: TestPerson) =>
 const readAll = ({ token }: TestPerson) => ask(market, 'POST notifications/read', { token, body: {} })
 
 describe('newly listed goods', () => {
-  it('are reported to matching askers in both languages, with a link to the request', async () => {
+  it('are reported to matching askers with a link to their request', async () => {
     const muna = await person('منى')
     const id = await wants(muna)
     await list()
@@ -65,7 +65,7 @@ describe('newly listed goods', () => {
     expect((await notificationsOf(muna, 'en'))[0]?.data.message).toContain('it matches your request')
   })
 
-  it('are reported once to an asker of several requests, for the best match', async () => {
+  it('are reported once to an asker of several requests, for the request that matches best', async () => {
     const saleh = await person('صالح')
     const exact = await wants(saleh, { size: 'medium', quality: 'a', price: 40 })
     await wants(saleh)
@@ -73,7 +73,7 @@ describe('newly listed goods', () => {
     expect((await notificationsOf(saleh)).map(({ data }) => data.data_id)).toEqual([exact])
   })
 
-  it('update one unread notification per request, and create another after it was read', async () => {
+  it('update the unread notification of a request, or create a new one after it is read', async () => {
     const noura = await person('نورة')
     await wants(noura)
     await list()
@@ -98,7 +98,7 @@ describe('newly listed goods', () => {
     expect(await unread(asker)).toBe(0)
   })
 
-  it('are not reported to their own seller, nor for closed or served requests', async () => {
+  it('are not reported to their own seller or for requests that are not open', async () => {
     const served = await person('فهد')
     const late = await person('ليلى')
     await wants(hassan)
@@ -118,7 +118,7 @@ describe('newly listed goods', () => {
     expect([status, await unread(asker)]).toEqual([422, 0])
   })
 
-  it('are reported once for a repeated key', async () => {
+  it('are reported once for a repeated idempotency key', async () => {
     const asker = await person('سعاد')
     await wants(asker)
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -129,7 +129,7 @@ describe('newly listed goods', () => {
     expect(await unread(asker)).toBe(0)
   })
 
-  it('are not reported as auction lots, whose price is for the whole', async () => {
+  it('are not reported when they are an auction lot', async () => {
     const seller = await addPerson(market.db, { type: 'local_seller' })
     const asker = await person('بدر')
     await wants(asker)
@@ -143,7 +143,7 @@ describe('newly listed goods', () => {
 })
 
 describe('changed goods', () => {
-  it('are reported to newly matching askers only after a lower price', async () => {
+  it('are reported only to newly matching askers when the price is lower', async () => {
     const [dear, cheap, any] = [await person('عمر'), await person('سلمى'), await person('ريم')]
     await wants(dear, { price: 35 })
     await wants(any)
@@ -181,7 +181,7 @@ describe('changed goods', () => {
     expect(await unread(asker)).toBe(1)
   })
 
-  it('are not reported while hidden, more expensive or redescribed', async () => {
+  it('are not reported when they are hidden, more expensive or described differently', async () => {
     const { id } = await list()
     await show(id, 'hidden')
     const asker = await person('أمل')
@@ -197,7 +197,7 @@ describe('changed goods', () => {
 })
 
 describe('GET requests/matching/{id}', () => {
-  it('lists matching open requests best first, with matched fields and masked askers', async () => {
+  it('lists matching open requests with their matched fields, best match first', async () => {
     const jubail = await goodsForm(market.db, { city: 'jubail' })
     const { id } = await list({ ...jubail, quantity: 10, price: 12 })
     const asker = await addPerson(market.db, { firstName: 'خالد', lastName: 'العمري' })
@@ -214,7 +214,7 @@ describe('GET requests/matching/{id}', () => {
     expect((await matching(id, hassan, 'en')).data[0]?.request.fish.name).toMatch(/^[A-Za-z -]+$/)
   })
 
-  it('lists none for hidden or sold out goods', async () => {
+  it('lists no request for hidden goods', async () => {
     const { id } = await list()
     await wants(await person('يوسف'))
     await show(id, 'hidden')
@@ -229,7 +229,7 @@ describe('GET requests/matching/{id}', () => {
     expect(foreign.failure).toEqual(none.failure)
   })
 
-  it('is refused to buyers and visitors', async () => {
+  it('is refused to buyers and anonymous callers', async () => {
     const { id } = await list()
     expect((await matching(id, await person('لمى'))).status).toBe(403)
     expect((await matching(id, {})).status).toBe(401)
@@ -240,7 +240,7 @@ describe('matches in GET requests/show/{id}', () => {
   const details = (id: number, { token }: Partial<TestPerson> = {}) =>
     ask<RequestDetails>(market, `GET requests/show/${id}`, { token })
 
-  it('are goods on sale with matched fields, for the asker only, without the asker’s own', async () => {
+  it('are goods of other sellers, which only the asker receives', async () => {
     const asker = await addPerson(market.db, { type: 'local_seller' })
     const khobar = await goodsForm(market.db, { city: 'khobar' })
     const near = await list({ ...khobar, quantity: 500, price: 9 })

@@ -44,7 +44,7 @@ const notificationsOf = async (person: TestPerson, about: number) => {
   })
   return rows.map(({ kind }) => kind)
 }
-/** Sends a form unchanged, also with values that a typed form cannot hold. */
+/** Sends a body unchanged, because some of these values do not fit the type of the form. */
 const send = (body: object | string, { token }: Partial<TestPerson> = salem) =>
   fetch(`${market.url}/api/requests/offers/create`, {
     method: 'POST',
@@ -57,7 +57,7 @@ const send = (body: object | string, { token }: Partial<TestPerson> = salem) =>
   })
 
 describe('POST requests/offers/create', () => {
-  it('adds, counts and reports an offer, with truncated totals and a masked seller', async () => {
+  it('adds an offer with truncated totals and notifies the asker', async () => {
     const id = await openRequest({ quantity: 80 })
     const sellers = [
       salem,
@@ -98,7 +98,7 @@ describe('POST requests/offers/create', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('requires price and quantity only', async () => {
+  it('requires only a price and a quantity', async () => {
     const { data } = await offerOn(market, salem, await openRequest({ quantity: 80 }))
     expect(data).toMatchObject({
       body: '',
@@ -111,7 +111,7 @@ describe('POST requests/offers/create', () => {
     })
   })
 
-  it('accepts Arabic digits and fractions of a kilogram, and ignores unknown fields', async () => {
+  it('accepts Arabic digits and fractions of a kilogram and ignores unknown fields', async () => {
     const id = await openRequest({ quantity: 0.4 })
     const answer = await send({
       product_request_id: String(id),
@@ -129,7 +129,7 @@ describe('POST requests/offers/create', () => {
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 1 })
   })
 
-  it('is for sellers, on requests of others', async () => {
+  it('is refused to buyers and to the asker', async () => {
     const id = await openRequest()
     expect((await offerOn(market, {}, id)).status).toBe(401)
     const buyer = await makeBuyer(market.db)
@@ -142,7 +142,7 @@ describe('POST requests/offers/create', () => {
     expect([...(await offersOn(id)), ...(await offersOn(own))]).toEqual([])
   })
 
-  it('is refused for missing requests and those not open any more', async () => {
+  it('is refused for requests that are missing or no longer open', async () => {
     expect((await offerOn(market, salem, 987_654_321)).failure.code).toBe('not_found')
     const expired = await openRequest()
     await ageRequest(market.db, expired, 30)
@@ -158,32 +158,32 @@ describe('POST requests/offers/create', () => {
 
   const wrong: [string, Record<string, unknown>, string[]][] = [
     ['no quantity', { quantity: undefined }, ['quantity']],
-    ['nothing', { quantity: 0 }, ['quantity']],
-    ['less than nothing', { quantity: -5 }, ['quantity']],
-    ['less than a kilogram', { quantity: 0.999 }, ['quantity']],
-    ['more than requested', { quantity: 80.001 }, ['quantity']],
-    ['parts of a gram', { quantity: 1.0001 }, ['quantity']],
-    ['more than the sea holds', { quantity: 1e300 }, ['quantity']],
-    ['a list', { quantity: [4] }, ['quantity']],
-    ['a yes', { quantity: true }, ['quantity']],
-    ['a word', { quantity: 'NaN' }, ['quantity']],
+    ['a quantity of 0', { quantity: 0 }, ['quantity']],
+    ['a negative quantity', { quantity: -5 }, ['quantity']],
+    ['a quantity below 1 kg', { quantity: 0.999 }, ['quantity']],
+    ['a quantity above the requested quantity', { quantity: 80.001 }, ['quantity']],
+    ['a fraction of a gram', { quantity: 1.0001 }, ['quantity']],
+    ['a quantity of 1e300', { quantity: 1e300 }, ['quantity']],
+    ['a list as quantity', { quantity: [4] }, ['quantity']],
+    ['a boolean as quantity', { quantity: true }, ['quantity']],
+    ['NaN as quantity', { quantity: 'NaN' }, ['quantity']],
     ['no price', { price: undefined }, ['price']],
-    ['a present', { price: 0 }, ['price']],
-    ['a price below nothing', { price: -1 }, ['price']],
-    ['parts of a halala', { price: 10.001 }, ['price']],
-    ['an exponent', { price: '1e3' }, ['price']],
-    ['a price beyond every amount', { price: 10_000_000.01 }, ['price']],
-    ['a sum beyond every amount', { quantity: 80, price: 125_000.01 }, ['quantity']],
-    ['days before today', { delivery_days: -1 }, ['delivery_days']],
-    ['half a day', { delivery_days: 1.5 }, ['delivery_days']],
-    ['a day too far', { delivery_days: 61 }, ['delivery_days']],
-    ['a delivery that is none', { delivery_method_id: 987_654 }, ['delivery_method_id']],
-    ['a state that is none', { fish_type: 987_654 }, ['fish_type']],
+    ['a price of 0', { price: 0 }, ['price']],
+    ['a negative price', { price: -1 }, ['price']],
+    ['a fraction of a halala', { price: 10.001 }, ['price']],
+    ['a price with an exponent', { price: '1e3' }, ['price']],
+    ['a price above the limit', { price: 10_000_000.01 }, ['price']],
+    ['a subtotal above the limit', { quantity: 80, price: 125_000.01 }, ['quantity']],
+    ['a negative number of days', { delivery_days: -1 }, ['delivery_days']],
+    ['a fraction of a day', { delivery_days: 1.5 }, ['delivery_days']],
+    ['a number of days above the limit', { delivery_days: 61 }, ['delivery_days']],
+    ['an unknown delivery method', { delivery_method_id: 987_654 }, ['delivery_method_id']],
+    ['an unknown fish type', { fish_type: 987_654 }, ['fish_type']],
     ['an id too large for its column', { fish_type: 9_007_199_254_740_991 }, ['fish_type']],
-    ['too many words', { body: 'س'.repeat(1_001) }, ['body']],
-    ['a request by name', { product_request_id: 'R-1' }, ['product_request_id']],
+    ['a text that is too long', { body: 'س'.repeat(1_001) }, ['body']],
+    ['the number of a request as its id', { product_request_id: 'R-1' }, ['product_request_id']],
     [
-      'everything wrong at once',
+      'several invalid fields',
       { quantity: 81, delivery_method_id: 987_654, fish_type: 987_655 },
       ['delivery_method_id', 'fish_type', 'quantity'],
     ],
@@ -196,7 +196,7 @@ describe('POST requests/offers/create', () => {
     expect([await offersOn(id), await requestRow(id)]).toEqual([[], { status: 'open', offers_count: 0 }])
   })
 
-  it('refuses numbers beyond every limit, and text with a zero byte', async () => {
+  it('refuses unsafe numbers, text with a zero byte and bodies that are no object', async () => {
     const id = await openRequest()
     for (const body of [
       `{"product_request_id":${id},"quantity":1e309,"price":5}`,
@@ -211,7 +211,7 @@ describe('POST requests/offers/create', () => {
     expect(await offersOn(id)).toEqual([])
   })
 
-  it('accepts prices from one halala to the limit of an order', async () => {
+  it('accepts subtotals from one halala to the largest amount', async () => {
     const dear = await openRequest({ quantity: 80 })
     expect((await offerOn(market, salem, dear, { quantity: 80, price: 125_000 })).data.subtotal).toBe(1e7)
     const little = await openRequest({ quantity: 0.05 })
@@ -220,7 +220,7 @@ describe('POST requests/offers/create', () => {
     expect((await offerOn(market, salem, little, { quantity: 0.05, price: 0.2 })).data.subtotal).toBe(0.01)
   })
 
-  it('accepts visible entries of the right list only', async () => {
+  it('refuses entries that are hidden or from another list', async () => {
     const id = await openRequest()
     const options = await market.db.query<{ id: number; list: string }>({
       text: `select min(id) as id, list from options where list in ('delivery_methods', 'fish_types') group by list`,
@@ -247,7 +247,7 @@ describe('POST requests/offers/create', () => {
 })
 
 describe('POST requests/offers/create repeated by a seller', () => {
-  it('replaces the open offer, keeps the old one as history and notifies the asker once', async () => {
+  it('replaces the open offer and updates the unread notification of the asker', async () => {
     const id = await openRequest()
     const first = await makeOffer(market, salem, id, { price: 52 })
     await makeOffer(market, huda, id, { price: 50 })
@@ -262,7 +262,7 @@ describe('POST requests/offers/create repeated by a seller', () => {
       [third.id, 'open'],
     ])
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 2 })
-    // The unread notification has the latest price.
+    // The unread notification contains the latest price.
     expect(await notificationsOf(nora, id)).toEqual(['offer_received', 'offer_received', 'offer_changed'])
     const { facts } = await one<{ facts: object }>(
       `select facts from notifications where user_id = $1 and data_id = $2 and kind = 'offer_changed'`,
@@ -296,14 +296,14 @@ describe('POST requests/offers/create repeated by a seller', () => {
     expect(await requestRow(id)).toEqual({ status: 'open', offers_count: 1 })
   })
 
-  it('leaves the open offer when it is refused', async () => {
+  it('does not change the open offer when it is refused', async () => {
     const id = await openRequest({ quantity: 80 })
     const first = await makeOffer(market, salem, id)
     expect((await offerOn(market, salem, id, { quantity: 81 })).status).toBe(422)
     expect(await offersOn(id)).toEqual([{ id: first.id, status: 'open', seller_id: salem.id }])
   })
 
-  it('returns the first offer for its key, whatever happened since, and refuses other content', async () => {
+  it('returns the first offer for its key even after a newer offer', async () => {
     const id = await openRequest()
     const key = { 'idempotency-key': 'salem-offers-once' }
     const first = await offerOn(market, salem, id, { price: 52 }, key)
@@ -320,7 +320,7 @@ describe('POST requests/offers/withdraw/{id}', () => {
   const withdraw = (offerId: number, person: Partial<TestPerson> = salem) =>
     ask<Offer>(market, `POST requests/offers/withdraw/${offerId}`, { token: person.token })
 
-  it('ends the offer once, notifies the asker, and lets the seller offer again', async () => {
+  it('ends the offer once, notifies the asker and allows a new offer', async () => {
     const id = await openRequest()
     const offer = await makeOffer(market, salem, id)
     await makeOffer(market, huda, id)
@@ -351,7 +351,7 @@ describe('POST requests/offers/withdraw/{id}', () => {
     expect((await offersOn(id)).map(({ status }) => status)).toEqual(['open'])
   })
 
-  it('is refused once the offer was decided or replaced, or its request has closed', async () => {
+  it('is refused once the offer is decided or replaced or its request has closed', async () => {
     for (const status of ['accepted', 'declined', 'replaced'] as const) {
       const id = await openRequest({ status: status === 'accepted' ? 'accepted' : 'closed' })
       const offer = await addOffer(market.db, salem, id, { status })

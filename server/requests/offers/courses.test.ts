@@ -18,7 +18,7 @@ import { closeRequestOf } from '../asking/actions.ts'
 import { closeDue } from '../asking/expiry.ts'
 import { makeOffer, withdraw } from './actions.ts'
 
-/** Random sequences of commands by several people, compared with a simple model. */
+/** Runs random sequences of commands by several people and compares the results with a simple model. */
 
 let market: TestMarket
 let nora: TestPerson
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Small numbers that choose among people, requests and prices. */
+/** A command. Its small numbers select people, requests, offers and prices. */
 type Command =
   | { readonly do: 'offer'; readonly seller: number; readonly request: number; readonly price: number }
   | { readonly do: 'withdraw' | 'accept'; readonly offer: number; readonly by: number }
@@ -73,7 +73,7 @@ interface ModelRequest {
   readonly offers: ModelOffer[]
 }
 
-/** The expected state, by the simplest possible rules. */
+/** The expected state, computed by the simplest possible rules. */
 class Model {
   readonly now = new Date()
   readonly requests: ModelRequest[]
@@ -144,7 +144,7 @@ class Model {
 
 const as = ({ caller }: { readonly caller: Caller }) => ({ caller, locale: 'ar' as const, now: new Date() })
 
-/** The result of a command as text; rethrows everything but refusals. */
+/** Returns `done` or the code of the refusal. Rethrows all other errors. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work
@@ -169,7 +169,7 @@ const acceptAs = (offer: ModelOffer, by: TestPerson) =>
   market.db.transaction((tx) => accept(tx, as(by), offer.id))
 const closeAs = (request: ModelRequest) => closeRequestOf({ db: market.db }, as(nora), request.id)
 
-/** A person by number: a seller, or the asker. */
+/** Returns the seller with this number, or the asker for larger numbers. */
 const person = (place: number): TestPerson => sellers[place] ?? nora
 
 /** Runs a command on the market and on the model, and compares the results. */
@@ -204,7 +204,7 @@ async function take(model: Model, step: Command): Promise<void> {
   expect(await outcome(withdraw(market.db, as(by), offer.id))).toBe(model.withdraw(offer, by.id))
 }
 
-/** The rows at a time, in the shape of the model. */
+/** Returns the state of the rows at a time, in the shape of the model. */
 async function storedState(ids: readonly number[], now: Date) {
   const requests = await market.db.query<{
     id: number
@@ -234,7 +234,7 @@ async function expectInOrder(): Promise<void> {
   expect(broken.flat()).toEqual([])
 }
 
-/** Two new requests of Nora. */
+/** Creates two requests of Nora and a model of the requests. */
 async function fresh(): Promise<Model> {
   const ids = [await addRequest(market.db, nora), await addRequest(market.db, nora)]
   const model = new Model(ids)
@@ -246,7 +246,7 @@ async function fresh(): Promise<Model> {
 }
 
 describe('commands on requests in random order', () => {
-  it('give the results of the model, and every invariant is true after each step', async () => {
+  it('give the results of the model and break no invariant', async () => {
     await fc.assert(
       fc.asyncProperty(courses, async (steps) => {
         const model = await fresh()
@@ -267,11 +267,11 @@ describe('commands on requests in random order', () => {
     )
   }, 300_000)
 
-  it('give an answer or a refusal when concurrent, and every invariant is true', async () => {
+  it('succeed or are refused and break no invariant when they are concurrent', async () => {
     await fc.assert(
       fc.asyncProperty(courses, async (steps) => {
         const model = await fresh()
-        // Offers to withdraw and accept.
+        // Adds the offers that the commands withdraw and accept.
         for (const seller of [0, 1, 2]) await take(model, { do: 'offer', seller, request: seller, price: 0 })
         const { offers } = model
         await Promise.all(steps.map((step, place) => outcome(go(model, offers, step, place))))
@@ -281,7 +281,7 @@ describe('commands on requests in random order', () => {
     )
   }, 300_000)
 
-  /** Concurrent results are not predictable; days pass here for the worker only. */
+  /** Runs a command without a comparison, because concurrent results are not predictable. Only the worker uses later days. */
   async function go(
     model: Model,
     offers: readonly ModelOffer[],

@@ -25,7 +25,7 @@ const mine = (query = '', person: Partial<TestPerson> = salem) =>
 const ids = ({ data }: { data: Own }) => data.data.map(({ id }) => id)
 
 describe('GET requests/offers/my', () => {
-  it('lists current offers newest first with their requests, and replaced ones on request', async () => {
+  it('lists offers newest first with their requests, and replaced offers only when requested', async () => {
     const seller = await makeSeller(market.db)
     const [first, second, over, late] = [
       await addRequest(market.db, nora, { title: 'هامور للعشاء' }),
@@ -47,7 +47,7 @@ describe('GET requests/offers/my', () => {
     expect(ids(all)).toEqual([expired.id, accepted, withdrawn.id, open.id])
     expect(all.data.counts).toEqual({ open: 1, accepted: 1, declined: 1, withdrawn: 1, replaced: 1 })
     expect(all.data.data.map(({ status }) => status)).toEqual(['declined', 'accepted', 'withdrawn', 'open'])
-    // Declined by time, whether or not a worker has closed the request.
+    // The offer counts as declined after the closing time, even before a worker has closed the request.
     const [declined] = all.data.data
     expect([declined?.request.status, declined?.ended_at]).toEqual(['closed', declined?.request.closes_at])
 
@@ -72,7 +72,7 @@ describe('GET requests/offers/my', () => {
     expect((await mine('?page=9', seller)).data.data).toEqual([])
   })
 
-  it('shows the asker by first letters only, and the order to its seller', async () => {
+  it('contains only the first letters of the asker’s name', async () => {
     const seller = await makeSeller(market.db)
     const id = await addRequest(market.db, nora)
     const offer = await makeOffer(market, seller, id)
@@ -83,7 +83,7 @@ describe('GET requests/offers/my', () => {
     expect(JSON.stringify(own)).not.toContain(nora.mobile.slice(4))
   })
 
-  it('lists one’s own only, and is for sellers', async () => {
+  it('lists only the caller’s offers and is refused to buyers', async () => {
     expect((await mine('', {})).status).toBe(401)
     expect((await mine('', nora)).status).toBe(403)
     const id = await addRequest(market.db, nora)

@@ -11,7 +11,7 @@ import { addDays } from '#shared/base/dates.ts'
 import { createApp } from '../../app.ts'
 import { closeDue } from '../asking/expiry.ts'
 
-/** A market with a second web process on its database; calls alternate between them. */
+/** `second` is a second web process on the database of `market`. Calls alternate between the two processes. */
 let market: TestMarket
 let second: { readonly url: string; close(): Promise<void> }
 let nora: TestPerson
@@ -44,7 +44,7 @@ const times = <T>(count: number, make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => make(place)))
 const at = (place: number) => ({ db: market.db, url: place % 2 ? second.url : market.url })
 const seller = (place: number) => sellers[place % sellers.length] as TestPerson
-/** Repeats calls that a busy server asked to repeat: the machine may be slow. */
+/** Repeats a call while the answer is 503, because the machine may be slow. */
 async function retryCall<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await send()
@@ -79,7 +79,7 @@ const notificationsCount = async (person: TestPerson, about: number, kind: strin
 }
 const statuses = (...answers: { readonly status: number }[]) => answers.map(({ status }) => status)
 
-/** Nora's request with offers of this many sellers. */
+/** Adds a request of Nora with offers of `offers` sellers. */
 async function requestWithOffers(offers: number): Promise<{ id: number; offers: number[] }> {
   const id = await addRequest(market.db, nora)
   const made: number[] = []
@@ -90,7 +90,7 @@ async function requestWithOffers(offers: number): Promise<{ id: number; offers: 
 const rounds = 8
 
 describe('concurrent calls on requests and offers', () => {
-  it('accept one of twelve offers, with one notification for each seller', async () => {
+  it('accept only one of twelve offers and notify each seller once', async () => {
     const { id, offers } = await requestWithOffers(12)
     const answers = await Promise.all(offers.map((one, place) => accept(one, place)))
     expect(statuses(...answers).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
@@ -111,7 +111,7 @@ describe('concurrent calls on requests and offers', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('accept one offer once for twenty equal calls with equal answers', async () => {
+  it('accept an offer once for twenty equal calls', async () => {
     const { id, offers } = await requestWithOffers(2)
     const answers = await times(20, (place) => accept(offers[0] ?? 0, place))
     expect(new Set(statuses(...answers))).toEqual(new Set([200]))
@@ -138,7 +138,7 @@ describe('concurrent calls on requests and offers', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('either accept an offer or replace it by a more expensive one', async () => {
+  it('either accept an offer or replace the offer by a more expensive offer', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await requestWithOffers(1)
       const both = [() => accept(offers[0] ?? 0), () => offer(id, seller(0), 99)] as const
@@ -156,7 +156,7 @@ describe('concurrent calls on requests and offers', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('either accept or close a request, with later offers refused', async () => {
+  it('either accept an offer or close the request', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await requestWithOffers(2)
       const all = [
@@ -182,7 +182,7 @@ describe('concurrent calls on requests and offers', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('either accept a request or close it by time', async () => {
+  it('either accept an offer or close the request at its closing time', async () => {
     const ahead = addDays(new Date(), 31)
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await requestWithOffers(2)
@@ -191,7 +191,7 @@ describe('concurrent calls on requests and offers', () => {
         async () => ({ status: await closeDue(market.db, ahead) }),
       ] as const
       const [accepted] = await inTurn(round, both)
-      // The worker skipped the row while it was locked.
+      // The worker skips the row while it is locked, so the worker runs again.
       await closeDue(market.db, ahead)
       expect([200, 409]).toContain(accepted.status)
       expect(await stateOf(id)).toMatchObject(
@@ -203,7 +203,7 @@ describe('concurrent calls on requests and offers', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('accept a request as it was, or change it before', async () => {
+  it('either change a request before the acceptance or refuse the change', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await requestWithOffers(2)
       const change = new FormData()
@@ -234,7 +234,7 @@ describe('many concurrent calls', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('make one offer for one key', async () => {
+  it('make one offer for one idempotency key', async () => {
     const { id } = await requestWithOffers(0)
     const answers = await times(20, (place) => offer(id, seller(0), 44, place, 'one-offer'))
     expect(new Set(statuses(...answers))).toEqual(new Set([201]))
@@ -242,7 +242,7 @@ describe('many concurrent calls', () => {
     expect(await stateOf(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 0 })
   })
 
-  it('leave a request consistent after offers, changes and an acceptance', async () => {
+  it('leave a request consistent after offers, withdrawals and acceptances', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, offers } = await requestWithOffers(6)
       const answers = await Promise.all([
@@ -274,7 +274,7 @@ describe('the removal of an account', () => {
       const [accepted, left] = await inTurn(round, both)
       expect([200, 409]).toContain(accepted.status)
       expect(left.status).toBe(200)
-      // After an acceptance the deal ends with the seller; after the removal the request stays open for others.
+      // After an acceptance, the removal closes the request. Without an acceptance, the request stays open for others.
       expect(await stateOf(id)).toMatchObject(
         accepted.status === 200
           ? { status: 'closed', accepted: 0, withdrawn: 1, declined: 1 }
@@ -285,7 +285,7 @@ describe('the removal of an account', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('does not deadlock with other removals of the same request', async () => {
+  it('does not deadlock with removals of other people on the same request', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [asker, ...offering] = [
         await makeBuyer(market.db),
@@ -303,7 +303,7 @@ describe('the removal of an account', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('leaves no open offer when others offer concurrently', async () => {
+  it('leaves no open offer when sellers make offers concurrently', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const asker = await makeBuyer(market.db)
       const id = await addRequest(market.db, asker)
@@ -317,7 +317,7 @@ describe('the removal of an account', () => {
   })
 })
 
-/** Starts all of them concurrently in both orders; the answers are in the given order. */
+/** Starts all works concurrently, in reverse order in every second round. Returns the answers in the given order. */
 async function inTurn<Work extends readonly (() => Promise<unknown>)[]>(
   round: number,
   works: Work,

@@ -43,7 +43,7 @@ const auditOf = (id: number) =>
     values: [id],
   })
 
-describe('requesting a payout', () => {
+describe('POST wallet/payout', () => {
   it('debits the wallet at once', async () => {
     const person = await rich()
     const { status, data } = await payout(person, {
@@ -63,7 +63,7 @@ describe('requesting a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('never overdraws: one of two concurrent payouts of the whole balance succeeds', async () => {
+  it('accepts only one of two concurrent payouts of the whole balance', async () => {
     const person = await rich(50)
     const answers = await Promise.all([payout(person, { amount: 50 }), payout(person, { amount: 50 })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -72,7 +72,7 @@ describe('requesting a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('creates one payout per key', async () => {
+  it('creates one payout per idempotency key', async () => {
     const person = await rich()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => payout(person, {}, { 'idempotency-key': 'once' })),
@@ -89,14 +89,14 @@ describe('requesting a payout', () => {
     ['amount', { amount: 0 }],
     ['amount', { amount: 0.001 }],
     ['account_holder', { account_holder: ' ' }],
-  ])('refuses a wrong %s: %j', async (field, body) => {
+  ])('refuses an invalid %s: %j', async (field, body) => {
     const { status, failure } = await payout(await rich(), body)
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
   })
 })
 
-describe('deciding a payout', () => {
-  it('settles it, notifies the person and writes an audit action', async () => {
+describe('payouts in the back office', () => {
+  it('are settled once, with one notification and one audit entry', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     const listed = (
@@ -129,7 +129,7 @@ describe('deciding a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('returns the money on refusal', async () => {
+  it('return the money when they are refused', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     expect((await refuse(id, finance, {})).status).toBe(422)
@@ -143,7 +143,7 @@ describe('deciding a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('keeps one of concurrent settlement and refusal', async () => {
+  it('are either settled or refused by concurrent calls', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     const answers = await Promise.all([settle(id), refuse(id), settle(id), refuse(id)])
@@ -155,7 +155,7 @@ describe('deciding a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('requires finance and excludes one’s own payout', async () => {
+  it('can be decided only by finance staff other than their owner', async () => {
     await fillWallet(market.db, finance.id, 100)
     const own = (await payout(finance)).data.id
     expect([(await settle(own)).status, (await refuse(own)).status]).toEqual([403, 403])
@@ -174,7 +174,7 @@ describe('deciding a payout', () => {
     expect((await refuse(999_999)).status).toBe(404)
   })
 
-  it('lists pending payouts first, the oldest first', async () => {
+  it('are listed with pending payouts first, oldest first', async () => {
     const list = async (query: string) =>
       (await ask<Page<Payout>>(market, `GET operator/payouts?limit=${query}`, { token: finance.token })).data
     const all = (await list('100')).data
@@ -198,7 +198,7 @@ describe('deciding a payout', () => {
 })
 
 describe('the bank’s reference of a payout', () => {
-  it('is stored, unique and shown to the person', async () => {
+  it('is stored, shown to the person and refused for another payout', async () => {
     const person = await rich()
     const { id } = (await payout(person)).data
     const settled = await settle(id, finance, { reference: 'TRF-2026 9001' })
@@ -214,7 +214,7 @@ describe('the bank’s reference of a payout', () => {
   })
 
   it.each([{ reference: undefined }, { reference: '' }, { reference: ' - ' }])(
-    'is required to settle: %j is refused at its field',
+    'is required to settle the payout, so %j is refused',
     async (body) => {
       const person = await rich()
       const { id } = (await payout(person)).data
@@ -225,7 +225,7 @@ describe('the bank’s reference of a payout', () => {
     },
   )
 
-  it('can be added to a payout settled before it was required', async () => {
+  it('can be added to a payout that was settled without a reference', async () => {
     const { id } = (await payout(await rich())).data
     await settle(id)
     await market.db.query({
@@ -240,7 +240,7 @@ describe('the bank’s reference of a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is given to one of two payouts settled concurrently', async () => {
+  it('is accepted for only one of two concurrent settlements', async () => {
     const ids = [(await payout(await rich())).data.id, (await payout(await rich())).data.id]
     const answers = await Promise.all(ids.map((id) => settle(id, finance, { reference: 'ONE-1' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])

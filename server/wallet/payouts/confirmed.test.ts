@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** A person with money whose sign-in was confirmed this many minutes ago. */
+/** Adds a person with money whose sign-in was confirmed this many minutes ago. */
 async function signedInSince(minutes: number): Promise<TestPerson> {
   const person = await addPerson(market.db)
   await fillWallet(market.db, person.id, 100)
@@ -40,22 +40,22 @@ describe('the confirmation for a payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
     expect((await confirm(person, { password: person.password })).data).toEqual({ expires_in: 900 })
     expect((await payout(person)).status).toBe(201)
-    // It also covers another bank account within that time, and is required again afterwards.
+    // The confirmation is valid for any bank account within 15 minutes and is required again afterwards.
     expect((await payout(person, 'SA4420000001234567891234')).status).toBe(201)
     await age(person, 16)
     expect((await payout(person, 'SA4420000001234567891234')).failure.code).toBe('reauthentication_required')
   })
 
-  it('is given by signing in', async () => {
+  it('is part of a new sign-in', async () => {
     const person = await signedInSince(60)
     const login = { mobile: person.mobile, password: person.password }
     const { data } = await ask<{ token: string }>(market, 'POST login', { body: login })
     expect((await payout(data)).status).toBe(201)
-    // The older sign-in of the same person is still unconfirmed.
+    // The older sign-in of the person is still unconfirmed.
     expect((await payout(person)).failure.code).toBe('reauthentication_required')
   })
 
-  it('is not required for a repeated call with the same key', async () => {
+  it('is not required for a repeated call with the same idempotency key', async () => {
     const person = await signedInSince(1)
     const first = await payout(person, undefined, 'k')
     await age(person, 60)
@@ -64,7 +64,7 @@ describe('the confirmation for a payout', () => {
 })
 
 describe('POST login/confirm', () => {
-  it('refuses a wrong password at the field and counts attempts as sign-ins', async () => {
+  it('refuses a wrong password and limits the attempts like sign-ins', async () => {
     const person = await signedInSince(60)
     const wrong = await confirm(person, { password: 'ليست هي' })
     expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([422, ['password']])
@@ -74,7 +74,7 @@ describe('POST login/confirm', () => {
     expect((await confirm(person, { password: person.password })).status).toBe(429)
   })
 
-  it('confirms only the current sign-in and requires one', async () => {
+  it('confirms only the current sign-in', async () => {
     const person = await signedInSince(60)
     const other = await addSignIn(market.db, person.id)
     await age(other, 60)
