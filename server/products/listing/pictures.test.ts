@@ -320,7 +320,7 @@ describe('pictures of product/update', () => {
     await expectWhole()
   })
 
-  it('follow the order of `pictures`, where `new` stands for a new picture', async () => {
+  it('follow the order of `pictures`, in which `new` means a new picture', async () => {
     const { data } = await sell(asFormData(form, await photos(3)))
     const [one, two, three] = data.images as [string, string, string]
     const order = [three, 'new', one].map((path) => ['pictures', path] as const)
