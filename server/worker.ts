@@ -23,15 +23,17 @@ import { lookAfterAll } from './wallet/charges.ts'
 import { openPayments } from './wallet/payments.ts'
 import { releaseDue } from './wallet/store.ts'
 
-/** One worker process. Jobs only do housekeeping on time: requests compute states from the clock and the rows. */
+/**
+ * One worker process. Correct states do not depend on jobs, because requests compute states from the clock and the rows.
+ */
 export interface RunningWorker {
-  /** Finishes the running jobs. */
+  /** Waits until the running jobs have finished, then closes. */
   close(): Promise<void>
 }
 
 /**
  * A job and its schedule. Housekeeping runs `at` a time of the machine's clock (crontab, UTC) in one worker. Jobs that
- * change money or states run `everyMs` in every worker, independent of the wall clock.
+ * change money or states run `everyMs` milliseconds in every worker, independent of the wall clock.
  */
 type Job = { readonly work: () => Promise<void> } & ({ readonly at: string } | { readonly everyMs: number })
 
@@ -67,7 +69,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
       at: '47 1 * * *',
       work: async () => log.info({ deleted: await deleteOldKeys(db) }, 'old idempotency keys deleted'),
     },
-    // For statements and ledgers only: the available balance is computed from the clock.
+    // Only statements and ledgers need this job, because the available balance is computed from the clock.
     release_holds: {
       everyMs: 300_000,
       work: async () => {
@@ -75,7 +77,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (released > 0) log.info({ released }, 'due holds of wallets released')
       },
     },
-    // For lost callbacks, and payers who did not return to the page that polls the gateway.
+    // Settles charges whose callback was lost, or whose payer did not return to the page that polls the gateway.
     settle_cards: {
       everyMs: 120_000,
       work: async () => {
@@ -97,7 +99,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
   }
 }
 
-/** Starts a worker; any number may run concurrently. It waits until the database is up. */
+/** Starts a worker; any number of workers may run concurrently. The worker waits until the database is available. */
 export async function startWorker(
   config: Config,
   { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Log },
@@ -105,7 +107,7 @@ export async function startWorker(
   const db = openDatabase(databaseUrl, { log, max: 3 })
   const pool = openPool(databaseUrl, log)
   const jobs = Object.entries(jobsOf(config, db, log))
-  // Not a job: auctions close to the second.
+  // Closing auctions is not a job, because auctions close to the second.
   const auctions = startClosing(db, log)
   const repeated = jobs.flatMap(([name, job]) => ('everyMs' in job ? repeat(name, job, log) : []))
   const planned = jobs.flatMap(([name, job]) => ('at' in job ? [{ name, ...job }] : []))
@@ -146,7 +148,7 @@ export async function startWorker(
   }
 }
 
-/** Runs `work` at once, and again `everyMs` after each end, by the monotonic timer. */
+/** Runs `work` at once, and again `everyMs` milliseconds after each run ends, by the monotonic timer. */
 function repeat(
   name: string,
   { everyMs, work }: { readonly everyMs: number; readonly work: () => Promise<void> },
@@ -168,7 +170,10 @@ function repeat(
   }
 }
 
-/** File times are of the machine's clock: the earlier of both clocks makes files look younger, never older. */
+/**
+ * File times are of the machine's clock. With the earlier of both clocks, files can seem younger than they are, but never
+ * older.
+ */
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 const RELEASED_AT_ONCE = 1_000

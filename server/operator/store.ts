@@ -10,7 +10,7 @@ import { orderBy, pageRows, type TableSource } from './tables/store.ts'
 
 /** An action of staff on a record (contract, section 8). */
 export interface AuditAction {
-  /** Null: an action at the server's terminal. */
+  /** The staff member; null for an action at the server's terminal. */
   readonly actorId: number | null
   /** Record type and verb: `upgrade.approve`. */
   readonly action: string
@@ -37,14 +37,14 @@ export async function insertAudit(
 export interface DecisionRow extends PersonNames {
   readonly actor_id: number
   readonly action: string
-  /** Of a dispute: the refund in SAR. */
+  /** For disputes: the refund in SAR. */
   readonly refund: number | null
   readonly verified: boolean | null
 }
 
 /**
- * The last decision of one kind on a record from the audit log; undefined without one, or when it was made at the
- * terminal.
+ * The last decision of one kind on a record, from the audit log. Undefined if there is none, or if the last decision was
+ * made at the terminal.
  */
 export async function findDecision(
   db: Sql,
@@ -68,7 +68,7 @@ export async function findDecision(
 interface DecisionSource {
   readonly record: string
   readonly actions: readonly string[]
-  /** Of combined changes, the field that this decision is about. */
+  /** For an action that changes several fields: the field that this decision changed. */
   readonly field?: string
 }
 
@@ -96,7 +96,7 @@ export interface UpgradeToDecideRow extends UpgradeRow {
   readonly mobile: string | null
 }
 
-/** Upgrade requests: pending ones first, oldest first; then the others, newest first. */
+/** Upgrade requests: pending requests first, oldest first; then the others, newest first. */
 export function listUpgradesToDecide(
   db: Sql,
   {
@@ -107,7 +107,7 @@ export function listUpgradesToDecide(
   }: Paging & { readonly status?: Upgrade['status'] | undefined; readonly id?: number | undefined },
 ): Promise<{ rows: UpgradeToDecideRow[]; count: number }> {
   const where = new Where().andIf(status, 'g.status = $?').andIf(id, 'g.id = $?')
-  // Requests of one state have one order, which their index provides.
+  // With a filter by state, all requests have the same order, which an index provides.
   const order =
     status === undefined
       ? "(g.status <> 'pending'), (case when g.status = 'pending' then g.id else -g.id end)"
@@ -153,7 +153,7 @@ export interface NewStaff {
   readonly passwordHash: string
 }
 
-/** Inserts a staff account with a verified mobile, because the operator of the server vouches for it. */
+/** Inserts a staff account. Its mobile counts as verified, because the operator of the server vouches for it. */
 export async function insertStaff(tx: Sql, staff: NewStaff): Promise<number> {
   const [row] = await tx.query<{ id: number }>({
     text: `insert into users (f_name, l_name, mobile, password_hash, staff_role, verified, mobile_verified_at)

@@ -19,13 +19,13 @@ import type { ItemRow, OrderRow, OrderState, PartyRow, SummaryRow } from './row.
 /** The reader of an order. */
 export interface Reader {
   readonly side: OrderSummary['side']
-  /** Staff who may decide a dispute. */
+  /** True for staff who may decide a dispute. */
   readonly decides: boolean
   readonly locale: Locale
   readonly now: Date
 }
 
-/** The side of an order that a caller is on; null for a stranger (contract, section 1, "not yours"). */
+/** The side of an order that a caller belongs to; null for everybody else (contract, section 1, "not yours"). */
 export function sideOf(
   { buyer_id, seller_id }: { readonly buyer_id: number; readonly seller_id: number },
   { id, staff }: Pick<Caller, 'id' | 'staff'>,
@@ -35,7 +35,7 @@ export function sideOf(
   return staff === null ? null : 'staff'
 }
 
-/** The reader that a caller is. Refuses: not_found, for a stranger. */
+/** Returns the caller as a reader of the order. Refuses: not_found for people who may not read it. */
 export function readerOf(
   row: OrderState,
   caller: Pick<Caller, 'id' | 'staff'>,
@@ -86,7 +86,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
   }
 }
 
-/** Defaults for addresses of orders from before these parts existed. */
+/** Default values for the addresses of orders that are older than these parts. */
 const emptyAddress: OrderAddress = {
   street: '',
   region: '',
@@ -205,7 +205,7 @@ function proceedsOf(
   }
 }
 
-/** How a pending order is paid; null where nothing is to be paid. */
+/** How a pending order is to be paid; null if nothing is to be paid. */
 function payBy(
   { status, charge, charge_due_halalas: due, due_at }: OrderRow,
   payments: Payments,

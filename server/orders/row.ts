@@ -16,7 +16,7 @@ interface OptionRow<Code extends string = string> extends Named {
   readonly code: Code
 }
 
-/** One side of an order; `stars` is the sum of the ratings it received. */
+/** One side of an order; `stars` is the sum of the ratings that the person received. */
 export interface PartyRow {
   readonly id: number
   readonly f_name: string
@@ -30,7 +30,7 @@ export interface PartyRow {
 }
 
 export interface ItemRow extends Named {
-  /** Null for an offer on a request. */
+  /** Null for an order of an offer on a request. */
   readonly product_id: number | null
   readonly image: string | null
   readonly origin: Origin
@@ -38,7 +38,7 @@ export interface ItemRow extends Named {
   readonly ordered_grams: number
   readonly price_halalas: Halalas
   readonly total_halalas: Halalas
-  /** The total as ordered; undefined for an order that was placed in this transaction. */
+  /** The total at the time of ordering; undefined for an order that was placed in this transaction. */
   readonly ordered_total_halalas?: Halalas
 }
 
@@ -76,7 +76,7 @@ export interface SummaryRow extends OrderState {
   readonly buyer: PartyRow
   readonly seller: PartyRow
   readonly items: readonly ItemRow[]
-  /** The request behind an order of an offer. */
+  /** The request to which the accepted offer belongs; null for other orders. */
   readonly request: { readonly id: number; readonly title: string } | null
   readonly city: Named & { readonly id: number }
   readonly delivery_method: OptionRow
@@ -95,7 +95,10 @@ export interface OrderRow extends SummaryRow {
     readonly f_name: string | null
     readonly l_name: string | null
   }[]
-  /** The side that failed the order of a lot or an offer; undefined for an order that was placed in this transaction. */
+  /**
+   * The side that caused an order of a lot or an offer to fail; undefined for an order that was placed in this
+   * transaction.
+   */
   readonly failed_by?: 'seller' | 'buyer' | null
   /** The packed weights that the seller recorded, the oldest first; `at` is ISO 8601. */
   readonly weighings: readonly {
@@ -110,9 +113,9 @@ export interface OrderRow extends SummaryRow {
     readonly body: string
     readonly at: string
   }[]
-  /** Until when the seller's money is held; null where none is held or the hold is frozen. */
+  /** The time until which the seller's money is held; null if no money is held or the hold is frozen. */
   readonly held_until: Date | null
-  /** The charge of a card or transfer; null for wallet and cash. */
+  /** The charge of a card or transfer payment; null for wallet and cash. */
   readonly charge: ChargeRow | null
   /** The total of the charge's unpaid orders. */
   readonly charge_due_halalas: Halalas

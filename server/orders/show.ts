@@ -17,7 +17,7 @@ export interface Reading {
   readonly now: Date
 }
 
-/** One order, after its due step is taken. Refuses: not_found. */
+/** One order; takes its due step first. Refuses: not_found. */
 export async function showTo(
   db: Database,
   id: number,
@@ -32,11 +32,11 @@ export async function showTo(
   const row = (isDue && (await findOrder(db, id, windows))) || found
   const order = orderOf(row, reader, payments)
   if (reader.side !== 'buyer' || row.status !== 'pending' || row.charge === null) return order
-  // Retries a failed payment, and opens one that the gateway did not open.
+  // Retries a failed payment, and opens a payment if the gateway did not answer before.
   return { ...order, pay: await payOfCharge({ db, payments }, row.charge.id, order.due?.at ?? null) }
 }
 
-/** A page of one side's orders, after their due steps are taken. */
+/** A page of one side's orders; takes their due steps first. */
 export async function listTo(
   db: Database,
   of: ListSide,

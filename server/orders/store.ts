@@ -12,15 +12,18 @@ import { orderOf, readerOf } from './present.ts'
 import type { Windows } from './progress/windows.ts'
 import type { OrderRow, SummaryRow } from './row.ts'
 
-/** What presenting an order needs beside its row: the payment methods, and the windows of orders that stored none. */
+/**
+ * The data for presenting an order that is not in its row: the payment methods, and the time limits of orders that stored
+ * none.
+ */
 export interface Showing {
   readonly payments: Payments
   readonly windows: Windows
 }
 
 /**
- * One order as its reader sees it: buyer, seller or staff. The caller has settled what is due (clock.ts). Refuses:
- * not_found, for everybody else.
+ * One order as its reader sees it: buyer, seller or staff. The caller has already taken due steps (clock.ts). Refuses:
+ * not_found for everybody else.
  */
 export async function loadOrder(
   db: Sql,
@@ -35,7 +38,7 @@ export async function loadOrder(
   return orderOf(row, readerOf(row, reader, { locale, now }), payments)
 }
 
-/** One order, without a check of its reader. */
+/** One order, without checking who reads it. */
 export async function findOrder(db: Sql, id: number, windows: Windows): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>({
     name: 'orders_find',
@@ -92,7 +95,7 @@ export const joins = `
   join users s on s.id = o.seller_id left join images si on si.id = s.avatar_id
   cross join lateral ${ratingsOf('buyer_id')} br cross join lateral ${ratingsOf('seller_id')} sr`
 
-/** Orders from before windows were stored use the current ones. */
+/** Orders that were placed before time limits were stored use the current time limits. */
 export function withWindows<Row extends Pick<SummaryRow, 'windows'>>(row: Row, windows: Windows): Row {
   return { ...row, windows: { ...windows, ...row.windows } }
 }
@@ -132,7 +135,7 @@ export interface OwnOrderRow {
   readonly decision_refund_halalas: Halalas | null
   readonly decision_note: string | null
   readonly refunded_halalas: Halalas
-  /** The request behind an order of an offer. */
+  /** The request to which the accepted offer belongs; null for other orders. */
   readonly request: { readonly id: number; readonly title: string } | null
   readonly rating: OwnRating | null
   readonly rating_received: OwnRating | null
@@ -143,7 +146,7 @@ interface OwnRating {
   readonly body: string
 }
 
-/** A person's orders on both sides, newest first; the names are of the other side. */
+/** A person's orders as buyer and as seller, newest first; the names are those of the other side. */
 export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
   return db.query<OwnOrderRow>({
     name: 'orders_of_person',
@@ -174,8 +177,8 @@ export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
 }
 
 /**
- * Whether the person has an open order: one that is running, or a sale that may still be returned, within its return
- * window (`returnS` seconds where it stored none) or while a refusal may be disputed.
+ * Whether the person has an open order. An order is open while it is running. A sale is also open within its return
+ * period (`returnS` seconds if the order stored none), and while a refusal may be disputed.
  */
 export async function hasOpenOrders(tx: Sql, userId: number, returnS: number): Promise<boolean> {
   const found = await tx.query({

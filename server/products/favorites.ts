@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Page } from '#shared/base/page.ts'
 import { loadFavoritesAmong } from './store.ts'
 
-/** Sets `is_fav` on products for the caller; without a caller it reads nothing. */
+/** Sets `is_fav` on products for the caller; without a caller, reads nothing. */
 export async function withFavorites<P extends WithFavorite>(
   db: Sql,
   caller: Pick<Caller, 'id'> | undefined,
@@ -15,7 +15,7 @@ export async function withFavorites<P extends WithFavorite>(
   return products.map((product) => ({ ...product, is_fav: favorites.has(product.id) }))
 }
 
-/** The same for a page of products. */
+/** Sets `is_fav` on a page of products, like {@link withFavorites}. */
 export async function pageWithFavorites<P extends WithFavorite>(
   db: Sql,
   caller: Pick<Caller, 'id'> | undefined,

@@ -69,7 +69,7 @@ export const productHandlers = (db: Database, search: Search) => [
   }),
 ]
 
-/** The most specific range with at least two listings: in the product's market, otherwise in the country. */
+/** The range of the product's market if it has at least two listings, otherwise the range of the country. */
 function rangeOf(
   row: ProductRow,
   ranges: RangeRow[],

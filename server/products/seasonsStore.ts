@@ -7,7 +7,7 @@ export interface SeasonRow extends Omit<Season, 'rule'> {
   readonly rule: Pair
 }
 
-/** Every season that is not hidden (some dozens), with the columns of the form. */
+/** Every season that is not hidden, with the columns of the form. There are a few dozen seasons. */
 export async function loadSeasons(db: Sql): Promise<SeasonRow[]> {
   const rows = await db.query<Omit<SeasonRow, 'rule'> & { rule_ar: string; rule_en: string }>({
     name: 'seasons_all',
@@ -19,7 +19,7 @@ export async function loadSeasons(db: Sql): Promise<SeasonRow[]> {
   return rows.map(({ rule_ar, rule_en, ...row }) => ({ ...row, rule: { ar: rule_ar, en: rule_en } }))
 }
 
-/** The same in the reader's language (contract 2, product/seasons). */
+/** Every season that is not hidden, in the reader's language (contract 2, product/seasons). */
 export async function listSeasonsOf(db: Sql, locale: Locale): Promise<Season[]> {
   return (await loadSeasons(db)).map((season) => ({ ...season, rule: season.rule[locale] }))
 }

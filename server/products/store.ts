@@ -18,9 +18,9 @@ const orders: Record<Sort, string> = {
 }
 
 /**
- * Goods on sale of one origin, filtered, sorted, and matching a text if one is typed. Counts stop at the cap of the
- * contract. Two statements: the one that varies with the filters uses one table and plans fast; the one that loads the
- * picked rows is constant and planned once.
+ * Goods on sale of one origin, filtered and sorted; if a text is typed, only goods that match the text. Counts stop at
+ * the cap of the contract. There are two statements. The one that varies with the filters uses one table, so planning it
+ * is fast; the one that loads the picked rows is constant, so it is planned once.
  */
 export async function listProducts(
   db: Sql,
@@ -94,7 +94,7 @@ export async function findProduct(db: Sql, id: number): Promise<ProductRow | und
   return row
 }
 
-/** Up to 4 others: first the same species of other sellers, then other species in the same market. */
+/** Up to 4 other products: first the same species of other sellers, then other species in the same market. */
 export async function listSimilar(db: Sql, row: ProductRow, locale: Locale): Promise<Product[]> {
   const rows = await db.query<ProductRow>({
     name: 'products_similar',
@@ -137,7 +137,7 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
   })
 }
 
-/** Which of the products are favourites of a person. */
+/** Returns which of the products are favourites of a person. */
 export async function loadFavoritesAmong(db: Sql, userId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ product_id: number }>({
     name: 'products_hearts',
@@ -155,7 +155,7 @@ export function filtersOf(
   const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
   const where = new Where().and(shown)
   const anyOf = (column: string, ids: readonly number[] | undefined) => {
-    // With one value an index provides the order; several values need a sort.
+    // With one value, an index provides the order; several values need a sort.
     if (ids?.length === 1) where.and(`${column} = $?`, ids[0])
     else where.andIf(ids, `${column} = any($?)`)
   }
@@ -251,8 +251,8 @@ export async function hideGoodsOf(tx: Sql, userId: number): Promise<void> {
 }
 
 /**
- * Hides the goods of a seller while they are blocked; goods that are hidden already stay the seller's or staff's to
- * show. Auctions are stopped, not hidden, so that their records stay visible.
+ * Hides the goods of a seller while the seller is blocked. Goods that are already hidden are not marked, so that the
+ * seller or staff decide when to show them. Auctions are stopped, not hidden, so that their records stay visible.
  */
 export async function hideBlockedGoods(tx: Sql, sellerId: number): Promise<void> {
   await tx.query({
@@ -265,7 +265,7 @@ export async function hideBlockedGoods(tx: Sql, sellerId: number): Promise<void>
   })
 }
 
-/** Shows goods that only the block had hidden, as sold out where the quantity is 0. */
+/** Shows the goods that only the block had hidden; goods with a quantity of 0 become sold out. */
 export async function showUnblockedGoods(tx: Sql, sellerId: number): Promise<void> {
   await tx.query({
     name: 'products_show_unblocked',

@@ -14,7 +14,9 @@ import {
 } from './accountStore.ts'
 import { leaveRequests } from './asking/leaving.ts'
 
-/** The requests of a person. Their removal also ends the person's offers, because requests are locked in one order. */
+/**
+ * The requests of a person. Removing them also ends the person's offers, because requests must be locked in one order.
+ */
 export const requestsPart: AccountPart = {
   name: 'requests',
   exportOf: async (db, userId) => (await listRequestsOf(db, userId)).map(exportedRequest),
@@ -24,13 +26,13 @@ export const requestsPart: AccountPart = {
   },
 }
 
-/** The offers of a person; they end with the requests above. */
+/** The offers of a person. They end when the requests above are removed. */
 export const offersPart: AccountPart = {
   name: 'offers',
   exportOf: async (db, userId) => (await listOffersOf(db, userId)).map(exportedOffer),
 }
 
-/** Only pictures that nothing else references; an order keeps the picture of its request. */
+/** Deletes only pictures that no other row references; an order keeps the picture of its request. */
 async function deletePictures(tx: Sql, ids: readonly number[]): Promise<string[]> {
   const paths: string[] = []
   for (const id of ids) {

@@ -78,13 +78,16 @@ export function listOffersOf(db: Sql, userId: number): Promise<OfferedRow[]> {
   })
 }
 
-/** A request that ends, or loses an offer, when a person leaves. */
+/** A request that ends, or loses an offer, when a person's account is removed. */
 export interface LeftRow extends HeldRow {
   /** The time of the removal. */
   readonly at: Date
 }
 
-/** Locks, in order of id, every open or accepted request of a person, or with an open or accepted offer of theirs. */
+/**
+ * Locks every open or accepted request of a person, and every request with an open or accepted offer of the person, in
+ * order of id.
+ */
 export function lockRequestsOf(tx: Sql, userId: number): Promise<LeftRow[]> {
   return tx.query<LeftRow>({
     name: 'requests_lock_of_person',
@@ -115,8 +118,8 @@ export function listLeftOffers(tx: Sql, requestIds: readonly number[]): Promise<
 }
 
 /**
- * Blanks the texts of a person's requests and offers, except those that an order contains, and removes the pictures of
- * their requests; returns the ids of the pictures.
+ * Blanks the texts of a person's requests and offers, except texts that an order contains. Removes the pictures of the
+ * person's requests; returns the ids of the pictures.
  */
 export async function blankWordsOf(tx: Sql, userId: number): Promise<number[]> {
   await tx.query({

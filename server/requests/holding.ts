@@ -15,13 +15,13 @@ export interface Held {
   readonly request: HeldRow
   /** Its open offers. */
   readonly offers: readonly OpenOffer[]
-  /** The locked people who exist and are not blocked: they may act and can be notified. */
+  /** The locked people who exist and are not blocked. They may act and can be notified. */
   readonly people: ReadonlySet<number>
 }
 
 /**
- * Locks the people of a request, then the request (lock order): asker, sellers with open offers, and `also`. Refuses:
- * not_found.
+ * Locks the people of a request, then the request (lock order). The people are the asker, the sellers with open offers,
+ * and `also`. Refuses: not_found.
  */
 export async function holdRequest(tx: Sql, id: number, also: readonly number[] = []): Promise<Held> {
   const held = await holdFree(tx, id, { also, passed: false })
@@ -29,7 +29,7 @@ export async function holdRequest(tx: Sql, id: number, also: readonly number[] =
   return held
 }
 
-/** The same without waiting: undefined where another transaction has locked the request, or where it does not exist. */
+/** Locks a request without waiting; undefined if another transaction has locked the request, or if it does not exist. */
 export async function holdFree(
   tx: Sql,
   id: number,
@@ -42,7 +42,7 @@ export async function holdFree(
   const request = await lockRequest(tx, id, { passed })
   if (!request) return undefined
   const offers = await listOpenOffers(tx, id)
-  // Sellers who offered between the two reads.
+  // The sellers who made an offer between the two reads.
   const late = offers.map(({ seller_id }) => seller_id).filter((seller) => !wanted.has(seller))
   for (const seller of await lockFreePeople(tx, late)) people.add(seller)
   return { request, offers, people }

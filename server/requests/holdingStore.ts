@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 
-/** The people and the request of an offer. */
+/** The people and the request to which an offer belongs. */
 export interface OfferPlace {
   readonly id: number
   readonly request_id: number
@@ -9,7 +9,7 @@ export interface OfferPlace {
   readonly asker_id: number
 }
 
-/** These columns never change, so they may be read without a lock. */
+/** Finds the people and the request of an offer. The columns never change, so they may be read without a lock. */
 export async function findPlace(db: Sql, offerId: number): Promise<OfferPlace | undefined> {
   const [row] = await db.query<OfferPlace>({
     name: 'offers_place',
@@ -45,7 +45,10 @@ export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** The same for people who are locked after a request: locked rows are skipped, so that no deadlock can occur. */
+/**
+ * Locks people, like {@link lockPeople}, after a request is already locked. Locked rows are skipped, so that no deadlock
+ * can occur.
+ */
 export async function lockFreePeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx.query<{ id: number }>({
@@ -69,7 +72,7 @@ export interface HeldRow {
 
 export const heldColumns = 'id, asker_id, status, title, quantity_grams, closes_at'
 
-/** Locks a request; with `passed` returns undefined where another transaction has locked it. */
+/** Locks a request; with `passed`, returns undefined if another transaction has locked the request. */
 export async function lockRequest(
   tx: Sql,
   id: number,

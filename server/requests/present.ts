@@ -13,7 +13,7 @@ import type { FailedOrderRow } from './store.ts'
 
 /** The reader with language and time. */
 export interface Reader {
-  /** Undefined for visitors. */
+  /** Undefined for visitors who are not signed in. */
   readonly caller: Pick<Caller, 'id'> | undefined
   readonly locale: Locale
   readonly now: Date
@@ -81,7 +81,7 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
   }
 }
 
-/** The parts of a request's details that this reader may see. */
+/** The parts of a request's details that depend on the reader's rights. */
 export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
   readonly offers: readonly OfferRow[]
   readonly failed: FailedOrderRow | undefined

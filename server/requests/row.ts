@@ -6,7 +6,7 @@ import type { SellerRow } from '../products/present.ts'
 /** A request as the store loads it, with both languages of every name. */
 export interface RequestRow {
   readonly id: number
-  /** The stored status; `statusAt` returns the present one. */
+  /** The stored status; `statusAt` returns the status at a time. */
   readonly status: RequestStatus
   readonly title: string
   readonly body: string
@@ -27,11 +27,11 @@ export interface RequestRow {
   readonly quality: OptionRow | null
   readonly quantity_grams: number
   readonly weight_grams: number | null
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price_halalas: Halalas | null
   /** `YYYY-MM-DD`. */
   readonly needed_by: string | null
-  /** The asker's own picture; null where the species' is used. */
+  /** The asker's own picture; null if the species' picture is used. */
   readonly image_id: number | null
   /** The shown picture: the asker's own, the species', or the market's sign. */
   readonly image: string
@@ -56,10 +56,10 @@ export interface OfferRow extends SellerRow {
   readonly status: OfferStatus
   readonly body: string
   readonly quantity_grams: number
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price_halalas: Halalas
   readonly delivery_days: number | null
-  /** With its fee in halalas. */
+  /** The delivery method, with its fee in halalas. */
   readonly delivery_method: (OptionRow & { readonly fee_halalas: Halalas }) | null
   readonly fish_type: OptionRow | null
   readonly created_at: Date

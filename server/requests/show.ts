@@ -11,7 +11,8 @@ import type { RequestRow } from './row.ts'
 import { findFailedOrder, findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
 
 /**
- * The details of a request for its reader, at the reader's time, whether or not a worker has run. Refuses: not_found.
+ * The details of a request for its reader at the reader's time; they do not depend on whether a worker has run. Refuses:
+ * not_found.
  */
 export async function showTo(db: Sql, id: number, reader: Reader): Promise<RequestDetails> {
   const row = await findRequest(db, id)
@@ -19,7 +20,7 @@ export async function showTo(db: Sql, id: number, reader: Reader): Promise<Reque
   const { caller, locale, now } = reader
   const written = caller ? await listOffersFor(db, row, caller.id) : []
   const offers = written.map((offer) => offerAt(offer, row, now))
-  // Only asker and seller see an accepted offer here.
+  // Only the asker and the seller get an accepted offer here.
   const accepted = offers.find(({ status }) => status === 'accepted')?.id ?? null
   const since = addDays(startOfDay(now), 1 - statisticsDays)
   const looking = caller?.id === row.asker_id && openAt(row, now)

@@ -22,9 +22,9 @@ export interface Wanted {
   readonly size: number | null
   readonly quality: number | null
   readonly quantity: Grams
-  /** Of one fish. */
+  /** The weight of one fish, in grams. */
   readonly weight: Grams | null
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price: Halalas | null
   /** `YYYY-MM-DD` of the market's calendar. */
   readonly neededBy: string | null
@@ -50,7 +50,7 @@ export function loadRequests(db: Sql, ids: readonly number[]): Promise<RequestRo
   })
 }
 
-/** The present fields of a request, with asker and own picture. */
+/** The current fields of a request, with asker and own picture. */
 export interface Standing extends Wanted {
   readonly id: number
   readonly asker: number
@@ -71,7 +71,7 @@ export async function findStanding(db: Sql, id: number): Promise<Standing | unde
   return row
 }
 
-/** Locks a person before they create a request; false when they are blocked or deleted (decisions 18, 53). */
+/** Locks a person who is about to create a request; false when the person is blocked or deleted (decisions 18, 53). */
 export async function holdAsker(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'requests_hold_asker',
@@ -127,11 +127,11 @@ function valuesOf(wanted: Wanted): unknown[] {
   ]
 }
 
-/** The records of a form's ids; null where one does not exist. */
+/** The records with the ids of a form; null if a record does not exist. */
 export interface Chosen {
   readonly fish: number | null
   readonly fish_hidden: boolean | null
-  /** Whether a request without its own picture has one: the species', or the market's sign. */
+  /** Whether a picture exists for a request without its own picture: the species' picture, or the market's sign. */
   readonly pictured: boolean
   readonly city: number | null
   readonly city_hidden: boolean | null
@@ -165,8 +165,8 @@ export async function findChosen(
 }
 
 /**
- * The offers of a request that a person may see, newest first: the asker sees open and decided ones, always including
- * the accepted one; others see their own with its history.
+ * The offers of a request that a person may see, newest first. The asker sees open and decided offers, always including
+ * the accepted offer. Others see only their own offer with its history.
  */
 export function listOffersFor(
   db: Sql,

@@ -5,7 +5,7 @@ import type { Call } from '#shared/base/call.ts'
 const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
-/** Serves the OpenAPI document and a page to browse it, with the page's scripts from this server. */
+/** Serves the OpenAPI document, and a page to browse it. The page's scripts are served by this server. */
 export function serveDocs(app: FastifyInstance, calls: readonly Call[], version: string): void {
   const document = lazyOpenApi(calls, { title: 'Samak Market', version })
   app.get(documentPath, () => document())
@@ -53,7 +53,7 @@ async function openBrowser(document: object): Promise<FastifyInstance> {
 /** Disables all features that use outside services. */
 const alone = { agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never' } as const
 
-/** The sandboxed page has no storage, and the library needs one: this replacement lasts as long as the page. */
+/** The sandboxed page has no storage, but the library needs it. This replacement lasts as long as the page. */
 const ownStorage = `<script>for (const name of ['localStorage', 'sessionStorage']) {
   const values = new Map()
   const value = {
@@ -68,7 +68,7 @@ const ownStorage = `<script>for (const name of ['localStorage', 'sessionStorage'
 }</script>`
 
 /**
- * The library writes inline scripts and styles, so the page gets an opaque origin: it can reach neither the tokens in
+ * The library writes inline scripts and styles, so the page gets an opaque origin. It can access neither the tokens in
  * the site's storage nor the API (decision 49).
  */
 const policy = [
@@ -84,7 +84,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Script and document are public. The page's origin is opaque, so every request of it is cross-origin. */
+/** Script and document are public. The page's origin is opaque, so each of the page's requests is cross-origin. */
 const headers = {
   'content-security-policy': policy,
   'cross-origin-resource-policy': 'cross-origin',

@@ -49,7 +49,7 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.header('cache-control', cacheControl).type('application/xml; charset=utf-8').send(xml)
 }
 
-/** A public page by its path, with the time of its last change where known. */
+/** A public page by its path, with the time of its last change if the time is known. */
 interface Found {
   readonly path: string
   readonly changed?: Date

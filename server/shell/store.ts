@@ -4,7 +4,7 @@ import type { Sql } from '#platform/database/db.ts'
 export const mappedKinds = ['products', 'auctions', 'requests', 'news'] as const
 export type MappedKind = (typeof mappedKinds)[number]
 
-/** Two addresses per id, so that a part is far below the limit of 50,000. */
+/** Each id has two addresses, so a part stays far below the limit of 50,000 addresses. */
 export const idsPerPart = 5_000
 
 export interface MappedRow {

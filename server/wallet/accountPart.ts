@@ -7,7 +7,10 @@ import { confirmationOf, type OrderName, payoutOf, transactionOf } from './prese
 import { findBalance, listAllLines } from './statementStore.ts'
 import { hasOpenMoney, listChargesOf } from './store.ts'
 
-/** The wallet in the export and deletion of an account. The ledger remains, as all trade does; bank account data is deleted. */
+/**
+ * The wallet in the export and the deletion of an account. The ledger remains, like all trade records; bank account data
+ * is deleted.
+ */
 export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): AccountPart => ({
   name: 'wallet',
   exportOf: async (db, userId) => {
@@ -32,7 +35,7 @@ export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): Ac
         at: created_at.toISOString(),
       })),
       confirmations: confirmations.map(confirmationOf),
-      // One's own export contains the full IBAN.
+      // The caller's own export contains the full IBAN.
       payouts: payouts.map((row) => ({ ...payoutOf(row), iban: row.iban })),
     }
   },

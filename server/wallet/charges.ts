@@ -21,11 +21,11 @@ import {
 } from './store.ts'
 
 /**
- * Effects of a charge's settlement in later features, in the same transaction; connected in server/app.ts. When a charge is paid,
- * its money is already in the wallet of `charge.user_id`.
+ * Effects of a charge's settlement in later features, in the same transaction; connected in server/app.ts. When a charge
+ * is paid, its money is already in the wallet of `charge.user_id`.
  */
 export interface ChargeListeners {
-  /** Takes the locks that the other listeners need, in the global lock order, before the charge's own lock. */
+  /** Takes the locks that the other listeners need, before the charge's own lock; the global lock order requires this. */
   readonly lockForCharge: (tx: Sql, chargeId: number) => Promise<void>
   readonly onChargePaid: (tx: Sql, charge: ChargeRow) => Promise<void>
   readonly onChargeFailed: (tx: Sql, charge: ChargeRow) => Promise<void>
@@ -36,8 +36,8 @@ export interface ChargeListeners {
 }
 
 /**
- * Creates a pending charge in the caller's transaction; call `requireMethod` before. A card's payment is opened at the gateway
- * after the commit (`startCardPayment`).
+ * Creates a pending charge in the caller's transaction; call `requireMethod` before. The payment of a card charge is
+ * opened at the gateway after the commit (`startCardPayment`).
  */
 export async function openCharge(tx: Sql, charge: NewCharge): Promise<ChargeRow> {
   for (;;) {
@@ -70,9 +70,10 @@ export interface ChargeOutcome {
 }
 
 /**
- * Settles a card charge once: credits the wallet and calls the listeners (contract 2, payments/callback). A repeated outcome changes
- * nothing; a payment that arrives after a reported failure only credits the wallet. Refuses: not_found when missing, another
- * person's or no card charge; validation_failed for another amount; illegal_transition when it is settled with another outcome.
+ * Settles a card charge once: credits the wallet and calls the listeners (contract 2, payments/callback). A repeated
+ * outcome changes nothing. A payment that arrives after a reported failure only credits the wallet. Refuses: not_found
+ * for a missing charge, another person's charge, or a charge that is not by card; validation_failed for another amount;
+ * illegal_transition when the charge is settled with another outcome.
  */
 export async function settle(
   { db, listeners }: { readonly db: Database; readonly listeners: ChargeListeners },
@@ -104,8 +105,9 @@ type LookDeps = {
 }
 
 /**
- * Queries the gateway for a card charge that is pending, or that failed within the last 2 days, and settles it by the answer; an
- * unknown payment or another amount changes nothing. Returns the charge as it is then. Never call it inside a transaction.
+ * Queries the gateway for a card charge that is pending, or that failed within the last 2 days, and settles the charge by
+ * the answer. An unknown payment or another amount changes nothing. Returns the charge as it is afterwards. Never call it
+ * inside a transaction.
  */
 export async function lookAfter(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
   const { id, status, gateway_id } = charge
@@ -115,7 +117,7 @@ export async function lookAfter(deps: LookDeps, charge: ChargeRow): Promise<Char
   return due ? settleByGateway(deps, due) : charge
 }
 
-/** Queries the gateway for pending and failed card charges; returns the number of settled ones. */
+/** Queries the gateway for pending and failed card charges; returns how many were settled. */
 export async function lookAfterAll(deps: LookDeps): Promise<number> {
   if (!deps.payments.gateway || deps.payments.gateway.sandbox) return 0
   let settled = 0
@@ -131,7 +133,7 @@ export async function lookAfterAll(deps: LookDeps): Promise<number> {
   return settled
 }
 
-/** Small batches: each query may take 8 s while the gateway hangs. */
+/** The batches are small, because each query may take 8 s if the gateway does not answer. */
 const LOOKED_AT_ONCE = 20
 const FAILED_LOOKED_AT_ONCE = 10
 const OLD_LOOKED_AT_ONCE = 5
@@ -150,8 +152,9 @@ async function settleByGateway(deps: LookDeps, charge: ChargeRow): Promise<Charg
 }
 
 /**
- * Credits the wallet with the money of a pending charge, which the caller has locked; its orders are paid from there and the rest
- * remains. `amount_halalas` is the received amount: a transfer may be less than the charge when some of its orders were cancelled.
+ * Credits the wallet with the money of a pending charge, which the caller has locked. The orders of the charge are paid
+ * from the wallet, and the rest remains there. `amount_halalas` is the received amount: a transfer may be less than the
+ * charge when some of its orders were cancelled.
  */
 export async function receive(
   tx: Sql,
@@ -172,7 +175,7 @@ export async function receive(
   await listeners.onChargePaid(tx, paid)
   const news = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
   if (purpose === 'wallet') {
-    // The owner of a transfer is notified of its approval instead.
+    // The owner of a transfer is notified of the approval instead.
     if (method === 'card')
       await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: amount_halalas } })
     return paid
@@ -182,12 +185,15 @@ export async function receive(
   return paid
 }
 
-/** Whether a charge accepts this outcome: while pending, or a payment reported by the gateway after a failure. */
+/**
+ * Whether a charge accepts this outcome: while the charge is pending, or for a payment that the gateway reports after a
+ * failure.
+ */
 function accepts(charge: ChargeRow, status: ChargeOutcome['status'], byGateway: boolean): boolean {
   return charge.status === 'pending' || (charge.status === 'failed' && status === 'paid' && byGateway)
 }
 
-/** Credits a payment that arrived after its charge had failed: its orders are paid otherwise or cancelled by then. */
+/** Credits a payment that arrived after its charge had failed. Its orders have since been paid otherwise or cancelled. */
 async function receiveLate(tx: Sql, { id, user_id, amount_halalas }: ChargeRow): Promise<ChargeRow> {
   const amount = amount_halalas
   await moveMoney(tx, {
@@ -203,7 +209,10 @@ async function receiveLate(tx: Sql, { id, user_id, amount_halalas }: ChargeRow):
   return settleLate(tx, id)
 }
 
-/** The part of a charge that its orders took, halalas; orders cancelled before the payment took nothing. */
+/**
+ * The part of a charge that was used to pay its orders, in halalas. Orders that were cancelled before the payment arrived
+ * use none of it.
+ */
 async function takenByOrders(tx: Sql, chargeId: number): Promise<number> {
   const orders = await listPaidOrders(tx, chargeId)
   return orders
@@ -211,7 +220,7 @@ async function takenByOrders(tx: Sql, chargeId: number): Promise<number> {
     .reduce((sum, { total_halalas }) => sum + total_halalas, 0)
 }
 
-/** A settled charge for the same outcome; refuses another one. */
+/** Returns a settled charge unchanged if it has the same outcome; refuses another outcome. */
 function unchanged(charge: ChargeRow, status: ChargeOutcome['status']): ChargeRow {
   if (charge.status !== status) throw new Refusal('illegal_transition')
   return charge
@@ -227,11 +236,11 @@ async function openPayment({ gateway }: Payments, charge: ChargeRow) {
   }
 }
 
-/** `SMK-7K2M4Q`: easy to read out and type, with over two hundred million values. */
+/** A reference such as `SMK-7K2M4Q`, which is easy to read out and to type. There are over two hundred million values. */
 function newReference(): string {
   const sign = () => signs[randomInt(signs.length)] ?? ''
   return `SMK-${Array.from({ length: 6 }, sign).join('')}`
 }
 
-/** Without look-alikes: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
+/** The characters of references, without look-alikes: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B. */
 const signs = '34679ACDEFGHJKMNPQRTUVWXY'

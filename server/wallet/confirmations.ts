@@ -23,7 +23,10 @@ export interface ReportedTransfer {
   readonly order_id?: number | undefined
 }
 
-/** Refuses an impossible transfer at its field: validation_failed. Cheap, so that it runs before the picture is processed. */
+/**
+ * Refuses an impossible transfer at its field with validation_failed. The check is cheap, so it runs before the picture
+ * is processed.
+ */
 export function requirePlausible(reported: ReportedTransfer, now: Date): void {
   if (reported.transferred_at > now)
     throw new Refusal('validation_failed', { transferred_at: [{ code: 'future' }] })
@@ -32,9 +35,10 @@ export function requirePlausible(reported: ReportedTransfer, now: Date): void {
 }
 
 /**
- * Stores a reported transfer with its receipt as pending (contract 2, confirm_bank/create). Refuses: not_found for an order of another
- * person; illegal_transition for an order that awaits no transfer; validation_failed for another amount than the charge's;
- * already_exists when the transfer was reported before or its receipt has credited another one, by anyone and for any bank name.
+ * Stores a reported transfer with its receipt as pending (contract 2, confirm_bank/create). Refuses: not_found for an
+ * order of another person; illegal_transition for an order that awaits no transfer; validation_failed for another amount
+ * than the charge's; already_exists when the transfer was reported before, or its receipt has credited another transfer.
+ * The last check covers transfers by anyone and with any bank name.
  */
 export async function reportTransfer(
   tx: Sql,
@@ -70,12 +74,12 @@ export async function reportTransfer(
   return row
 }
 
-/** Does not reveal who reported it first. */
+/** The refusal does not reveal who reported the transfer first. */
 const knownReference = () => new Refusal('already_exists', undefined, { words: 'bank_reference_known' })
 
 /**
- * The charge that this order's transfer pays. The amount equals the present total of its orders, or the original charge, whose
- * surplus stays in the wallet when some orders were cancelled.
+ * The charge that this order's transfer pays. The amount must equal the current total of its orders, or the original
+ * charge. In the second case the surplus stays in the wallet if some orders were cancelled.
  */
 async function chargeFor(
   tx: Sql,

@@ -14,14 +14,14 @@ export interface ConfirmationRow {
   readonly account_holder: string
   readonly transfer_reference: string
   readonly transferred_at: Date
-  /** Path of the picture; null after the account is deleted. */
+  /** Path of the receipt's picture; null after the account is deleted. */
   readonly receipt: string | null
   readonly status: Confirmation['status']
   readonly note: string | null
   readonly created_at: Date
 }
 
-/** The columns of a ConfirmationRow, of `confirmations b` and its picture `i`. */
+/** The columns of a ConfirmationRow, from `confirmations b` and its picture `i`. */
 export const confirmationColumns = `b.id, b.user_id, b.charge_id, b.order_id, b.amount_halalas, b.bank_name,
   b.account_holder, b.transfer_reference, b.transferred_at, i.path as receipt, b.status, b.note, b.created_at`
 
@@ -131,8 +131,8 @@ export async function findReceiptOwner(db: Sql, path: string): Promise<number | 
 }
 
 /**
- * Deletes account holders and receipts from a person's confirmations; the transfers themselves remain, so that nobody reports them
- * again. Returns the ids of the pictures.
+ * Deletes account holders and receipts from a person's confirmations; returns the ids of the pictures. The transfers
+ * themselves remain, so that nobody can report them again.
  */
 export async function blankConfirmationsOf(tx: Sql, userId: number): Promise<number[]> {
   const rows = await tx.query<{ receipt_id: number | null }>({

@@ -53,7 +53,8 @@ export const walletHandlers = (deps: WalletOptions) => [
       const charge = await openCharge(tx, { userId, method, purpose: 'wallet', amount })
       return { charge_id: charge.id }
     })
-    // After the commit, and again for a repeated call, so that a late answer of the gateway is not lost.
+    // The payment is opened after the commit, and again for a repeated call, so that a late answer of the gateway is not
+    // lost.
     return payOf(await startCardPayment(deps, charge_id), deps.payments)
   }),
 
@@ -100,7 +101,7 @@ export const walletHandlers = (deps: WalletOptions) => [
           stored = true
           return confirmationOf(await reportTransfer(tx, userId, reported, written, deps.listeners))
         })
-        // A repeated call uses the picture of the first one.
+        // A repeated call uses the picture of the first call.
         if (!stored) await removeFiles(deps.files, [written.path])
         return answer
       },

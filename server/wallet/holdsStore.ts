@@ -2,8 +2,8 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
 /**
- * Freezes the seller's held money of an order while a return or dispute is open. Returns whether anything is held: false when it was
- * released before or never held.
+ * Freezes the seller's held money of an order while a return or dispute is open. Returns whether any money is held: false
+ * when it was released before or was never held.
  */
 export async function freezeHold(tx: Sql, orderId: number): Promise<boolean> {
   const [row] = await tx.query<{ held: boolean }>({
@@ -24,7 +24,10 @@ export async function endHold(tx: Sql, orderId: number): Promise<boolean> {
   return row?.held ?? false
 }
 
-/** Unfreezes the held money of an order, to be released at its time but not before `until`; returns whether anything is held. */
+/**
+ * Unfreezes the held money of an order. The money is released at its time, but not before `until`. Returns whether any
+ * money is held.
+ */
 export async function extendHold(tx: Sql, orderId: number, until: Date): Promise<boolean> {
   const [row] = await tx.query<{ held: boolean }>({
     name: 'wallet_extend_hold',
@@ -34,12 +37,15 @@ export async function extendHold(tx: Sql, orderId: number, until: Date): Promise
   return row?.held ?? false
 }
 
-/** Freezes all held money of a blocked person, after releasing what is due. */
+/** Freezes all held money of a blocked person, after releasing the holds that are due. */
 export async function freezeHoldsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({ name: 'wallet_freeze_person', text: 'select freeze_person($1, true)', values: [userId] })
 }
 
-/** Freezes the held money of a person if they are blocked. The caller has locked the wallet, which serializes it with a block. */
+/**
+ * Freezes the held money of a person if the person is blocked. The caller has locked the wallet, which serializes this
+ * with a block.
+ */
 export async function freezeIfBlocked(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'wallet_freeze_blocked',
@@ -48,7 +54,10 @@ export async function freezeIfBlocked(tx: Sql, userId: number): Promise<void> {
   })
 }
 
-/** Unfreezes a person's held money after a block and releases what became due; open returns keep theirs frozen. */
+/**
+ * Unfreezes a person's held money after a block, and releases the holds that have become due. Holds with an open return
+ * stay frozen.
+ */
 export async function releaseHoldsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'wallet_unfreeze_person',

@@ -9,21 +9,22 @@ export type Account =
   | { readonly market: 'gateway' | 'bank' | 'payout' | 'commission' | 'loss' }
 
 export interface Movement {
-  /** The idempotency key, such as `order:7:purchase`: the same key never moves money twice. */
+  /** The idempotency key, such as `order:7:purchase`; money is moved at most once for each key. */
   readonly key: string
   readonly type: 'charge' | 'purchase' | 'sale' | 'refund' | 'commission' | 'payout' | 'reversal'
   readonly from: Account
   readonly to: Account
-  /** Halalas, above 0. */
+  /** The amount in halalas, above 0. */
   readonly amount: Halalas
   readonly about: { readonly type: 'order' | 'charge' | 'confirmation' | 'payout'; readonly id: number }
-  /** Holds the received amount for this order until then. */
+  /** Holds the received amount for this order until the given time. */
   readonly held?: { readonly order: number; readonly until: Date }
 }
 
 /**
- * Moves money in the caller's transaction, balanced, once per key (contract, section 2, Wallet). Releases due holds of both accounts
- * first. Returns whether it moved now. Refuses: insufficient_funds when the giver's available balance is smaller.
+ * Moves money in the caller's transaction, as a balanced pair of entries, once per key (contract, section 2, Wallet).
+ * Releases due holds of both accounts first. Returns whether the money was moved by this call. Refuses:
+ * insufficient_funds when the giver's available balance is smaller.
  */
 export async function moveMoney(tx: Sql, movement: Movement): Promise<boolean> {
   const { key, type, from, to, amount, about, held } = movement
@@ -40,8 +41,8 @@ export async function moveMoney(tx: Sql, movement: Movement): Promise<boolean> {
 }
 
 /**
- * Locks these people's wallets until the transaction ends, in the order of their ids. Call it before a transaction moves money of
- * several people: a fixed lock order prevents deadlocks.
+ * Locks these people's wallets until the transaction ends, in the order of their ids. Call it before a transaction moves
+ * money of several people, because a fixed lock order prevents deadlocks.
  */
 export async function lockWallets(tx: Sql, userIds: readonly number[]): Promise<void> {
   await tx.query({

@@ -13,13 +13,13 @@ export interface BankAccount {
 
 export type PaymentsConfig = GatewayConfig & Pick<Config, 'BANK_NAME' | 'BANK_IBAN' | 'BANK_ACCOUNT_HOLDER'>
 
-/** The configured payment methods; undefined when not configured. */
+/** The configured payment methods; a method is undefined when it is not configured. */
 export interface Payments {
   readonly gateway: Gateway | undefined
   readonly bank: BankAccount | undefined
 }
 
-/** Opens the configured payment methods; the sandbox has its own gateway and account. */
+/** Opens the configured payment methods. The sandbox has its own gateway and account. */
 export function openPayments(config: PaymentsConfig, gateway = openGateway(config)): Payments {
   const { SANDBOX, BANK_NAME, BANK_IBAN, BANK_ACCOUNT_HOLDER } = config
   if (BANK_NAME === undefined || BANK_IBAN === undefined || BANK_ACCOUNT_HOLDER === undefined)
@@ -30,7 +30,7 @@ export function openPayments(config: PaymentsConfig, gateway = openGateway(confi
   }
 }
 
-/** The name marks it as a sandbox account; the IBAN is the published Saudi example. */
+/** The name marks the account as a sandbox account; the IBAN is the published Saudi example. */
 const sandboxAccount: BankAccount = {
   bank_name: 'بنك تجريبي (Sandbox Bank)',
   iban: 'SA0380000000608010167519',
@@ -42,7 +42,7 @@ export function methodsOf({ gateway, bank }: Payments): ChargeRow['method'][] {
   return [...(gateway ? (['card'] as const) : []), ...(bank ? (['bank_transfer'] as const) : [])]
 }
 
-/** Refuses: unavailable for a method that is not configured (contract 9, SANDBOX). */
+/** Refuses `unavailable` for a method that is not configured (contract 9, SANDBOX). */
 export function requireMethod(payments: Payments, method: ChargeRow['method']): void {
   if (!methodsOf(payments).includes(method)) throw new Refusal('unavailable')
 }

@@ -6,7 +6,7 @@ import type { ConfirmationRow } from './confirmationsStore.ts'
 import type { PayoutRow } from './payouts/store.ts'
 import type { LineRow } from './statementStore.ts'
 
-/** Gives the displayed number of an order. */
+/** Returns the displayed number of an order. */
 export type OrderName = (orderId: number) => string
 
 /** A statement line for answers. */
@@ -55,7 +55,7 @@ export function payoutOf(row: PayoutRow): Payout {
   }
 }
 
-/** The order's number, the transfer's bank and reference, the account. */
+/** The detail of a line: the order's number, the transfer's bank and reference, or the account. */
 function detailOf(row: LineRow, nameOrder: OrderName): string {
   if (row.order_id !== null) return nameOrder(row.order_id)
   if (row.bank_name !== null) return `${row.bank_name} ${row.transfer_reference}`

@@ -5,9 +5,9 @@ import type { Paging } from '#shared/base/page.ts'
 import type { Transaction, TransactionType } from '#shared/wallet/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
-/** The present amounts of a wallet, halalas; due holds count as released, whether or not a job has run. */
+/** The current amounts of a wallet in halalas. Due holds count as released, whether or not a job has run. */
 export interface BalanceRow {
-  /** Null: the person has no account yet. */
+  /** Null if the person has no account yet. */
   readonly account_id: number | null
   readonly balance: Halalas
   readonly held: Halalas
@@ -33,11 +33,11 @@ export async function findBalance(db: Sql, userId: number): Promise<BalanceRow> 
 export interface HoldRow {
   readonly order_id: number
   readonly amount_halalas: Halalas
-  /** Null: frozen by an open return or dispute. */
+  /** The time of the release; null if an open return or dispute has frozen the hold. */
   readonly until: Date | null
 }
 
-/** The present holds, the next release first. */
+/** The current holds, the next release first. */
 export function listHolds(db: Sql, accountId: number): Promise<HoldRow[]> {
   return db.query<HoldRow>({
     name: 'wallet_holds',
@@ -59,7 +59,7 @@ export interface LineRow {
   readonly at: Date
   readonly reference_type: Transaction['reference']['type']
   readonly reference_id: number
-  /** The order that it refers to, or whose money was held. */
+  /** The order to which the line refers, or whose money was held. */
   readonly order_id: number | null
   readonly held_until: Date | null
   readonly charge_reference: string | null
@@ -71,12 +71,15 @@ export interface LineRow {
 
 export interface LineFilter extends Paging {
   readonly direction?: 'in' | 'out' | undefined
-  /** From `from` inclusive to `to` exclusive. */
+  /** The period of the lines, from `from` (inclusive) to `to` (exclusive). */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
 
-/** Lines of an account, newest first. Pages by line numbers; only a filter by direction needs an offset and a count. */
+/**
+ * Lines of an account, newest first. Pages are found by line numbers; only a filter by direction needs an offset and a
+ * count.
+ */
 export async function listLines(
   db: Sql,
   account: { readonly id: number; readonly lines: number },

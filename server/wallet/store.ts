@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
-/** A payment into the wallet, or for the orders that refer to it. */
+/** A payment into the wallet, or a payment for the orders that refer to it. */
 export interface ChargeRow {
   readonly id: number
   readonly user_id: number
@@ -28,7 +28,7 @@ export interface NewCharge {
   readonly amount: Halalas
 }
 
-/** Inserts a pending charge; undefined when another has its reference. */
+/** Inserts a pending charge; undefined when another charge has the same reference. */
 export async function insertCharge(
   tx: Sql,
   { userId, method, purpose, amount, reference }: NewCharge & { readonly reference: string },
@@ -51,7 +51,7 @@ export async function findCharge(db: Sql, id: number): Promise<ChargeRow | undef
   return row
 }
 
-/** Stores the gateway's payment unless another call has; returns the charge as it is then. */
+/** Stores the gateway's payment unless another call has stored one; returns the charge as it is afterwards. */
 export async function storePayment(
   db: Sql,
   id: number,
@@ -66,7 +66,10 @@ export async function storePayment(
   return findCharge(db, id)
 }
 
-/** Pending card charges of the last 2 days that have a payment at the gateway, in random order so that none starves. */
+/**
+ * Pending card charges of the last 2 days that have a payment at the gateway. The order is random, so that each charge is
+ * queried eventually.
+ */
 export function listWaitingCards(db: Sql, most: number): Promise<ChargeRow[]> {
   return db.query<ChargeRow>({
     name: 'wallet_waiting_cards',
@@ -78,8 +81,8 @@ export function listWaitingCards(db: Sql, most: number): Promise<ChargeRow[]> {
 }
 
 /**
- * Claims card charges that have been pending for more than 2 days for a query of the gateway: each at most once a day, until they are
- * 30 days old.
+ * Claims card charges that have been pending for more than 2 days, for a query of the gateway. Each charge is claimed at
+ * most once a day, until it is 30 days old.
  */
 export function takeOldCards(db: Sql, most: number): Promise<ChargeRow[]> {
   return db.query<ChargeRow>({
@@ -96,8 +99,8 @@ export function takeOldCards(db: Sql, most: number): Promise<ChargeRow[]> {
 }
 
 /**
- * Claims failed card charges for a query of the gateway, those never queried first: each at most once in 10 minutes, for 2 days after
- * the failure. `id` claims only that charge.
+ * Claims failed card charges for a query of the gateway, those never queried first. Each charge is claimed at most once
+ * in 10 minutes, for 2 days after the failure. `id` claims only the charge with this id.
  */
 export function takeFailedCards(
   db: Sql,
@@ -116,7 +119,7 @@ export function takeFailedCards(
   })
 }
 
-/** Locks a charge until the transaction ends, after the locks of its listeners (`ChargeListeners`). */
+/** Locks a charge until the transaction ends. Call it after the listeners have taken their locks (`ChargeListeners`). */
 export async function lockCharge(tx: Sql, id: number): Promise<ChargeRow | undefined> {
   const [row] = await tx.query<ChargeRow>({
     name: 'wallet_lock_charge',
@@ -151,7 +154,7 @@ export async function settleLate(tx: Sql, id: number): Promise<ChargeRow> {
   return row
 }
 
-/** The total of a charge's unpaid orders, halalas. */
+/** The total of a charge's unpaid orders, in halalas. */
 export async function sumWaiting(db: Sql, chargeId: number): Promise<Halalas> {
   const [row] = await db.query<{ due: Halalas }>({
     name: 'wallet_waiting_of_charge',
@@ -174,7 +177,10 @@ export async function listPaidOrders(
   })
 }
 
-/** The charge of a buyer's order; `charge` is null when the order is paid otherwise, undefined when it is not theirs. */
+/**
+ * The charge of a buyer's order. `charge` is null when the order is paid otherwise. Undefined when the order belongs to
+ * somebody else.
+ */
 export async function findOrderCharge(
   tx: Sql,
   { orderId, buyerId }: { readonly orderId: number; readonly buyerId: number },
@@ -188,7 +194,7 @@ export async function findOrderCharge(
   return { charge: row.charge_id === null ? null : ((await findCharge(tx, row.charge_id)) ?? null) }
 }
 
-/** The oldest pending wallet charge of this person for a transfer of this amount without a confirmation. */
+/** The oldest pending charge of this person's wallet that awaits a transfer of this amount and has no confirmation. */
 export async function findAwaitedTransfer(
   tx: Sql,
   { userId, amount }: { readonly userId: number; readonly amount: Halalas },
@@ -205,7 +211,7 @@ export async function findAwaitedTransfer(
   return row?.id ?? null
 }
 
-/** Locks a person for a new trade; false when they are blocked or deleted (decisions 18, 53). */
+/** Locks a person for a new trade; false when the person is blocked or deleted (decisions 18, 53). */
 export async function lockPerson(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'wallet_hold_person',
@@ -215,7 +221,7 @@ export async function lockPerson(tx: Sql, userId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whether a person has money or pending payments; an unpaid charge counts for a day only. */
+/** Whether a person has money or pending payments; an unpaid charge counts only for a day. */
 export async function hasOpenMoney(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'wallet_open_of_person',
@@ -239,7 +245,10 @@ export function listChargesOf(db: Sql, userId: number): Promise<ChargeRow[]> {
   })
 }
 
-/** Releases due holds of idle wallets; returns the number of wallets. Not required for correct balances, which use the clock. */
+/**
+ * Releases due holds of idle wallets; returns the number of wallets. Balances are correct without it, because they are
+ * computed from the clock.
+ */
 export async function releaseDue(db: Sql, most: number): Promise<number> {
   const rows = await db.query({
     name: 'wallet_release_due',

@@ -58,7 +58,7 @@ export type Reading =
 
 /** The input of matching, as JSON text. */
 export interface MatchOrder {
-  /** Hashes of lines whose transfer was approved; they are not matched again. */
+  /** Hashes of the lines whose transfer was approved; these lines are not matched again. */
   readonly done: string
   readonly waiting: string
   readonly consumed: string
@@ -79,7 +79,7 @@ async function serve(): Promise<void> {
   } satisfies Reading)
 }
 
-/** The lines with the match of each, as JSON text. */
+/** Returns the lines, each with its match, as JSON text. */
 function matched(lines: readonly HashedLine[], { done, waiting, consumed }: MatchOrder): string {
   const known = new Set(JSON.parse(done) as string[])
   const open = lines.filter(({ hash }) => !known.has(hash))
@@ -135,7 +135,10 @@ const decode: Decode = (bytes, encoding) => new TextDecoder(encoding, { fatal: t
 
 const wrong = (problems: FieldProblems) => ({ problems })
 
-/** Hashes lines so that equal lines of different files have equal hashes. Equal lines within a file are numbered. */
+/**
+ * Hashes lines. Equal lines of different files get equal hashes; equal lines within a file are numbered, so that their
+ * hashes differ.
+ */
 function withHashes(lines: readonly ReadLine[]): readonly HashedLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

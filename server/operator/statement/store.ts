@@ -17,15 +17,15 @@ import {
 } from '../tables/store.ts'
 
 /**
- * Serializes imports until the end of the transaction: concurrent imports of one file would not recognize each other's
- * lines.
+ * Serializes imports until the end of the transaction. Without the lock, concurrent imports of one file would not
+ * recognize each other's lines.
  */
 export async function holdStatements(tx: Sql): Promise<void> {
   await tx.query({ text: 'lock table statements in share row exclusive mode' })
 }
 
 /**
- * Pending transfers with an unused receipt whose amount or reference is on one of these lines, as JSON text of
+ * Returns pending transfers with an unused receipt whose amount or reference is on one of these lines, as JSON text of
  * `WaitingTransfer[]`. `amounts` and `references` are JSON text too.
  */
 export async function listWaiting(
@@ -57,8 +57,8 @@ export async function listWaiting(
 const mostWaiting = 100_000
 
 /**
- * How many of these lines exist already, and the hashes of those whose transfer was approved. `hashes` and `done` are
- * JSON text.
+ * Returns how many of these lines exist already, and the hashes of the lines whose transfer was approved. `hashes` and
+ * `done` are JSON text.
  */
 export async function listKnown(
   tx: Sql,
@@ -103,8 +103,8 @@ export async function insertStatement(
 }
 
 /**
- * Stores lines given as JSON text. A known line moves to this statement, with its new match unless its transfer was
- * approved.
+ * Stores lines given as JSON text. A known line is moved to this statement, and gets its new match unless its transfer
+ * was approved.
  */
 export async function writeLines(tx: Sql, statementId: number, lines: string): Promise<void> {
   await tx.query({
@@ -163,7 +163,7 @@ export function listStatementsBy(
   })
 }
 
-/** The same in parts, in the same order. */
+/** Imported statements in parts, in the order of {@link listStatementsBy}. */
 export const readStatements = (
   db: Sql,
   query: { readonly s?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },
@@ -225,7 +225,7 @@ export async function listLines(
   return pageRows(db, lines, await linesOf(db, query), { ...query, order: lineOrder(query) })
 }
 
-/** The same in parts, in the same order. */
+/** Lines in parts, in the order of {@link listLines}. */
 export const readLinesBy = (db: Sql, query: LineFilter & LineSort) =>
   readRows<LineRow>(db, lines, () => linesOf(db, query), lineOrder(query))
 
@@ -259,11 +259,11 @@ export interface ExactRow {
   readonly statement_id: number
   readonly line_id: number
   readonly confirmation_id: number
-  /** `YYYY-MM-DD`. */
+  /** The line's day, `YYYY-MM-DD`; null if the line has none. */
   readonly day: string | null
 }
 
-/** The exact, pending matches of these statements, in order of the transfers. */
+/** The exact, pending matches of these statements, ordered by transfer. */
 export function listExact(db: Sql, statementIds: readonly number[]): Promise<ExactRow[]> {
   return db.query<ExactRow>({
     name: 'operator_statement_exact',

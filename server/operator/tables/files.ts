@@ -10,7 +10,7 @@ export interface FileShape<Row> {
   readonly cells: (row: Row) => readonly CsvCell[]
 }
 
-/** The lines of a file from rows that are read in parts. */
+/** The lines of a file; the rows are read in parts. */
 export async function* fileOf<Row>(
   parts: AsyncIterable<readonly Row[]>,
   { headings, cells }: FileShape<Row>,
@@ -20,7 +20,7 @@ export async function* fileOf<Row>(
   for await (const rows of parts) yield rows.map((row) => csvLine(cells(row))).join('')
 }
 
-/** Maps parts of rows. */
+/** Maps the rows of each part. */
 export async function* mapParts<Row, Shown>(
   parts: AsyncIterable<readonly Row[]>,
   show: (row: Row) => Shown,
@@ -28,7 +28,7 @@ export async function* mapParts<Row, Shown>(
   for await (const rows of parts) yield rows.map(show)
 }
 
-/** A time, as ISO 8601 or a Date, in a format that spreadsheets parse, in Riyadh. */
+/** Formats a time, given as ISO 8601 or a Date, in Riyadh time, as spreadsheets can parse it. */
 export function fileMoment(at: string | Date | null): string | null {
   if (at === null) return null
   const date = new Date(at)

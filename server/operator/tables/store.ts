@@ -7,12 +7,12 @@ import type { Where } from '../../base/where.ts'
 
 /** A table of the back office: the source of its rows, and their columns. */
 export interface TableSource {
-  /** `orders o`, with the joins that conditions need. */
+  /** The table with its alias, such as `orders o`, and the joins that conditions need. */
   readonly from: string
-  /** The column of the row's id: `o.id`. */
+  /** The column of the row's id, such as `o.id`. */
   readonly key: string
   readonly columns: string
-  /** The joins of the columns from `picked`, whose ids are `picked.id`. */
+  /** The joins that the columns need, starting from `picked`, whose ids are `picked.id`. */
   readonly joins: string
 }
 
@@ -46,15 +46,15 @@ export async function countRows(db: Sql, { from }: Pick<TableSource, 'from'>, wh
   return counted?.count ?? 0
 }
 
-/** The rows of a page: the total is capped, and rows beyond the cap are on no page (contract, section 1). */
+/** The rows of a page. The total is capped, so no page contains rows beyond the cap (contract, section 1). */
 export function sliceOf({ page, limit }: Paging): { readonly taken: number; readonly skipped: number } {
   const skipped = Math.min((page - 1) * limit, limits.page.totalCap)
   return { taken: Math.min(limit, limits.page.totalCap - skipped), skipped }
 }
 
 /**
- * A table in parts for a file, in the order of its pages; at most `most` rows. The ids are read once, so that
- * concurrent changes neither repeat nor move rows, and only one part of the rows is in memory.
+ * A table in parts for a file, in the order of its pages; at most `most` rows. The ids are read once, so that concurrent
+ * changes neither repeat nor move rows. Only one part of the rows is in memory at a time.
  */
 export async function* readRows<Row>(
   db: Sql,
@@ -101,27 +101,29 @@ export async function readKeys(
 
 const atOnce = 1_000
 
-/** `created_at desc, id desc`: one direction for all columns, so that one index serves both directions. */
+/**
+ * An order such as `created_at desc, id desc`. All columns have one direction, so that one index serves both directions.
+ */
 export function orderBy(columns: readonly string[], order: 'asc' | 'desc' | undefined): string {
   return columns.map((column) => `${column} ${order === 'asc' ? 'asc' : 'desc'}`).join(', ')
 }
 
-/** The search text of a table's rows, in the form that trigram indexes find. */
+/** The search text of a table's rows, as trigram indexes store it. */
 interface SearchText {
-  /** The table with the search text, `contacts`, and its id column. */
+  /** The table that contains the search text, `contacts`, and its id column. */
   readonly table: string
   readonly id: string
-  /** The id in the list, and the search text: `c.id`, `c.signs`. */
+  /** The id in the list, such as `c.id`, and the search text, such as `c.signs`. */
   readonly key: string
   readonly signs: string
-  /** The indexed expression where it is not a column; `signs` is the folded text then. */
+  /** The indexed expression, if the index is not on a column; `signs` is then the folded text. */
   readonly indexed?: string
 }
 
 /**
- * A condition that a row contains these words. Up to `mostFound` matches are listed by id. More matches are frequent
- * enough that filtering during an index scan of the order fills a page soon, while sorting them would read all of
- * them. False without words.
+ * A condition that a row contains these words; false without words. Up to `mostFound` matches are listed by id. If there
+ * are more matches, they are frequent, so filtering during an index scan in the list's order fills a page soon. Sorting
+ * them would read all of them.
  */
 export async function containsWords(
   db: Sql,
@@ -151,15 +153,18 @@ export function patternOf(words: string): string | undefined {
 /** Escapes the special characters of a `like` pattern. */
 export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 
-/** A condition that one of these holds. Each needs an index, so that PostgreSQL can combine them. */
+/**
+ * A condition that at least one of these conditions is true. Each condition needs an index, so that PostgreSQL can
+ * combine the indexes.
+ */
 export const anyOf = (conditions: readonly string[]) =>
   conditions.length > 0 ? `(${conditions.map((condition) => `(${condition})`).join(' or ')})` : 'false'
 
-/** A condition that a column is one of these ids; none without ids. */
+/** A condition that a column is one of these ids; an empty list if there are no ids. */
 export const isOneOf = (where: Where, column: string, ids: readonly number[]): string[] =>
   ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
 
-/** People whose name contains these words; the newest ones of more than `mostNamed`. */
+/** People whose name contains these words; if there are more than `mostNamed`, the newest of them. */
 export async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
   const pattern = patternOf(words)
   if (pattern === undefined) return []
@@ -168,7 +173,7 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
     values: [pattern],
   })
   if (some.length <= mostNamed) return some.map(({ id }) => id)
-  // With so many matches a scan from the newest row finds enough soon.
+  // With so many matches, a scan from the newest row soon finds enough.
   const newest = await db.query<{ id: number }>({
     text: `select id from users where found_by like $1 order by id desc limit ${mostNamed}`,
     values: [pattern],
@@ -189,7 +194,7 @@ export async function findFishNamed(db: Sql, words: string): Promise<number[]> {
   return rows.filter(({ names }) => names.some((name) => fold(name).includes(folded))).map(({ id }) => id)
 }
 
-/** The id in a search text; 0, which no row has, for other text. */
+/** The id in a search text; 0 for any other text, because no row has the id 0. */
 export function numberIn(words: string): number {
   const digits = /^#?\s*(\d{1,15})$/.exec(latinDigits(words).trim())?.[1]
   return digits === undefined ? 0 : Number(digits)

@@ -10,16 +10,19 @@ import { lockStockOf } from '../progress/store.ts'
 import type { OrderState } from '../row.ts'
 import { findSource, insertCancellation, isCancelDue, type OrderSource } from './store.ts'
 
-/** What a step may return beside changing its order: the `stock`, or, if it `cancels`, also the auction or request. */
+/**
+ * What a step may return in addition to changing its order: `stock` for the goods only, `cancels` for the auction or
+ * request too.
+ */
 export interface Returns {
   readonly stock?: boolean
   readonly cancels?: boolean
 }
 
 /**
- * Locks what a step may return, also where the order is due to be cancelled: the bidders and the auction of a lot, the
- * products, the people and the request of an offer. The caller has locked the order's people and locks the order afterwards
- * (lock order: people, auctions, products, requests, orders).
+ * Locks the rows that a step may return to, also if the order is due to be cancelled: the bidders and the auction of a
+ * lot, the products, and the people and the request of an offer. The caller has already locked the order's people and
+ * locks the order afterwards (lock order: people, auctions, products, requests, orders).
  */
 export async function lockReturns(
   tx: Sql,
@@ -34,8 +37,8 @@ export async function lockReturns(
 }
 
 /**
- * Locks the people of a charge's orders and everything that these may return, in the same lock order: an order may be due
- * to be cancelled when its charge is settled.
+ * Locks the people of a charge's orders and everything that these orders may return, in the lock order of {@link
+ * lockReturns}. An order may be due to be cancelled when its charge is settled.
  */
 export async function lockReturnsOfCharge(tx: Sql, chargeId: number): Promise<void> {
   await lockPeopleOfCharge(tx, chargeId)
@@ -50,9 +53,9 @@ export async function lockReturnsOfCharge(tx: Sql, chargeId: number): Promise<vo
 }
 
 /**
- * Returns the source of a rejected or cancelled order. A failed lot moves to the next bid. A seller who fails an order is
- * recorded, and the request reopens; a buyer who cancels closes the request (contract, section 3, "Cancelled by the
- * seller", "Cancelled by the buyer").
+ * Returns the goods of a rejected or cancelled order to their source. A lot passes to the next bid. If the seller caused
+ * the failure, the failure is recorded and the request reopens; if the buyer cancelled, the request is closed (contract,
+ * section 3, "Cancelled by the seller", "Cancelled by the buyer").
  */
 export async function returnSource(
   tx: Sql,

@@ -6,7 +6,10 @@ export type OrderSource =
   | { readonly auction_id: number; readonly request_id: null; readonly offer_id: null }
   | { readonly auction_id: null; readonly request_id: number; readonly offer_id: number }
 
-/** The source never changes, so that it may be read before locking; undefined for an order of products. */
+/**
+ * The source of an order; undefined for an order of products. The source never changes, so it may be read before the
+ * order is locked.
+ */
 export async function findSource(tx: Sql, orderId: number): Promise<OrderSource | undefined> {
   const [row] = await tx.query<OrderSource>({
     name: 'orders_source',
@@ -34,11 +37,11 @@ interface NewCancellation {
   readonly sellerId: number
   readonly reason: SellerCancellation
   readonly at: Date
-  /** The acting person; null for the clock. */
+  /** The person who caused the failure; null for the clock. */
   readonly by: number | null
 }
 
-/** Records a failed order of a seller, and adds it to the audit log under the seller. */
+/** Records a failed order under its seller, and adds the failure to the audit log. */
 export async function insertCancellation(
   tx: Sql,
   { orderId, sellerId, reason, at, by }: NewCancellation,

@@ -7,7 +7,7 @@ import type { Windows } from '../progress/windows.ts'
 import type { SummaryRow } from '../row.ts'
 import { columns, joins, withWindows } from '../store.ts'
 
-/** One side's orders of these sale types. */
+/** The orders of one side, buyer or seller, with these sale types. */
 export interface ListSide {
   readonly side: 'buyer' | 'seller'
   readonly id: number
@@ -18,8 +18,8 @@ export interface ListSide {
 export const onMarket = ['normal', 'auction'] as const satisfies readonly OrderSaleType[]
 
 /**
- * A page of one side's orders, newest first, and their number up to the cap of totals. Unpaid orders are hidden from the
- * seller, except cash on delivery.
+ * A page of one side's orders, newest first, and their number up to the cap of totals. The seller does not see unpaid
+ * orders, except orders with cash on delivery.
  */
 export async function listOrders(
   db: Sql,
@@ -64,7 +64,7 @@ const holdsProduct = ' and exists (select from order_items i where i.order_id = 
 function statusesOf(side: ListSide['side'], group: OrderGroup | undefined): readonly OrderStatus[] {
   if (group === 'stopped') return stoppedStatuses
   if (group !== 'mine') return orderStatuses
-  // The payment decides whose turn a pending order is: see conditionOf.
+  // Whether a pending order is paid determines which side must act next: see conditionOf.
   const paid = { payment: 'wallet', paymentStatus: side === 'seller' ? 'paid' : 'unpaid' } as const
   return orderStatuses.filter((status) => turnOf({ status, ...paid }) === side)
 }

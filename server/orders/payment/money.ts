@@ -5,7 +5,7 @@ import { endHold, freezeIfBlocked } from '../../wallet/holdsStore.ts'
 import { type Account, lockWallets, type Movement, moveMoney } from '../../wallet/ledgerStore.ts'
 import type { OrderState } from '../row.ts'
 
-/** Whether the money of an order is in the ledger: once it is paid, and never for cash. */
+/** Whether the money of an order is in the ledger: true once the order is paid, and never for cash. */
 export function isPaidHere({
   payment,
   payment_status,
@@ -13,7 +13,7 @@ export function isPaidHere({
   return payment.code !== 'cod' && payment_status === 'paid'
 }
 
-/** The shares of an order's money after a refund, in halalas. */
+/** Divides an order's money into shares after a refund, in halalas. */
 export function sharesOfOrder(order: OrderState, refund = 0 as Halalas): Shares {
   const money = {
     subtotal: order.subtotal_halalas,
@@ -80,8 +80,8 @@ export async function payOut(tx: Sql, order: OrderState, heldUntil: Date): Promi
 }
 
 /**
- * Ends a return or a dispute: refunds the buyer, from escrow or from the seller, and frees the rest for the seller at once.
- * The market refunds its commission of the refund.
+ * Ends a return or a dispute. Refunds the buyer, from escrow or from the seller, and frees the rest for the seller at
+ * once. The market pays back its commission on the refunded amount.
  */
 export async function divide(tx: Sql, order: OrderState, refund: Halalas): Promise<void> {
   const shares = sharesOfOrder(order, refund)
@@ -111,7 +111,7 @@ async function divideEscrow(tx: Sql, order: OrderState, shares: Shares): Promise
 
 type Part = Pick<Movement, 'type' | 'from' | 'to' | 'amount' | 'held'> & { readonly reason: string }
 
-/** Moves money about an order; an amount of zero is no movement. */
+/** Moves money for an order; does nothing if the amount is zero. */
 async function move(tx: Sql, { id }: Pick<OrderState, 'id'>, { reason, ...movement }: Part): Promise<void> {
   if (movement.amount === 0) return
   await moveMoney(tx, { ...movement, key: `order:${id}:${reason}`, about: { type: 'order', id } })

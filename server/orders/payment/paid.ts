@@ -23,7 +23,7 @@ export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
     await lockOrders(tx, chargeId, windows)
   },
 
-  /** Lapsed and cancelled orders stay so: their money remains in the wallet. */
+  /** Lapsed and cancelled orders do not change; their money remains in the wallet. */
   async onChargePaid(tx, charge) {
     const orders = await lockOrders(tx, charge.id, windows)
     const now = await timeOf(tx)
@@ -32,7 +32,7 @@ export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
     }
   },
 
-  /** The orders stay pending: a card may be tried again until their deadline. */
+  /** The orders stay pending, because the buyer may try a card again until the payment deadline. */
   async onChargeFailed(tx, charge) {
     await setUnpaidStatus(tx, charge.id, 'failed')
   },
@@ -42,7 +42,7 @@ export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
   onTransferRefused: (tx, chargeId) => setUnpaidStatus(tx, chargeId, 'unpaid'),
 })
 
-/** Locks the orders of a charge, by id; after their people and products. */
+/** Locks the orders of a charge, by id. Call it after their people and products are locked. */
 async function lockOrders(tx: Sql, chargeId: number, windows: Windows): Promise<OrderState[]> {
   const orders: OrderState[] = []
   for (const id of await listOfCharge(tx, chargeId)) {

@@ -47,7 +47,7 @@ export async function lockStockOfCharge(tx: Sql, chargeId: number): Promise<void
   })
 }
 
-/** The orders of a charge, by id; at most as many as a cart has lines. */
+/** The orders of a charge, by id; their number is limited by the number of lines in a cart. */
 export async function listOfCharge(tx: Sql, chargeId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'orders_of_charge',
@@ -57,7 +57,7 @@ export async function listOfCharge(tx: Sql, chargeId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Marks an order as paid; its seller has to accept it by `dueAt`. */
+/** Marks an order as paid; its seller must accept the order by `dueAt`. */
 export async function markPaid(tx: Sql, id: number, dueAt: Date): Promise<void> {
   await tx.query({
     name: 'orders_paid',

@@ -8,10 +8,10 @@ import { type ChargeRow, findCharge, lockCharge, settleCharge, sumWaiting } from
 import { linkCharge, lockUnpaid } from './paidStore.ts'
 
 /**
- * How the orders of a charge are paid now: a card at the gateway, a transfer by its reference; null where nothing is to be
- * paid. A failed card payment, and a card charge of which some orders were cancelled, is replaced by a new charge; a transfer
- * shows the remaining amount. `redirect_url` is missing when the gateway does not answer; the next call retries. Calls the
- * gateway, so it must not run inside a transaction.
+ * How the orders of a charge can be paid now: by card at the gateway, or by transfer with its reference; null if nothing
+ * is to be paid. A new charge replaces a failed card payment, and a card charge of which some orders were cancelled. A
+ * transfer shows the remaining amount. `redirect_url` is missing when the gateway does not answer; the next call retries.
+ * Calls the gateway, so it must not run inside a transaction.
  */
 export async function payOfCharge(
   { db, payments }: { readonly db: Database; readonly payments: Payments },
@@ -29,19 +29,19 @@ export async function payOfCharge(
   return started.status === 'pending' ? { ...payOf(withDue(started, due), payments), pay_by: payBy } : null
 }
 
-/** A transfer with the amount of its unpaid orders, if there are any. */
+/** A transfer with the total of its unpaid orders as its amount; unchanged if there are none. */
 export function withDue(charge: ChargeRow, due: Halalas): ChargeRow {
   return charge.method === 'bank_transfer' && due > 0 ? { ...charge, amount_halalas: due } : charge
 }
 
-/** A payment at the gateway has a fixed amount: a new amount or a new attempt needs a new charge. */
+/** A payment at the gateway has a fixed amount, so a new amount or a new attempt needs a new charge. */
 function mustRenew({ status, method, amount_halalas }: ChargeRow, due: Halalas): boolean {
   return status === 'failed' || (status === 'pending' && method === 'card' && due > 0 && due < amount_halalas)
 }
 
 /**
- * Replaces a charge by a new one for its unpaid orders; undefined where there are none. A pending charge fails, although its
- * payment page stays open: a later payment there goes to the wallet (`lookAfter`, or the callback).
+ * Replaces a charge by a new charge for its unpaid orders; undefined if there are none. A pending charge becomes failed,
+ * although its payment page stays open. Money that is paid there later goes to the wallet (`lookAfter`, or the callback).
  */
 function renewCharge(db: Database, failed: ChargeRow): Promise<ChargeRow | undefined> {
   return db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ function renewCharge(db: Database, failed: ChargeRow): Promise<ChargeRow | undef
       if ((await lockCharge(tx, failed.id))?.status !== 'pending') return undefined
       await settleCharge(tx, failed.id, 'failed')
     }
-    // A concurrent call replaced it: the next call finds the new charge at the order.
+    // A concurrent call has replaced the charge; the next call finds the new charge at the order.
     if (waiting.length === 0) return undefined
     const amount = halalas(waiting.reduce((sum, { total }) => sum + total, 0))
     const { user_id: userId, method } = failed

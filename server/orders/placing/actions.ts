@@ -26,16 +26,16 @@ import { type Basket, type Line, readForm } from './basket.ts'
 import { type TakenSource, takenBasket, takeSource } from './sources.ts'
 import { type Choices, type LineProblem, listLapsedOf, loadChoices, type Placed } from './store.ts'
 
-/** What order forms need. */
+/** The dependencies of order forms. */
 export interface Forms {
   readonly db: Database
   readonly payments: Payments
-  /** The cached lists of the form; writes are checked against the rows. */
+  /** The cached lists of the form; writes check choices against the rows. */
   readonly choices: ShortCache<Choices>
 }
 
 export interface Placing extends Forms {
-  /** The windows of orders that are placed now. */
+  /** The deadlines of orders that are placed now. */
   readonly windows: Windows
 }
 
@@ -45,9 +45,9 @@ export function offeredBy(payments: Payments): PaymentCode[] {
 }
 
 /**
- * Places the cart, once for its idempotency key: one order for each seller, in one transaction (contract, section 2,
+ * Places the cart, once for each idempotency key: one order for each seller, in one transaction (contract, section 2,
  * Orders). Refuses: validation_failed, not_found (also for hidden goods and lots), forbidden (the buyer's own goods),
- * out_of_stock with what is left, price_changed with the current prices, insufficient_funds, idempotency_mismatch.
+ * out_of_stock with the remaining stock, price_changed with the current prices, insufficient_funds, idempotency_mismatch.
  */
 export function placeOrders(placing: Placing, context: Context, basket: Basket): Promise<PlacedOrders> {
   const taken = takenBasket(basket, buyerOf(context))
@@ -55,9 +55,9 @@ export function placeOrders(placing: Placing, context: Context, basket: Basket):
 }
 
 /**
- * Places the order of one source, once for its idempotency key. The source's new state, stock, order, money and
- * notification commit together (contract, section 2, Orders, Auctions, Requests and offers). Refuses as `placeOrders` and
- * as the source does (sources.ts).
+ * Places the order of one source, once for each idempotency key. The source's new state, stock, order, money and
+ * notification are committed together (contract, section 2, Orders, Auctions, Requests and offers). Refuses like
+ * `placeOrders`, and like the source (sources.ts).
  */
 export async function placeOrder(
   placing: Placing,
@@ -76,7 +76,7 @@ export async function placeOrder(
 
 interface PlacedOrders {
   readonly orders: Order[]
-  /** How the orders are paid; null where they are paid already or on delivery. */
+  /** How the orders are to be paid; null if they are already paid, or are paid on delivery. */
   readonly pay: Pay | null
 }
 
@@ -86,7 +86,7 @@ interface Attempt {
   readonly products: readonly number[]
 }
 
-/** Places orders; where stock is short, first cancels the lapsed orders that hold it, then tries once more. */
+/** Places orders. If stock is short, cancels the lapsed orders that hold the stock, then tries once more. */
 async function placeOnce(
   placing: Placing,
   context: Context,
@@ -105,13 +105,13 @@ async function placeOnce(
   }
 }
 
-/** New orders, with the id of the charge where they are paid by card or transfer. */
+/** The new orders, and the id of their charge if they are paid by card or transfer. */
 interface NewOrders {
   readonly orders: readonly Order[]
   readonly charge: number | null
 }
 
-/** Adds how the orders are paid. Calls the payment gateway, so it runs after the commit. */
+/** Adds how the orders are to be paid. Calls the payment gateway, so it runs after the commit. */
 async function withPay(
   { db, payments }: Pick<Placing, 'db' | 'payments'>,
   { orders, charge }: NewOrders,
@@ -136,7 +136,7 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
     body: form.body ?? '',
     windows: placing.windows,
   })
-  // An entry was hidden after the lists were cached: the current lists name its field.
+  // An entry was hidden after the lists were cached, so the current lists are read to name the field.
   if (placed.refused === 'choice') read(await loadChoices(tx))
   if (placed.refused !== undefined) throw refusalOf(placed, taken)
   const { orders } = placed
@@ -147,7 +147,7 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
   if (payment === 'wallet' && !taken.paid) for (const order of orders) await payIn(tx, order)
   const charge =
     payment === 'card' || payment === 'bank_transfer' ? await openChargeOf(tx, buyer, payment, orders) : null
-  // A seller learns of an order when it is paid or will be paid on delivery.
+  // A seller is notified of an order when the order is paid, or at once if it is paid on delivery.
   if (!charge) {
     if (!taken.notified) await notify(tx, ...orders.map(placedNews))
     publishAfterCommit(tx, new Set(orders.map(({ seller_id }) => topicOf(seller_id))))
@@ -159,7 +159,7 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
 
 const buyerOf = ({ caller }: Context) => caller?.id ?? 0
 
-/** Refuses prices that the buyer did not agree to; the transaction rolls back the orders. */
+/** Refuses prices that the buyer did not agree to; the refusal rolls back the orders. */
 function requireAgreed(expectations: readonly Expectation[]): void {
   const changed = priceProblems(expectations)
   if (changed) throw new Refusal('price_changed', changed)
@@ -209,7 +209,7 @@ function refusalOf(placed: Refused, { lines, totalField }: TakenSource): Refusal
   return new Refusal('validation_failed')
 }
 
-/** Problems that a smaller quantity does not solve come first. */
+/** Problems that a smaller quantity cannot solve come first. */
 function refusalOfLines(problems: readonly LineProblem[], lines: readonly Line[]): Refusal {
   const of = (wanted: LineProblem['problem']) =>
     problems.flatMap(({ problem, place, left }) => {

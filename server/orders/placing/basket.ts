@@ -7,14 +7,14 @@ import type { PaymentCode } from '#shared/orders/status.ts'
 import type { OfferRow } from '../../requests/row.ts'
 import type { Choices } from './store.ts'
 
-/** The products of one form, each once, and the part of the form that is common to them. */
+/** The products of one form, each product once, and the fields that all of them share. */
 export interface Basket extends FormRead {
   readonly lines: readonly Line[]
 }
 
 export interface FormRead {
   readonly form: OrderForm
-  /** Problems that do not depend on what may be chosen. */
+  /** Problems that do not depend on the lists of choices. */
   readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
 }
 
@@ -24,9 +24,9 @@ export type OrderForm = Omit<CartOrderForm, 'products'>
 export interface Line {
   readonly id: number
   readonly grams: Grams
-  /** The names of its form fields; `id` is null where the path of the call names the product. */
+  /** The names of the product's form fields; `id` is null if the path of the call names the product. */
   readonly fields: { readonly id: string | null; readonly quantity: string }
-  /** The prices per kilogram that the buyer agreed to, by field: one for each form line of the product. */
+  /** The prices per kilogram that the buyer agreed to, by field. A product has one price for each form line. */
   readonly agreed: readonly Agreed[]
 }
 
@@ -55,7 +55,7 @@ function lineOf(id: number, weight: Grams, { expected_price: price }: SourceForm
   return { id, grams: weight, fields, agreed: [{ field: 'expected_price', price }] }
 }
 
-/** The form of an accepted offer. It is sold whole too, and by its own delivery method unless that is null. */
+/** The form of an accepted offer. An offer is also sold whole. Its own delivery method applies, unless that is null. */
 export function formOfOffer({ quantity, delivery }: OfferTerms, form: SourceForm): FormRead {
   const other = delivery !== null && delivery !== form.delivery_method_id
   const problems: FormRead['problems'] = other ? { delivery_method_id: [{ code: 'choice' }] } : {}
@@ -68,7 +68,7 @@ export interface OfferTerms {
   readonly delivery: number | null
 }
 
-/** The terms of an offer. A delivery method that the market no longer offers does not bind the buyer. */
+/** The terms of an offer. If the market no longer offers the delivery method, the buyer chooses one. */
 export function termsOfOffer(
   { quantity_grams, delivery_method }: Pick<OfferRow, 'quantity_grams' | 'delivery_method'>,
   { deliveries }: Choices,
@@ -77,7 +77,7 @@ export function termsOfOffer(
   return { quantity: grams(quantity_grams), delivery: bound?.id ?? null }
 }
 
-/** A lot and an offer accept their own quantity only. */
+/** The problems of a lot or an offer, which accept only their own quantity. */
 function problemsOfWhole(
   whole: Grams,
   { quantity = whole }: { readonly quantity?: Grams | undefined },
@@ -86,7 +86,7 @@ function problemsOfWhole(
   return { quantity: [{ code: quantity < whole ? 'at_least' : 'at_most', bound: toKilograms(whole) }] }
 }
 
-/** The basket of a cart. Form lines of one product are merged, under the field names of the first. */
+/** The basket of a cart. Form lines with the same product are merged, under the field names of the first line. */
 export function basketOfCart(form: CartOrderForm): Basket {
   const lines = new Map<number, Line>()
   for (const [place, { id, quantity, expected_price: price }] of form.products.entries()) {
@@ -130,7 +130,7 @@ export function readForm(
     ...Object.fromEntries(missing.map((part) => [`address.${part}`, [{ code: 'required' } as const]])),
   }
   if (!payment || !delivery || Object.keys(wrong).length > 0) throw new Refusal('validation_failed', wrong)
-  // The page that offered it is out of date or of another installation.
+  // The page that offered this payment method is out of date or belongs to another installation.
   if (!offered.includes(payment.code)) throw new Refusal('unavailable')
   return { payment: payment.code, address: needsAddress(delivery.code) ? addressOf(form.address) : null }
 }

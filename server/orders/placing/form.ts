@@ -20,10 +20,13 @@ import { choicesOf, type Forms, offeredBy } from './actions.ts'
 import { addressOf, termsOfOffer } from './basket.ts'
 import { findReader } from './store.ts'
 
-/** The order form of a product; of an awarded lot with `lot`. */
+/** The order form of a product; `lot` is present for an awarded lot. */
 export type OrderForm = OrderOptions & { product: Product; lot?: LotAward }
 
-/** The order form of a product or a lot. Refuses: not_found, forbidden (one's own goods); for a lot as `loadLot` does. */
+/**
+ * The order form of a product or a lot. Refuses: not_found, forbidden (the caller's own goods); for a lot, like
+ * `loadLot`.
+ */
 export async function loadOrderForm(forms: Forms, productId: number, context: Context): Promise<OrderForm> {
   const { caller, locale } = context
   const [row, options] = await Promise.all([
@@ -59,7 +62,9 @@ async function loadLot(
   return { product, lot }
 }
 
-/** Runs the order event on the engine without saving it, so that the form and the order refuse alike. */
+/**
+ * Applies the order event to the engine without saving it, so that the form and the order refuse for the same reasons.
+ */
 function awardFor(row: AuctionRow, bidder: number): LotAward {
   const event = { kind: 'order', bidder } as const
   const step = advance(stateOf(row), event, row.clock.getTime())
@@ -82,9 +87,9 @@ function shownAward(row: AuctionRow, { amount, by, at }: Award, until: number): 
 }
 
 /**
- * The order form of an accepted offer. Lists only the delivery method that the offer names, if it names one, and preselects
- * the city of the request. Refuses: not_found for everybody but the asker; conflict for an offer that is not accepted
- * or is ordered.
+ * The order form of an accepted offer. If the offer names a delivery method, the form lists only that one. The city of
+ * the request is preselected. Refuses: not_found for everybody but the asker; conflict for an offer that is not accepted
+ * or is already ordered.
  */
 export async function loadOfferOrderForm(
   forms: Forms,

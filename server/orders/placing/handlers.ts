@@ -20,7 +20,7 @@ type PlacingDeps = Pick<OrderDeps, 'db' | 'payments'> & { readonly settings: Set
 
 export const placingHandlers = ({ db, payments, settings }: PlacingDeps) => {
   const forms: Forms = { db, payments, choices: new ShortCache({ most: 1 }) }
-  /** An order keeps the windows of the settings at its placing. */
+  /** An order keeps the deadlines that the settings had when it was placed. */
   const placingNow = async (): Promise<Placing> => ({ ...forms, windows: windowsOf(await settings()) })
   return [
     handle(getOrderForm, ({ params }, context) => loadOrderForm(forms, params.id, context)),

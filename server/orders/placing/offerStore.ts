@@ -10,10 +10,10 @@ export interface WantedOffer extends OrderTerms {
 }
 
 /**
- * Writes the order of an accepted offer with its line and first event; returns its id, or undefined, with nothing written,
- * where the city, payment or delivery method is hidden. The line has no product and no market: it has the name of the
- * species, the picture of the request or else of the species, and the origin `imported` for an international seller. The
- * caller holds the locks of people, request and offer.
+ * Writes the order of an accepted offer with its line and first event; returns its id. Returns undefined and writes
+ * nothing if the city, payment or delivery method is hidden. The line has no product and no market: it has the name of
+ * the species, the picture of the request (or else of the species), and the origin `imported` for an international
+ * seller. The caller holds the locks of people, request and offer.
  */
 export async function insertOfferOrder(tx: Sql, wanted: WantedOffer): Promise<number | undefined> {
   const { offerId, subtotal, city, payment, delivery, address, body, windows, at } = wanted

@@ -20,18 +20,18 @@ import {
 import { insertOfferOrder } from './offerStore.ts'
 import { type Choices, findLot, insertOrders, lockPeople, type OrderTerms, type Placed } from './store.ts'
 
-/** A source that is locked and may be ordered: what `place` (actions.ts) needs to know of it. */
+/** A source that is locked and may be ordered, with the data that `place` (actions.ts) needs. */
 export interface TakenSource {
-  /** The form, with the problems that the source finds in it. */
+  /** Returns the form, with the problems that the source finds in the form. */
   readonly formFor: (choices: Choices) => FormRead
-  /** The products of the orders, for their agreed prices and their refusals; none for an offer. */
+  /** The products of the orders, whose agreed prices are checked and which refusals name; empty for an offer. */
   readonly lines: readonly Line[]
-  /** The field at which a total above the largest amount is refused. */
+  /** The field that reports a total above the largest amount. */
   readonly totalField: string
   readonly write: (tx: Sql, terms: OrderTerms) => Promise<Placed>
-  /** Whether `write` moves the money of a wallet. */
+  /** Whether `write` already moves the money of a wallet. */
   readonly paid: boolean
-  /** Whether `write` notifies the sellers. */
+  /** Whether `write` already notifies the sellers. */
   readonly notified: boolean
 }
 
@@ -42,8 +42,8 @@ export interface Taking {
 }
 
 /**
- * Locks a source for its buyer and closes it: the auction or the request is `ordered` when the transaction commits. A
- * product stays open; `place_orders` locks its stock.
+ * Locks a source for its buyer and closes it: the auction or the request becomes `ordered` when the transaction commits.
+ * A product stays open; `place_orders` locks its stock.
  */
 export const takeSource: Record<SourceKind, (tx: Sql, taking: Taking) => Promise<TakenSource>> = {
   product: async (_tx, { id, buyer, form }) => takenBasket(basketOfProduct(id, form), buyer),
@@ -65,9 +65,9 @@ export function takenBasket(basket: Basket, buyer: number): TakenSource {
 }
 
 /**
- * Refuses: not_found; validation_failed for a product that is no lot; forbidden for one's own lot and for everybody but the
- * winner; conflict after the winner's time; auction_closed for a lot that is ordered or stopped; unauthenticated for a
- * blocked or removed buyer.
+ * Refuses: not_found; validation_failed for a product that is not a lot; forbidden for the caller's own lot and for
+ * everybody but the winner; conflict after the winner's deadline; auction_closed for a lot that is ordered or stopped;
+ * unauthenticated for a blocked or removed buyer.
  */
 async function takeLot(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSource> {
   const lot = await findLot(tx, id)
@@ -88,7 +88,7 @@ async function takeLot(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSourc
   }
 }
 
-/** Refuses as `takeAccepted` does. */
+/** Refuses like `takeAccepted`. */
 async function takeOffer(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSource> {
   const { offer, at } = await takeAccepted(tx, id, buyer)
   const price = priceOf(halalas(offer.price_halalas), grams(offer.quantity_grams))
@@ -96,7 +96,7 @@ async function takeOffer(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSou
   return {
     formFor: (choices) => formOfOffer(termsOfOffer(offer, choices), form),
     lines: [],
-    // The goods alone never exceed the largest amount.
+    // The price of the goods alone never exceeds the largest amount, so only the delivery fee can.
     totalField: 'delivery_method_id',
     write: async (inside, terms) => {
       const orderId = await insertOfferOrder(inside, { ...terms, offerId: offer.id, subtotal, at })

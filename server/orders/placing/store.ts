@@ -10,12 +10,12 @@ import { kinds } from '../../notifications/messages.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { OrderRow } from '../row.ts'
 
-/** What the buyer chose for all orders of a form, by id, and the windows that apply to them. */
+/** The buyer's choices for all orders of a form, by id, and the deadlines of these orders. */
 export interface OrderTerms {
   readonly city: number
   readonly payment: number
   readonly delivery: number
-  /** Null where the buyer picks the goods up. */
+  /** Null if the buyer picks the goods up. */
   readonly address: OrderAddress | null
   readonly body: string
   readonly windows: Windows
@@ -29,14 +29,16 @@ export interface Wanted extends OrderTerms {
   readonly accepted?: Halalas | undefined
 }
 
-/** Why a line cannot be ordered; `place` counts from 1, `left` is null for a product that does not exist. */
+/**
+ * Why a line cannot be ordered. `place` is the line's number from 1; `left` is null for a product that does not exist.
+ */
 export interface LineProblem {
   readonly place: number
   readonly problem: 'gone' | 'own' | 'too_little' | 'too_much'
   readonly left: Grams | null
 }
 
-/** The new orders, one for each seller; or why they are refused, in which case nothing is written. */
+/** The new orders, one for each seller; or the reason for the refusal, in which case nothing is written. */
 export type Placed =
   | { readonly refused: 'unauthenticated' | 'choice' | 'too_dear' }
   | { readonly refused: 'lines'; readonly lines: readonly LineProblem[] }
@@ -52,7 +54,7 @@ interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 
 }
 
 /**
- * Takes the stock, writes the orders, moves the wallet's money and notifies the sellers, or does nothing. Refuses:
+ * Takes the stock, writes the orders, moves the wallet's money and notifies the sellers, or changes nothing. Refuses:
  * insufficient_funds.
  */
 export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
@@ -60,7 +62,8 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
   try {
     const [row] = await tx.query<{ placed: Exclude<Placed, { refused?: undefined }> | Made }>({
       name: 'orders_place',
-      // Locks the buyer against a concurrent block (decision 53); no row comes back for a blocked or removed buyer.
+      // Locks the buyer against a concurrent block (decision 53). For a blocked or removed buyer, the statement returns
+      // no row.
       text: `with buyer as materialized (
                select id from users where id = $1 and not blocked and deleted_at is null for share)
              select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9) as placed from buyer`,
@@ -83,7 +86,7 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
   }
 }
 
-/** Complete rows of the new orders: the values that all new orders share, and those of each result. */
+/** Completes the rows of the new orders from the values that all of them share and the values of each result. */
 function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted: Wanted): OrderRow[] {
   return orders.map((made) => ({
     ...newOrder,
@@ -103,7 +106,7 @@ function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted:
   }))
 }
 
-/** The columns of an order that has no event but its placing. */
+/** The columns of an order whose only event is that it was placed. */
 const newOrder = {
   status: 'pending',
   due_status: 'cancelled',
@@ -156,7 +159,7 @@ export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Orders of these products that are due to be cancelled, the longest due first: their stock is free. */
+/** Orders of these products that are due to be cancelled, the longest due first. Cancelling them frees their stock. */
 export async function listLapsedOf(db: Sql, productIds: readonly number[], now: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_lapsed_of_products',
@@ -182,7 +185,7 @@ export interface Choices {
   readonly deliveries: readonly (ChoiceRow & { readonly fee_halalas: Halalas })[]
 }
 
-/** All visible entries by position; bounded by the reference data. */
+/** All visible entries by position; the reference data limits their number. */
 export async function loadChoices(db: Sql): Promise<Choices> {
   const [cities, options] = await Promise.all([
     db.query<ChoiceRow>({
@@ -205,7 +208,7 @@ export async function loadChoices(db: Sql): Promise<Choices> {
 /** The part of an order form that depends on its reader. */
 export interface ReaderRow {
   readonly city_id: number | null
-  /** The latest first. */
+  /** The reader's earlier addresses, the latest first. */
   readonly addresses: readonly Partial<OrderAddress>[]
   readonly available: Halalas
 }

@@ -27,7 +27,7 @@ export interface Acting {
   readonly windows: Windows
 }
 
-/** A locked order whose due step is taken. */
+/** A locked order whose due step has been taken. */
 export interface HeldOrder {
   readonly order: OrderState
   readonly side: 'buyer' | 'seller'
@@ -35,8 +35,9 @@ export interface HeldOrder {
 }
 
 /**
- * Locks an order for one of its sides until the end of the transaction and takes its due step. Refuses: not_found, for
- * strangers; forbidden, for staff, who may only read it; unauthenticated, for a caller who is blocked or removed by now.
+ * Locks an order for one of its sides until the end of the transaction, and takes its due step. Refuses: not_found for
+ * everybody else; forbidden for staff, who may only read it; unauthenticated for a caller who is blocked or removed by
+ * now.
  */
 export async function holdOrder(
   tx: Sql,
@@ -53,7 +54,7 @@ export async function holdOrder(
   return { side, sellerBlocked, order: await settleDue(tx, order, now) }
 }
 
-/** Locks an order's people, what it may return, then the order. Refuses: not_found. */
+/** Locks an order's people, then everything that the order may return, then the order. Refuses: not_found. */
 export async function lockWhole(
   tx: Sql,
   id: number,
@@ -67,9 +68,10 @@ export async function lockWhole(
 }
 
 /**
- * Takes an order to a state (contract, section 3). The current state is accepted without a change from a side that may set
- * it. `from` is the state that the caller saw; refusing a return requires it (`staleProblem`). Refuses: not_found,
- * forbidden, illegal_transition; validation_failed at `reason` for a return and a dispute, which have calls of their own.
+ * Takes an order to a state (contract, section 3). If the order already has this state, a side that may set it changes
+ * nothing and gets no refusal. `from` is the state that the caller saw, which is required to refuse a return
+ * (`staleProblem`). Refuses: not_found, forbidden, illegal_transition; validation_failed at `reason` for a return and a
+ * dispute, which have calls of their own.
  */
 export async function setStatus(
   tx: Sql,
@@ -91,8 +93,8 @@ export async function setStatus(
 }
 
 /**
- * The buyer requests a return, once; the seller's proceeds are frozen (contract, section 2, Orders). The return of a blocked
- * seller goes to staff at once. Refuses: not_found, forbidden, illegal_transition.
+ * Requests a return for the buyer, once; the seller's proceeds are frozen (contract, section 2, Orders). If the seller is
+ * blocked, the return is disputed at once, so that staff decide. Refuses: not_found, forbidden, illegal_transition.
  */
 export async function askReturn(
   tx: Sql,
@@ -106,7 +108,10 @@ export async function askReturn(
   await insertReturnImages(tx, order.id, imageIds)
 }
 
-/** The buyer disputes the seller's refusal; an operator decides. Refuses: not_found, forbidden, illegal_transition. */
+/**
+ * Opens a dispute for the buyer after the seller refused the return; an operator decides it. Refuses: not_found,
+ * forbidden, illegal_transition.
+ */
 export async function openDispute(tx: Sql, acting: Acting, reason: string): Promise<void> {
   const { order, side } = await holdOrder(tx, acting)
   requireStep(order, 'disputed', side, acting.now)

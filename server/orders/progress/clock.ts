@@ -10,17 +10,17 @@ import { isSellerBlocked, listDue, listDueOf, lockOrder, lockPeopleOf } from './
 import type { Windows } from './windows.ts'
 
 /**
- * Takes the due step of an order at the time when it was due, so that the result does not depend on when this runs
- * (contract, section 3). The caller has locked the order, its people and its stock.
+ * Takes the due step of an order as of the time when the step was due, so that the result does not depend on when this
+ * runs (contract, section 3). The caller has locked the order, its people and its stock.
  */
 export async function settleDue(tx: Sql, order: OrderState, now: Date): Promise<OrderState> {
   const completes = order.due_status === 'completed' && order.due_at !== null && order.due_at <= now
-  // The block could not halt this sale: an order of a blocked seller does not complete without the buyer.
+  // The block could not dispute this sale. An order of a blocked seller must not complete without the buyer.
   if (completes && (await isSellerBlocked(tx, order.id))) return haltSale(tx, order, { by: null, now })
   return takeDue(tx, order, now)
 }
 
-/** The same regardless of a block of the seller, for what was due before it. */
+/** Takes the due step even if the seller is blocked, for a step that was due before the block. */
 export async function takeDue(tx: Sql, order: OrderState, now: Date): Promise<OrderState> {
   const { due_status: to, due_at: at } = order
   if (to === null || at === null || at > now) return order
@@ -29,7 +29,7 @@ export async function takeDue(tx: Sql, order: OrderState, now: Date): Promise<Or
 
 /**
  * Settles the due orders of one side before they are listed. An order that cannot be settled is logged and listed in its
- * stored state, so that it does not hide the others.
+ * stored state, so that the other orders are still listed.
  */
 export async function settleOf(
   db: Database,
@@ -56,7 +56,10 @@ export async function trySettling(
   }
 }
 
-/** Settles one order by the database's clock, or by `now`. With `skipLocked`, skips an order that is locked elsewhere. */
+/**
+ * Settles one order by the database's clock, or by `now`. With `skipLocked`, skips an order that another transaction has
+ * locked.
+ */
 export function settleOrder(
   db: Database,
   id: number,
@@ -77,7 +80,7 @@ export function settleOrder(
 
 /**
  * Settles all due orders, each in its own transaction; returns their number. Workers may run it concurrently. After a
- * failure it continues, and throws the first failure at the end.
+ * failure it continues with the other orders, and at the end throws the first failure.
  */
 export async function settleOrders(db: Database, now: Date, windows: Windows): Promise<number> {
   const seen: number[] = []

@@ -9,9 +9,9 @@ import { after } from './facts.ts'
 interface Course {
   readonly to: OrderStatus
   readonly at: Date
-  /** Of a return or a dispute. */
+  /** The reason of a return or a dispute. */
   readonly reason?: string
-  /** The refund that a decision gives to the buyer. */
+  /** The amount that a decision refunds to the buyer. */
   readonly refund?: Halalas
   readonly note?: string
 }
@@ -19,7 +19,7 @@ interface Course {
 /** A step that the rules allow, and the side that takes it. */
 export interface StepTaken extends Course {
   readonly side: Side
-  /** Null for the clock. */
+  /** The person who takes the step; null for the clock. */
   readonly by: number | null
 }
 
@@ -38,7 +38,7 @@ const changes: Record<OrderStatus, Change> = {
   cancelled: (order) => stopped(order),
   completed: (order, { at, refund, note }) => ({
     completed_at: order.completed_at ?? at,
-    // Cash is paid on delivery.
+    // A cash order is paid on delivery.
     payment_status: order.payment.code === 'cod' ? 'paid' : order.payment_status,
     ...(order.status === 'return_requested' && { return_refused_at: at }),
     ...decided(refund, note),
@@ -49,7 +49,7 @@ const changes: Record<OrderStatus, Change> = {
     due_status: 'disputed',
     due_at: after(at, limits.order.returnAnswerHours * 3_600),
   }),
-  // An unanswered return is disputed for its own reason.
+  // An unanswered return becomes a dispute with the reason of the return.
   disputed: (order, { at, reason }) => ({ dispute_at: at, dispute_reason: reason ?? order.return_reason }),
   returned: (order, { refund, note }) => ({
     payment_status: isPaidHere(order) ? 'refunded' : order.payment_status,
@@ -62,13 +62,13 @@ function stopped(order: OrderState): Partial<OrderState> {
   return { payment_status: unpaidBy(order), ...refunded(order, order.total_halalas) }
 }
 
-/** The payment status of a stopped order: a card payment has failed; a reported transfer is unpaid again. */
+/** The payment status of a stopped order: a card payment becomes failed, and a reported transfer becomes unpaid again. */
 function unpaidBy({ payment, payment_status }: OrderState): PaymentStatus {
   if (payment_status === 'paid') return 'refunded'
   return payment.code === 'card' ? 'failed' : 'unpaid'
 }
 
-/** Cash goes back between the sides, outside of the ledger: such an order stays paid. */
+/** Cash is paid back between the sides, outside of the ledger, so a cash order stays paid. */
 function refunded(order: OrderState, amount: number): Partial<OrderState> {
   if (!isPaidHere(order)) return {}
   return { refunded_halalas: halalas(order.refunded_halalas + amount) }

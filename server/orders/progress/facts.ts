@@ -2,7 +2,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { OrderFacts } from '#shared/orders/status.ts'
 import type { OrderState } from '../row.ts'
 
-/** The facts that the rules need of an order; its windows are those of its placing. */
+/** Returns the facts of an order that the rules need. Its deadlines are those that applied when it was placed. */
 export function factsOf(row: OrderState): OrderFacts {
   return {
     status: row.status,
@@ -17,12 +17,12 @@ export function factsOf(row: OrderState): OrderFacts {
   }
 }
 
-/** Until when a refused return may be disputed. */
+/** The deadline to dispute a refused return. */
 export function disputeUntilOf({ return_refused_at }: Pick<OrderState, 'return_refused_at'>): Date | null {
   return return_refused_at && after(return_refused_at, limits.order.disputeHours * 3_600)
 }
 
-/** Whether the seller ever accepted; from then on both sides see each other's contact data. */
+/** Whether the seller ever accepted the order; after that, both sides see each other's contact data. */
 export function wasAccepted({ status, accepted_at }: Pick<OrderState, 'status' | 'accepted_at'>): boolean {
   return accepted_at !== null || !(['pending', 'rejected', 'cancelled'] as string[]).includes(status)
 }

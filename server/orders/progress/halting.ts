@@ -7,10 +7,10 @@ import { listRunningSales, lockOrder, lockPeopleOf } from './store.ts'
 import type { Windows } from './windows.ts'
 
 /**
- * Disputes every running sale of a seller who is being blocked: staff decide, and the money stays where it is until then
- * (contract, section 3). Due steps are taken first; orders that the seller has not accepted lapse by the clock. A failure
- * must not stop the block: the order stays as it is, is logged and counted, and its id is returned. The caller has locked
- * the seller.
+ * Disputes every running sale of a seller who is being blocked: staff decide, and until then the money stays where it is
+ * (contract, section 3). Due steps are taken first. Orders that the seller has not accepted lapse by the clock. A failure
+ * must not stop the block: the order is left unchanged, is logged and counted, and its id is returned. The caller has
+ * locked the seller.
  */
 export async function haltSalesOf(
   tx: Sql,
@@ -23,7 +23,8 @@ export async function haltSalesOf(
       await inSavepoint(tx, async (part) => {
         await lockPeopleOf(part, id)
         const locked = await lockOrder(part, id, { windows })
-        // Taken by another step since it was listed; a cancellation would need the lock of its stock first.
+        // Another step has taken the order since it was listed, or it is due to be cancelled. A cancellation is left to
+        // the clock, because it needs the lock of the stock before the lock of the order.
         if (!locked || locked.due_status === 'cancelled') return
         await haltSale(part, await takeDue(part, locked, now), { by, now })
       })

@@ -77,7 +77,7 @@ export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readon
     handle(listSellOfferOrders, list('seller', ['offers'])),
     handle(listPurchaseOfferOrders, list('buyer', ['offers'])),
 
-    // Orders of offers share the id space: both families of calls accept every order.
+    // Orders of offers share the id space, so both families of calls accept every order.
     handle(showOrder, show),
     handle(showOfferOrder, show),
     handle(setOrderStatus, set),

@@ -35,7 +35,7 @@ const placedKinds = {
 /** A step with its position in the timeline, which identifies its notifications. */
 type PlacedStep = StepTaken & { readonly place: number }
 
-/** The notifications of a step: to the other side, or to both where the clock or staff took it. */
+/** The notifications of a step: to the other side, or to both sides if the clock or staff took the step. */
 export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): News[] {
   const { side, to, by, place, refund } = step
   const common = { about: order.id, by, event: `order:${order.id}:${place}` }
@@ -52,7 +52,10 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
   return news
 }
 
-/** The decision of a dispute, to both sides: the sale is upheld, or the refund, in cash where it was paid in cash. */
+/**
+ * Notifies both sides of the decision of a dispute: the sale is upheld, or an amount is refunded, in cash if the order
+ * was paid in cash.
+ */
 function decisionNews(
   { id, buyer_id, seller_id, payment }: OrderState,
   common: Pick<News, 'about' | 'by' | 'event'>,
@@ -77,7 +80,7 @@ function decisionNews(
   ]
 }
 
-/** The amounts that a change of an order paid into wallets. */
+/** Notifications of the amounts that a change of an order paid into wallets. */
 export function moneyNews(
   order: OrderState,
   next: OrderState,
@@ -134,7 +137,7 @@ const kindsOf: Kinds = {
   disputed: { buyer: { seller: 'sale_disputed' }, operator: { buyer: 'order_halted' } },
 }
 
-/** The notifications of a return: the seller's answer, or the dispute when there is none in time. */
+/** The notifications of a return: the seller's answer, or the dispute if the seller did not answer in time. */
 const answersTo = ({ payment }: OrderState): Kinds => ({
   returned: { seller: { buyer: payment.code === 'cod' ? 'return_accepted_cash' : 'return_accepted' } },
   completed: { seller: { buyer: 'return_refused' } },

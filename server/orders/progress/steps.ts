@@ -13,8 +13,8 @@ import { newsOf } from './news.ts'
 import { insertEvent, returnStock, saveOrder } from './store.ts'
 
 /**
- * Takes a locked order to a state: moves its money and stock, adds to its timeline and notifies (contract, section 3).
- * Refuses: illegal_transition, when the money that a return needs is no longer held.
+ * Takes a locked order to a state: moves its money and stock, adds the step to its timeline and notifies (contract,
+ * section 3). Refuses: illegal_transition when the money that a return needs is no longer held.
  */
 export async function takeStep(tx: Sql, order: OrderState, step: StepTaken): Promise<OrderState> {
   const next = { ...order, ...courseOf(order, step) }
@@ -29,8 +29,8 @@ export async function takeStep(tx: Sql, order: OrderState, step: StepTaken): Pro
 }
 
 /**
- * Disputes one order of a blocked seller, where its state allows that. `by` is null where no member of staff acts. The caller
- * has locked the order and its people and knows that the seller is blocked.
+ * Disputes one order of a blocked seller if its state allows a dispute. `by` is null if no staff member acts. The caller
+ * has locked the order and its people, and knows that the seller is blocked.
  */
 export async function haltSale(
   tx: Sql,
@@ -43,7 +43,7 @@ export async function haltSale(
   return takeStep(tx, order, { to: 'disputed', at: now, side: 'operator', by, reason })
 }
 
-/** The reason of such a dispute, in both languages since it is stored. */
+/** The reason of a dispute that a block opens. It is stored, so it has both languages. */
 const sellerBlocked = 'البائع موقوف · The seller is blocked'
 
 type MoveMoney = (tx: Sql, order: OrderState, next: OrderState, step: StepTaken) => Promise<void>
@@ -54,7 +54,7 @@ const moneyOf: Partial<Record<OrderStatus, MoveMoney>> = {
   cancelled: refundAll,
   completed: complete,
   return_requested: (tx, order) => freeze(tx, order, 'return_over'),
-  // Opened by others, the money is still in escrow or was frozen by the return.
+  // If somebody else opened the dispute, the money is still in escrow or was already frozen by the return.
   disputed: (tx, order, _next, { side }) =>
     side === 'buyer' ? freeze(tx, order, 'no_refused_return') : Promise.resolve(),
   returned: (tx, order, _next, { refund = order.total_halalas }) => divide(tx, order, refund),
@@ -64,7 +64,10 @@ function refundAll(tx: Sql, order: OrderState): Promise<void> {
   return refundFromEscrow(tx, order, { amount: order.total_halalas, reason: 'refund' })
 }
 
-/** After a refused return the hold lasts at least until the refusal can no longer be disputed; a decision ends it. */
+/**
+ * Completes an order. After a refused return, the hold lasts at least until the deadline to dispute the refusal; a
+ * decision ends the hold.
+ */
 async function complete(
   tx: Sql,
   order: OrderState,
@@ -78,7 +81,7 @@ async function complete(
   await extendHold(tx, order.id, disputed ?? free)
 }
 
-/** Freezes the seller's proceeds. Refuses proceeds that are no longer held: the seller may have spent them. */
+/** Freezes the seller's proceeds. Refuses if the proceeds are no longer held, because the seller may have spent them. */
 async function freeze(tx: Sql, order: OrderState, late: 'return_over' | 'no_refused_return'): Promise<void> {
   if (order.completed_at === null || sharesOfOrder(order).seller === 0) return
   if (!(await freezeHold(tx, order.id))) throw new Refusal('illegal_transition', undefined, { words: late })

@@ -6,7 +6,10 @@ import type { OrderState } from '../row.ts'
 import { withWindows } from '../store.ts'
 import type { Windows } from './windows.ts'
 
-/** Locks the people of an order against a concurrent removal (decision 18). Taken first, as a removal does. */
+/**
+ * Locks the people of an order against a concurrent removal (decision 18). This lock comes first, because a removal also
+ * locks the person first.
+ */
 export async function lockPeopleOf(tx: Sql, orderId: number): Promise<void> {
   await tx.query({
     name: 'orders_lock_people',
@@ -23,7 +26,10 @@ export interface OrderPeople {
   readonly blocked: boolean
 }
 
-/** The same for a step of a person: also locks against a concurrent block (decision 53). */
+/**
+ * Locks the people of an order for a step of a person: against a concurrent removal, and also against a concurrent block
+ * (decision 53).
+ */
 export function holdPeopleOf(tx: Sql, orderId: number): Promise<OrderPeople[]> {
   return tx.query<OrderPeople>({
     name: 'orders_hold_people',
@@ -110,7 +116,7 @@ export interface OrderEvent {
   readonly status: OrderStatus
   readonly at: Date
   readonly side: Side
-  /** Null for the clock. */
+  /** The person who acts; null for the clock. */
   readonly by: number | null
 }
 
@@ -151,13 +157,13 @@ export interface LineRow {
   readonly ordered_grams: Grams
   readonly price_halalas: Halalas
   readonly total_halalas: Halalas
-  /** The total as ordered. */
+  /** The order's total at the time of ordering. */
   readonly ordered_total_halalas: Halalas
   /** The product's stock; null for a line without a product. */
   readonly left_grams: Grams | null
 }
 
-/** The lines of an order; the stock is stable while the caller holds the locks of the products. */
+/** The lines of an order. Their stock does not change while the caller holds the locks of the products. */
 export function listLines(tx: Sql, orderId: number): Promise<LineRow[]> {
   return tx.query<LineRow>({
     name: 'orders_lines',
@@ -283,7 +289,7 @@ export async function listRunningSales(tx: Sql, sellerId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** The two sides of the order that a return picture belongs to, by its path below /uploads/ at width 640. */
+/** The buyer and the seller of the order to which a return picture belongs. `path` is below /uploads/, at width 640. */
 export async function findReturnSides(db: Sql, path: string): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_return_sides',

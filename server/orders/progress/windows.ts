@@ -1,18 +1,21 @@
 import type { Terms } from '../../base/settings.ts'
 
-/** The time limits of an order in seconds, fixed at its placing and stored in `orders.windows` (contract, section 9). */
+/**
+ * The time limits of an order in seconds, fixed when the order is placed and stored in `orders.windows` (contract,
+ * section 9).
+ */
 export interface Windows {
-  /** To pay an order by card or transfer. */
+  /** Time for the buyer to pay an order by card or transfer. */
   readonly pay_s: number
-  /** For the seller to accept an order that is paid or paid on delivery. */
+  /** Time for the seller to accept an order that is paid or paid on delivery. */
   readonly accept_s: number
-  /** For the seller to start after the acceptance; then the buyer may cancel. */
+  /** Time for the seller to start after the acceptance; afterwards the buyer may cancel. */
   readonly step_s: number
-  /** Until an order in progress completes automatically. */
+  /** Time until an order in progress completes automatically. */
   readonly done_s: number
-  /** For which the seller's proceeds are held after completion. */
+  /** Time for which the seller's proceeds are held after completion. */
   readonly hold_s: number
-  /** For the buyer to request a return after completion. */
+  /** Time for the buyer to request a return after completion. */
   readonly return_s: number
 }
 
@@ -21,7 +24,10 @@ type OrderTerms = Pick<
   'PAY_S' | 'ORDER_ACCEPT_S' | 'ORDER_STEP_S' | 'ORDER_DONE_S' | 'HOLD_S' | 'RETURN_S'
 >
 
-/** The windows of orders placed with these settings; those of the environment apply to orders that stored none. */
+/**
+ * The time limits of orders placed with these settings. An order without stored time limits uses those of the
+ * environment.
+ */
 export function windowsOf(terms: OrderTerms): Windows {
   return {
     pay_s: terms.PAY_S,

@@ -7,8 +7,8 @@ import { type Acting, holdOrder } from '../progress/actions.ts'
 import { insertRating } from '../progress/store.ts'
 
 /**
- * Rates the other side of an order, once (contract, section 2, rate). Refuses: not_found; illegal_transition, before the
- * completion and 30 days after it; already_exists.
+ * Rates the other side of an order, once (contract, section 2, rate). Refuses: not_found; illegal_transition before the
+ * completion and later than 30 days after it; already_exists.
  */
 export async function rate(
   tx: Sql,

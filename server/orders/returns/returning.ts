@@ -11,8 +11,8 @@ interface ReturnForm {
 }
 
 /**
- * Requests a return with pictures, which both sides and staff can see. `run` provides the transaction; if the call is a
- * repetition, its pictures are deleted again. Refuses files that are no pictures, at their fields.
+ * Requests a return with pictures, which both sides and staff can see. `run` provides the transaction. If the call is a
+ * repetition, its pictures are deleted again. Refuses files that are not pictures, at their fields.
  */
 export function returnWithPictures<Answer>(
   files: Files,

@@ -20,10 +20,11 @@ export interface Packed {
 }
 
 /**
- * Records the packed weights, at most those ordered; the seller may correct them until the buyer confirms. A lower weight
- * refunds the buyer and returns stock at once, a higher one takes both again (contract, section 2, weights). A line that is
- * left out has its ordered weight. Repeating the same weights changes nothing. Refuses: not_found, forbidden for the buyer,
- * illegal_transition, out_of_stock and insufficient_funds for a higher weight, validation_failed at the field of a line.
+ * Records the packed weights, at most the ordered weights; the seller may correct them until the buyer confirms. A lower
+ * weight refunds the buyer and returns stock at once; a higher weight takes money and stock again (contract, section 2,
+ * weights). A line that is left out keeps its ordered weight. Repeating the same weights changes nothing. Refuses:
+ * not_found; forbidden for the buyer; illegal_transition; out_of_stock and insufficient_funds for a higher weight;
+ * validation_failed at the field of a line.
  */
 export async function packWeights(tx: Sql, acting: Acting, sent: readonly Packed[]): Promise<void> {
   const { order, side } = await holdOrder(tx, acting, { stock: true })
@@ -39,7 +40,7 @@ export async function packWeights(tx: Sql, acting: Acting, sent: readonly Packed
   await saveWeighed(tx, order, packed, acting)
 }
 
-/** Refuses a higher weight whose returned stock has been sold since. */
+/** Refuses a higher weight if the returned stock has been sold since. */
 function requireStock(lines: readonly LineRow[], packed: readonly LineRow[], sent: readonly Packed[]): void {
   const short = lines.flatMap(({ product_id, quantity_grams: before, left_grams: left }, index) => {
     const more = (packed[index]?.quantity_grams ?? before) - before
@@ -68,7 +69,7 @@ function packedLines(lines: readonly LineRow[], sent: readonly Packed[], order: 
   const packed = lines.map((line) =>
     packedLine(line, weights.get(line.product_id) ?? line.ordered_grams, order),
   )
-  // An order without any goods has to be cancelled, not weighed.
+  // An order must be cancelled, not weighed, if it contains no goods.
   if (Object.keys(problems).length === 0 && totalOf(packed) === 0) {
     problems['items.0.quantity'] = [{ code: 'at_least', bound: toKilograms(1 as Grams) }]
   }

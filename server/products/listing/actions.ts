@@ -28,7 +28,7 @@ import {
 export interface ListingDeps {
   readonly db: Database
   readonly files: Files
-  /** Notified of new and changed goods. */
+  /** These listeners are notified of new and changed goods. */
   readonly listeners?: ListingListeners
 }
 
@@ -37,10 +37,10 @@ export type ListingContext = Pick<Context, 'locale' | 'repeat'> & { readonly cal
 export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
 
 /**
- * Lists goods for sale, with up to eight pictures (contract 2, product/create), once for each idempotency key; `sale`
- * adds the part of another kind of sale. Refuses: validation_failed at the fields (unknown choice, foreign category,
- * closed season, impossible catch day, file not a picture); not_found for goods to copy of somebody else;
- * storage_full.
+ * Lists goods for sale, with up to eight pictures (contract 2, product/create), once for each idempotency key. `sale`
+ * adds the part of another kind of sale. Refuses: validation_failed at the fields (unknown choice, category of another
+ * species, closed season, impossible catch day, file not a picture); not_found if the goods to copy belong to somebody
+ * else; storage_full.
  */
 export async function createListing(
   { db, files, listeners }: ListingDeps,
@@ -75,9 +75,9 @@ export async function createListing(
 }
 
 /**
- * Changes the sent fields of the caller's goods (contract 2, product/update). Orders keep their price, name and
- * picture. Refuses: not_found for goods of others; conflict for an auction that has bids or has ended, except for
- * details and pictures; validation_failed as above; storage_full.
+ * Changes the sent fields of the caller's goods (contract 2, product/update). Existing orders keep their price, name and
+ * picture. Refuses: not_found for goods of others; conflict for an auction that has bids or has ended, except for details
+ * and pictures; validation_failed like {@link createListing}; storage_full.
  */
 export async function changeListing(
   { db, files, changeLot, listeners }: ListingDeps & { readonly changeLot: ChangeLot },
@@ -109,8 +109,8 @@ export async function changeListing(
 }
 
 /**
- * Shows or hides the caller's goods; repeating it changes nothing (contract 2, product/status). Refuses: not_found;
- * conflict where staff hid them, and for an auction with bids; validation_failed at `status` in a closed season.
+ * Shows or hides the caller's goods; repeating a call changes nothing (contract 2, product/status). Refuses: not_found;
+ * conflict if staff hid the goods, and for an auction with bids; validation_failed at `status` in a closed season.
  */
 export async function setShown(
   { db, listeners }: Pick<ListingDeps, 'db' | 'listeners'>,

@@ -13,10 +13,10 @@ import { loadSeasons, type SeasonRow } from '../seasonsStore.ts'
 import { type Chosen, findChosen, type Goods } from './store.ts'
 
 export interface Checked {
-  /** Of all fields at once. */
+  /** The problems of all fields. */
   readonly problems: FieldProblems
   readonly warnings: SeasonVerdict<SeasonRow>['warnings']
-  /** The picture that is used where the goods have none: the species'. */
+  /** The id of the species' picture, which is used if the goods have no picture. */
   readonly standIn: number | null
 }
 
@@ -27,8 +27,8 @@ export interface FormFields {
 
 /**
  * Validates goods against lists, the species' category and seasons (contract 2, product/create). With `before`, the
- * present goods, unchanged fields are not checked again, so that an entry hidden meanwhile or a new season does not
- * block corrections. A larger quantity counts as a new listing.
+ * current goods, unchanged fields are not checked again: a list entry that has since been hidden, or a new season, does
+ * not prevent other changes. A larger quantity counts as a new listing.
  */
 export async function checkGoods(
   db: Sql,
@@ -54,7 +54,7 @@ export async function checkGoods(
   }
 }
 
-/** The season that forbids showing goods again, as a problem; undefined without one. */
+/** The problem of a season that forbids showing goods again; undefined if no season forbids it. */
 export async function closedNow(db: Sql, goods: Goods): Promise<FieldProblem | undefined> {
   const { refusal } = verdictOf(await loadSeasons(db), await findChosen(db, goods), goods, await timeOf(db))
   return refusal ? closedSeason(refusal) : undefined
@@ -76,7 +76,7 @@ function closedSeason({ season, until }: NonNullable<SeasonVerdict<SeasonRow>['r
   return { code: 'closed_season', season: closedSeasonName(season), until }
 }
 
-/** Whether goods are listed in a new way: another species or place, or more of them. */
+/** Whether a change counts as a new listing: another species or place, or a larger quantity. */
 function isNew(goods: Goods, before: Goods | undefined): boolean {
   if (!before) return true
   const differs = (['fish', 'city', 'origin', 'farmed'] as const).some((key) => goods[key] !== before[key])
@@ -92,7 +92,7 @@ const fields = {
   fishType: 'fish_type',
 } as const satisfies Partial<Record<keyof Goods, string>>
 
-/** Choices that do not exist, or are hidden and changed. */
+/** The problems of choices that do not exist, or that are hidden and were changed. */
 function choicesOf(chosen: Chosen, goods: Goods, before: Goods | undefined): FieldProblems {
   const wrong = (Object.keys(fields) as (keyof typeof fields)[]).filter((key) => {
     if (chosen[key] === null) return true

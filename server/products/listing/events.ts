@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Goods, Held } from './store.ts'
 
-/** A change of goods as buyers can find them; null where they cannot be bought by the kilogram. */
+/** A change of goods as buyers can find them; null if they cannot be bought by the kilogram. */
 export interface GoodsChange {
   readonly id: number
   readonly sellerId: number
@@ -15,7 +15,7 @@ export interface ListingListeners {
 }
 
 /**
- * The goods as buyers can find them; null for lots, which are not sold by the kilogram, and for hidden and sold out
+ * The goods as buyers can find them. Null for lots, which are not sold by the kilogram, and for hidden and sold out
  * goods.
  */
 export function foundOf(

@@ -28,7 +28,7 @@ export async function newGoods(db: Sql, { type }: Caller, form: NewProduct): Pro
   }
 }
 
-/** The goods after a change; fields that were not sent stay. */
+/** The goods after a change; fields that were not sent keep their values. */
 export async function changedGoods(
   db: Sql,
   { type }: Caller,
@@ -60,12 +60,12 @@ export async function changedGoods(
   }
 }
 
-/** Null clears a field, undefined leaves it. */
+/** Null clears a field; undefined keeps its value. */
 function cleared<Value>(sent: Value | null | undefined, before: Value, none: Value): Value {
   return sent === undefined ? before : (sent ?? none)
 }
 
-/** Both names of a known landing place; other text is used for both languages. */
+/** Both names of a known landing place. Any other text is used for both languages. */
 async function landingOf(db: Sql, written: string | null): Promise<Pick<Goods, 'landingAr' | 'landingEn'>> {
   if (written === null) return { landingAr: null, landingEn: null }
   const known = await findLandingPlace(db, written)

@@ -27,7 +27,7 @@ export interface OwnAuctionRow {
   readonly bids_count: number
 }
 
-/** The seller's goods with these ids, in their order. */
+/** The seller's goods with these ids, in the order of the ids. */
 export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[]): Promise<OwnRow[]> {
   if (ids.length === 0) return []
   return db.query<OwnRow>({
@@ -79,7 +79,7 @@ async function pickOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<
   return { ids: picked.map(({ id }) => id), count: counted?.count ?? 0 }
 }
 
-/** Folding takes 0.05 ms per name, so only the names of the newest goods are folded, each once. */
+/** Folding takes 0.05 ms per name, so only the names of the newest goods are folded, each name once. */
 async function pickNamed(db: Sql, sellerId: number, query: OwnListQuery): Promise<Picked> {
   const where = ownOf(sellerId, query)
   const part = where.put(query.s)

@@ -12,7 +12,7 @@ export interface SentPictures {
   readonly pictures?: readonly string[] | undefined
 }
 
-/** A picture in its place: a present one, or an upload by its number. */
+/** A picture of a product after a change: an existing picture, or an upload by its number. */
 export type Placed = { readonly existing: Picture } | { readonly upload: number }
 
 /** The uploads of a form in order, each with its field. */
@@ -25,9 +25,9 @@ export function uploadsOf({ image, images = [] }: SentPictures): Upload[] {
 }
 
 /**
- * The pictures of a product after a change, the main one first; null where they stay. `pictures` gives the order, and
- * files that it does not name are appended. Without it `image` replaces the main picture and `images` are appended. A
- * stand-in picture is removed as soon as there is another.
+ * The pictures of a product after a change, the main picture first; null if they do not change. `pictures` gives the
+ * order, and files that `pictures` does not name are appended. Without `pictures`, `image` replaces the main picture and
+ * `images` are appended. A stand-in picture is removed as soon as there is another picture.
  */
 export function placePictures(
   current: readonly Picture[],
@@ -49,7 +49,7 @@ export function placePictures(
     : within([...main, ...placed], 'pictures')
 }
 
-/** Whether a picture is a stand-in: the species', or the market's sign. */
+/** Whether a picture is a stand-in: the picture of the species, or the market's sign. */
 export function isStandIn({ path }: Picture): boolean {
   return !path.startsWith('products/')
 }

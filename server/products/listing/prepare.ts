@@ -9,8 +9,8 @@ import { nothingMore, type Sale, type SalePlan } from './sale.ts'
 import type { Goods, Held } from './store.ts'
 
 /**
- * The goods of a new form; `copied` are the goods to copy, if they are the seller's own. Refuses: not_found where they
- * are not; validation_failed at the fields of goods and sale at once.
+ * The goods of a new form; `copied` are the goods to copy, if they belong to the seller. Refuses: not_found if they do
+ * not; validation_failed at the fields of goods and sale together.
  */
 export async function prepareNew(
   db: Sql,
@@ -36,7 +36,7 @@ export async function prepareNew(
   }
 }
 
-/** Prepares the change of a lot in a later feature. Refuses: conflict where the lot may not change. */
+/** Prepares the change of a lot in a later feature. Refuses: conflict if the lot may not change. */
 export type ChangeLot = (
   db: Sql,
   lot: {
@@ -48,8 +48,8 @@ export type ChangeLot = (
 ) => Promise<SalePlan>
 
 /**
- * The goods after a change; `held` are the present ones. Refuses: not_found without them; conflict for an auction with
- * bids unless only details and pictures differ; validation_failed at the fields.
+ * The goods after a change; `held` are the current goods. Refuses: not_found if `held` is undefined; conflict for an
+ * auction with bids unless only details and pictures differ; validation_failed at the fields.
  */
 export async function prepareChange(
   db: Sql,
@@ -77,9 +77,9 @@ export async function prepareChange(
     goods,
     checked,
     plan,
-    /** The ids of the present pictures. */
+    /** The ids of the current pictures. */
     before: held.pictures.map(({ id }) => id),
-    /** The ids of the pictures after the change, the main one first; null where they stay. */
+    /** The ids of the pictures after the change, the main picture first; null if they do not change. */
     pictures: (sent: readonly number[]) => picturesAfter(held, goods, checked, placed, sent),
   }
 }
@@ -90,7 +90,7 @@ export function conflict(
   return new Refusal('conflict', undefined, { words })
 }
 
-/** Whether the change concerns bidders: anything but details. */
+/** Whether the change affects bidders: every change except of the details. */
 export function differs(goods: Goods, held: Held): boolean {
   const { detailsAr, detailsEn, ...seen } = goods
   return (Object.keys(seen) as (keyof typeof seen)[]).some(

@@ -2,7 +2,9 @@ import type { Sql } from '#platform/database/db.ts'
 import type { FieldProblems } from '#shared/base/errors.ts'
 import type { Goods, Held } from './store.ts'
 
-/** The part of a kind of sale, which a later feature checks and writes together with the goods. */
+/**
+ * The part of a listing that depends on the kind of sale. A later feature checks and writes it together with the goods.
+ */
 export interface Sale {
   readonly type: Held['sale_type']
   /** Checks the sale; its problems are reported together with those of the goods. */
@@ -15,8 +17,8 @@ export interface SalePlan {
   record(tx: Sql, id: number): Promise<void>
 }
 
-/** No checks and no writes. */
+/** A plan without checks and without writes. */
 export const nothingMore: SalePlan = { problems: {}, record: async () => undefined }
 
-/** Sale by the kilogram, which needs no more than the goods. */
+/** Sale by the kilogram, which needs no data beyond the goods. */
 export const normalSale: Sale = { type: 'normal', prepare: async () => nothingMore }

@@ -14,9 +14,9 @@ export interface Goods {
   readonly size: number
   readonly quality: number
   readonly fishType: number
-  /** The present quantity. */
+  /** The quantity in stock, in grams. */
   readonly quantity: Grams
-  /** Per kilogram; of an auction lot its starting price. */
+  /** Halalas per kilogram; for an auction lot, its starting price. */
   readonly price: Halalas
   readonly origin: 'local' | 'imported'
   readonly farmed: boolean
@@ -32,20 +32,22 @@ export interface Picture {
   readonly path: string
 }
 
-/** The present goods; locked when read by holdListing. */
+/** The current goods; locked when read by holdListing. */
 export interface Held extends Goods {
   readonly sale_type: 'normal' | 'auction'
   readonly status: 'active' | 'sold_out' | 'hidden'
   readonly hidden_by_staff: boolean
-  /** Hidden because the seller is blocked. */
+  /** Whether the goods are hidden because the seller is blocked. */
   readonly hidden_by_block: boolean
-  /** The main picture first. */
+  /** The pictures, the main picture first. */
   readonly pictures: readonly Picture[]
   /** The number of bids on an auction. */
   readonly bids: number
 }
 
-/** Locks a seller before something of theirs is traded; false when they are blocked or deleted (decisions 18, 53). */
+/**
+ * Locks a seller before goods of the seller are traded; false when the seller is blocked or deleted (decisions 18, 53).
+ */
 export async function holdSeller(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'listing_hold_seller',
@@ -55,12 +57,12 @@ export async function holdSeller(tx: Sql, userId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** The records of a form's ids; null where one does not exist. */
+/** The records with the ids of a form; null if a record does not exist. */
 export interface Chosen {
   readonly fish: number | null
   readonly fish_hidden: boolean | null
   readonly category: number | null
-  /** The species' own picture, otherwise the market's sign. */
+  /** The species' own picture, or else the market's sign. */
   readonly fish_image: number | null
   readonly market: number | null
   readonly market_hidden: boolean | null
@@ -101,7 +103,7 @@ export async function findChosen(
   return row
 }
 
-/** Both names of the landing place that a text names, by any of its names. */
+/** Both names of the landing place that has the text as one of its names. */
 export async function findLandingPlace(
   db: Sql,
   written: string,
@@ -121,7 +123,7 @@ interface NewListing {
   readonly seller: number
   readonly saleType: Held['sale_type']
   readonly goods: Goods
-  /** The main one first. */
+  /** The ids of the pictures, the main picture first. */
   readonly images: readonly number[]
 }
 
@@ -145,8 +147,9 @@ export async function insertListing(
 }
 
 /**
- * Updates locked goods. The listed quantity changes by the same amount as the present one, so that sold quantities
- * stay. A quantity of 0 makes goods sold out, more makes them active again; hidden goods stay hidden.
+ * Updates locked goods. The listed quantity changes by the same amount as the quantity in stock, so that the sold
+ * quantity stays the same. A quantity of 0 makes goods sold out; a larger quantity makes them active again. Hidden goods
+ * stay hidden.
  */
 export async function updateListing(tx: Sql, id: number, goods: Goods): Promise<void> {
   await tx.query({
@@ -191,7 +194,7 @@ async function insertOthers(tx: Sql, id: number, images: readonly number[]): Pro
   })
 }
 
-/** Hides goods, or shows them, as sold out where the quantity is 0. */
+/** Hides or shows goods; shown goods with a quantity of 0 are sold out. */
 export async function updateShown(tx: Sql, id: number, shown: boolean): Promise<void> {
   await tx.query({
     name: 'listing_update_shown',
@@ -221,7 +224,7 @@ const heldColumns = `p.name_ar as "nameAr", p.name_en as "nameEn", p.details_ar 
          select position, image_id from product_images where product_id = p.id) shown
    join images i on i.id = shown.image_id) as pictures`
 
-/** The present goods of a seller. */
+/** The current goods of a seller. */
 export async function findHeld(
   db: Sql,
   { sellerId, id }: { readonly sellerId: number; readonly id: number },
@@ -234,7 +237,10 @@ export async function findHeld(
   return row
 }
 
-/** The same, locked until the end of the transaction: the auction before its product (lock order). */
+/**
+ * The current goods of a seller, locked until the end of the transaction. The auction is locked before its product (lock
+ * order).
+ */
 export async function holdListing(
   tx: Sql,
   own: { readonly sellerId: number; readonly id: number },
@@ -250,6 +256,6 @@ export async function holdListing(
     text: 'select from products where id = $1 and seller_id = $2 for update',
     values: [own.id, own.sellerId],
   })
-  // A separate statement, because one that waited for a lock sees other tables as of its start.
+  // A separate statement is needed: a statement that waited for a lock would read other tables as of its start.
   return findHeld(tx, own)
 }

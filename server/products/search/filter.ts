@@ -4,18 +4,18 @@ import { goodsOf } from './goods.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * Adds the conditions of a search to a list of products (`p`), possibly of one origin: products match one of the
+ * Adds the conditions of a search to a list of products (`p`), possibly of one origin. Products must match one of the
  * readings. Undefined readings mean a blank text; an empty list matches nothing.
  */
 export function andFits(where: Where, readings: readonly Reading[] | undefined, origin?: Origin): Where {
   if (readings === undefined) return where
-  // Readings of the other origin cannot match, and would scan all goods.
+  // Readings of the other origin cannot match, and including them would scan all goods.
   const possible = readings.filter(({ traits }) => !origin || (traits.origin?.includes(origin) ?? true))
   const merged = mergeSpecies(possible)
   if (merged.length === 0) return where.and('false')
   const kinds = merged.map(({ fish }) => fish)
   const species = kinds.flatMap((fish) => fish ?? [])
-  // Repeated for all readings together, so that the index by species can be used.
+  // The condition is repeated for all readings together, so that the index by species can be used.
   if (!kinds.includes(null)) where.and('p.fish_id = any($?::int[])', [...new Set(species)])
   const [only, ...others] = merged
   if (only && others.length === 0) return conditionsOf(only, where).reduce((all, one) => all.and(one), where)
@@ -26,7 +26,7 @@ export function andFits(where: Where, readings: readonly Reading[] | undefined, 
   return where.and(`(${alternatives.join(' or ')})`)
 }
 
-/** Merges readings that differ in species only. */
+/** Merges readings that differ only in species. */
 function mergeSpecies(readings: readonly Reading[]): Reading[] {
   const groups = Map.groupBy(readings, ({ name, fish, place, traits, words }) =>
     JSON.stringify([name, fish === null, place, traits, words]),
@@ -38,7 +38,7 @@ function mergeSpecies(readings: readonly Reading[]): Reading[] {
   })
 }
 
-/** The conditions of a reading beside the species. */
+/** The conditions of a reading other than its species. */
 function conditionsOf(reading: Reading, where: Where): string[] {
   const { name, fish, place, traits, words } = reading
   if (name !== undefined)
@@ -64,5 +64,5 @@ function conditionsOf(reading: Reading, where: Where): string[] {
   return [...inPlace, ...withTraits, ...named]
 }
 
-/** The most products with a word of their own that a list checks. */
+/** The maximum number of products with the text's own words that a list checks. */
 const mostNamed = 2_000

@@ -23,20 +23,20 @@ export interface Found extends Omit<Picked, 'ids'> {
 
 /** The text of a search. */
 export interface Typed {
-  /** The whole text, folded. */
+  /** The whole text in folded form. */
   readonly name: string
   /** The words to interpret. */
   readonly words: readonly string[]
 }
 
 /**
- * Finds the goods that a text means. Exact names come first. A good reading with enough goods is used alone, otherwise
- * the next ones follow it. Readings that ignore words are used only where the others find nothing.
+ * Finds the goods that a text means. Exact names come first. If a good reading finds enough goods, only that reading is
+ * used; otherwise the next readings follow. Readings that ignore words are used only if the other readings find nothing.
  */
 export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown: Shown): Promise<Found> {
   const pickFor = pickOnce(db, within(shown))
   const best = readingsOf(typed.words, vocabulary)[0]?.[0]
-  // Only an exact name of several words can rank before a sure reading.
+  // Only an exact name of several words can come before a sure reading.
   if (best && isSure(best, typed)) {
     const [picked, named] = await Promise.all([
       pickFor(best),
@@ -52,7 +52,7 @@ export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown:
   return { version: await loadVersion(db), count: 0, ids: [], rows: [] }
 }
 
-/** The readings of the first attempt that finds goods on sale; empty without one. */
+/** The readings of the first attempt that finds goods on sale; empty if no attempt does. */
 export async function findReadings(
   db: Sql,
   typed: Typed,
@@ -60,7 +60,7 @@ export async function findReadings(
 ): Promise<readonly Reading[]> {
   for await (const readings of triesFor(db, typed, vocabulary)) {
     const unnamed = readings.filter(({ name }) => name === undefined)
-    // For lists a sure reading by species, place or trait needs no further attempt: its index answers it.
+    // For lists, a sure reading by species, place or trait is enough, because its index finds the goods.
     if (unnamed[0] && isSure(unnamed[0], typed) && unnamed[0].words.length === 0) return unnamed
     const picked = await Promise.all(readings.map((reading) => pick(db, reading, { from: 0, until: 1 })))
     if (picked.some(({ count }) => count > 0)) return readings
@@ -69,8 +69,8 @@ export async function findReadings(
 }
 
 /**
- * The attempts to interpret a text, in order: as a whole, without one of its words, word by word. A text of numbers
- * and units only is interpreted as a name only.
+ * The attempts to interpret a text, in order: the whole text, the text without one of its words, and each word alone. A
+ * text that consists only of numbers and units is interpreted only as a name.
  */
 async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGenerator<readonly Reading[]> {
   const { words } = typed
@@ -89,7 +89,7 @@ async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGe
   yield* guesses
 }
 
-/** The readings of all words but one, and of single words: those that explain each of their words, best first. */
+/** The readings of all words but one, and of single words, best first; only readings that explain each of their words. */
 async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const significant = words.filter((word) => !isFiller(stem(word)))
   if (significant.length < 2) return []
@@ -104,12 +104,12 @@ async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary
   return groups.filter((group) => group.length > 0)
 }
 
-/** Whether own words of products cannot explain the text better. */
+/** Whether the own words of products cannot explain the text better than this reading. */
 function isSure(best: Reading, { words }: Typed): boolean {
   return best.dropped === 0 && best.score >= worth.own * words.length
 }
 
-/** The worth of the words that a reading explains. */
+/** The sum of the worth of the words that a reading explains. */
 function explained({ score, dropped }: Reading): number {
   return score - dropped * worth.dropped
 }
@@ -120,7 +120,7 @@ function byWholeName({ name }: Typed): Reading {
 
 type PickOnce = (reading: Reading) => Promise<Picked>
 
-/** Picks the goods of a reading, once for equal readings. */
+/** Returns a function that loads the goods of a reading, once for equal readings. */
 function pickOnce(db: Sql, shown: Shown): PickOnce {
   const picks = new Map<string, Promise<Picked>>()
   return (reading) => {
@@ -131,7 +131,7 @@ function pickOnce(db: Sql, shown: Shown): PickOnce {
   }
 }
 
-/** The goods of the best reading, followed by those of the others where it has too few; exact names come first. */
+/** The goods of the best reading. If they are too few, the goods of the other readings follow. Exact names come first. */
 async function findAll(
   db: Sql,
   pickFor: PickOnce,
@@ -163,7 +163,7 @@ function pageOf(picked: Picked, { from, until }: Shown): Found {
   return { ...picked, ids: picked.ids.slice(from, until) }
 }
 
-/** The readings of typed words, including those by own words of products. */
+/** The readings of typed words, including readings by the own words of products. */
 async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const tries = readingsOf(typed, vocabulary)
   const [first = [], ...others] = tries
@@ -176,7 +176,7 @@ async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocab
   return named ? [[...first, byOwnNames(significant)], ...others] : tries
 }
 
-/** Goods that contain the typed words in their names, while species and traits do not. */
+/** The reading that matches goods whose names contain the typed words, without interpreting them as species or traits. */
 function byOwnNames(typed: readonly string[]): Reading {
   return { fish: null, place: null, traits: {}, words: typed.map((word) => [word]), score: 0, dropped: 0 }
 }

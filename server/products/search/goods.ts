@@ -3,9 +3,9 @@ import type { Where } from '../../base/where.ts'
 import type { Reading, Traits } from './reading.ts'
 
 /**
- * SQL for the goods on sale (active, or in auctions that have not ended) that match a reading, as rows of id and
- * fish_id; at most `limit` of each list. Every branch scans an index from the newest row on, within a bounded range,
- * so that no text can make a search slow.
+ * SQL for the goods on sale (active, or in auctions that have not ended) that match a reading, as rows of id and fish_id;
+ * at most `limit` of each list. Every branch scans a bounded range of an index, from the newest row, so that no text can
+ * make a search slow.
  */
 export function goodsOf(reading: Reading, where: Where, limit: number): string {
   if (reading.name !== undefined) return byName(reading.name, where, limit)
@@ -14,7 +14,7 @@ export function goodsOf(reading: Reading, where: Where, limit: number): string {
   return reading.place ? `select distinct id, fish_id from (${goods}) goods` : goods
 }
 
-/** SQL with one row for each matching product, exact up to `limit`. */
+/** SQL with one row for each matching product; the count is exact up to `limit`. */
 export function countableOf(reading: Reading, where: Where, limit: number): string {
   if (reading.name !== undefined) return byName(reading.name, where, limit)
   const conditions = reading.words.length + Object.keys(reading.traits).length
@@ -24,7 +24,7 @@ export function countableOf(reading: Reading, where: Where, limit: number): stri
   return reading.place ? `select distinct id from (${goods}) goods` : goods
 }
 
-/** Without further conditions an index-only scan counts whole lists. */
+/** The lists of a reading without further conditions, which an index-only scan can count completely. */
 function listedOf({ fish, place }: Reading, where: Where): string[] {
   const ofKind = fish ? [`fish_id = ${anyOf(where, fish)}`] : []
   const inPlace = place
@@ -41,7 +41,7 @@ function normalOf(reading: Reading, where: Where, limit: number): string[] {
   return reading.words.length ? byOwnWord(reading, where, limit) : byList(reading, where, limit)
 }
 
-/** By the lists that have an index. */
+/** Goods from the lists that have an index. */
 function byList(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place, traits } = reading
   if (place) return byPlace(reading, place, where, limit)
@@ -60,7 +60,7 @@ function byList(reading: Reading, where: Where, limit: number): string[] {
   return [scan({ ...common, lists: `${kinds} cross join ${side}`, is: `fish_id = f.v and ${ofSide}`, range })]
 }
 
-/** In the markets, and in the cities. */
+/** Goods in the markets, and goods in the cities. */
 function byPlace(reading: Reading, { markets, cities }: Place, where: Where, limit: number): string[] {
   const { fish } = reading
   const kinds = fish && ids(where, fish, 's')
@@ -91,7 +91,7 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   ]
 }
 
-/** By a word of the products' own names, within the species where the reading has one. */
+/** Goods with a word of the products' own names, within the species if the reading has one. */
 function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const [words = [], ...others] = reading.words
@@ -102,7 +102,7 @@ function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
     ...(place ? [placeFilter(place, where)] : []),
   ]
   const range = rangeOf(inTable, words.length * (fish?.length ?? 1))
-  // By species and id, so that an index-only scan of the goods on sale answers it.
+  // The order is by species and id, so that an index-only scan of the goods on sale provides the rows.
   const found = `select p.id, p.fish_id from ${lists} cross join lateral (
       select p.id, p.fish_id from (
         select product_id, fish_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}
@@ -112,7 +112,7 @@ function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
   return [words.length > 1 ? `select distinct id, fish_id from (${found}) found` : found]
 }
 
-/** By the whole name in either language. */
+/** Goods with the whole name in either language. */
 function byName(name: string, where: Where, limit: number): string {
   const typed = `${where.put(name)}::text`
   const parts = ['p.name_ar', 'p.name_en'].map(
@@ -125,10 +125,10 @@ function byName(name: string, where: Where, limit: number): string {
   return `select distinct id, fish_id from (${all(parts)}) named`
 }
 
-/** The most rows that a search scans where an index covers all conditions, and where it does not. */
+/** The maximum number of rows that a search scans, if an index covers all conditions and if not. */
 const inIndex = 50_000
 const inTable = 5_000
-/** The most open auctions of a list that a search checks. */
+/** The maximum number of open auctions of a list that a search checks. */
 const mostAuctions = 300
 
 const isOpen = 'a.ends_at > now() and a.voided_at is null'
@@ -144,7 +144,7 @@ interface Scan {
   readonly limit: number
 }
 
-/** The newest `limit` rows of each list; with filters, among its newest `range` rows. */
+/** The newest `limit` rows of each list; with filters, only the newest `range` rows of each list are checked. */
 function scan({ lists, is, filters, limit, range }: Scan & { readonly range: number }): string {
   const rows = `from products where ${is} and sale_type = 'normal' and status = 'active' order by id desc`
   const newest = filters.length
@@ -167,7 +167,7 @@ function filtersOf({ traits, words }: Pick<Reading, 'traits' | 'words'>, where: 
     const values = traits[trait as keyof Traits]
     return values ? [`${column} = ${anyOf(where, values, type)}`] : []
   })
-  // A scalar subquery, evaluated per row: as a join it could scan every product with the word.
+  // A scalar subquery is evaluated per row; a join could scan every product with the word.
   const byWord = words.map(
     (group) => `(select true from product_words k
                  where k.word = ${anyOf(where, group, 'text')} and k.product_id = id limit 1)`,
@@ -189,8 +189,8 @@ function placeFilter({ markets, cities }: Place, where: Where): string {
 }
 
 /**
- * Values as rows. They are passed as JSON, whose length does not affect PostgreSQL's estimates: with SQL arrays it
- * would plan each search anew, which takes longer than the search.
+ * Values as rows, passed as JSON. The length of a JSON text does not affect PostgreSQL's estimates. With SQL arrays,
+ * PostgreSQL would plan each search again, which takes longer than the search.
  */
 function ids(where: Where, values: readonly number[], name: string): string {
   return `(${rowsOf(where, values, 'int')}) ${name}`
@@ -212,7 +212,10 @@ function all(parts: readonly string[]): string {
   return parts.map((part) => `(${part})`).join(' union all ')
 }
 
-/** The share of one list of the rows to scan, in few sizes, so that few different statements are prepared. */
+/**
+ * The number of rows to scan for each list. All lists together scan at most `most` rows, unless there are more than 100
+ * lists. Rounded down to one of four sizes, to limit the number of prepared statements.
+ */
 function rangeOf(most: number, lists: number): number {
   const sizes = [most, most / 4, most / 20, most / 100]
   return sizes.find((size) => size * lists <= most) ?? most / 100

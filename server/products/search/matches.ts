@@ -4,9 +4,9 @@ import { likeness, type Vocabulary } from './vocabulary.ts'
 /** A species or place that typed words may name. */
 export interface Match<M extends Meaning = Meaning> {
   readonly meaning: M
-  /** The worth of each typed word as a part of the name; 0 where it is none. */
+  /** How well each typed word matches a part of the name; 0 if it matches none. */
   readonly worth: readonly number[]
-  /** A bonus for the typed share of the name: higher for the whole name and for its main word. */
+  /** A bonus for the typed share of the name, which is higher for the whole name and for its main word. */
   readonly bonus: number
 }
 
@@ -16,11 +16,11 @@ export type PlaceMatch = Match<Extract<Meaning, { facet: 'place' }>>
 export interface Matches {
   readonly fish: readonly FishMatch[]
   readonly places: readonly PlaceMatch[]
-  /** The trait that each word names best, if any. */
+  /** For each word, the trait that it names best, if any. */
   readonly traits: readonly ({ readonly trait: KnownTrait; readonly worth: number } | undefined)[]
 }
 
-/** The worth of each kind of explanation of a word; a species beats all others. */
+/** The score of each kind of explanation of a word; a species has the highest score. */
 export const worth = { fish: 10, place: 9, trait: 8, own: 7, filler: 2, dropped: -4 } as const
 
 /** The species, places and traits that typed words (folded) may name. */
@@ -97,9 +97,9 @@ function countOf(at: Hit['at'], key: 'place' | 'index'): number {
 }
 
 /**
- * Where no species has exactly the typed name, an alternative name ranks no higher than a name that begins with the
- * words: روبيان means روبيان أبيض as much as the tiger prawn. English alternative names are complete, so they rank
- * full.
+ * The bonus of a species. If no species has exactly the typed name, an alternative name ranks no higher than a name that
+ * begins with the words: روبيان means روبيان أبيض as much as the tiger prawn. English alternative names are complete, so
+ * they get the full bonus.
  */
 function fishBonus({ phrase, complete, head }: Judged, named: boolean): number {
   if (complete) return (phrase.named || phrase.latin || named ? 5 : 4) + 2 * (phrase.words.length - 1)
@@ -128,7 +128,7 @@ function gather(
   return [...found.values()]
 }
 
-/** A trait needs all words of its name; a prefix counts from 3 letters on. */
+/** The best trait for a word. All words of the trait's name must be typed; a prefix counts from 3 letters on. */
 function bestTrait(hits: readonly Judged[], word: string, index: number): Matches['traits'][number] {
   let best: Matches['traits'][number]
   for (const { phrase, complete, likeness: likes } of hits) {

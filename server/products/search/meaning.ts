@@ -1,7 +1,7 @@
 import { wordsOf } from '#shared/base/text/fold.ts'
 import { fillers, type Trait, type TraitList, units } from './words.ts'
 
-/** The meaning of words in a search. */
+/** The species, place or trait that words of a search can mean. */
 export type Meaning =
   | { readonly facet: 'fish'; readonly id: number }
   | { readonly facet: 'place'; readonly markets: readonly number[]; readonly cities: readonly number[] }
@@ -16,12 +16,12 @@ export type KnownTrait =
 export interface Phrase {
   readonly meaning: Meaning
   readonly words: readonly string[]
-  /** Whether it is the name itself, not an alternative name. */
+  /** True for the record's own name, false for an alternative name. */
   readonly named: boolean
   readonly latin: boolean
 }
 
-/** The folded word without the article, which folding leaves on words of 4 letters. */
+/** The folded word without the article, which folding keeps on words of 4 letters. */
 export function stem(word: string): string {
   return word.length === 4 && word.startsWith('ال') ? word.slice(2) : word
 }
@@ -31,7 +31,7 @@ export function stemsOf(text: string): string[] {
   return wordsOf(text).map(stem)
 }
 
-/** Whether a stem alone does not restrict goods. */
+/** Whether a stem does not restrict goods when it is typed alone. */
 export function isFiller(word: string): boolean {
   return fillerWords.has(word) || isMeasure(word)
 }

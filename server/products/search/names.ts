@@ -1,7 +1,7 @@
 import type { ProductRow } from '../present.ts'
 import type { VocabularyRows } from './phrases.ts'
 
-/** A listed product's own columns with seller and picture; other names are in memory. */
+/** A listed product's own columns, with seller and picture. The other names are in memory. */
 export type BareProductRow = Omit<ListedRow, NamedColumns> & {
   readonly [key in `${'fish' | 'market' | 'city' | 'size' | 'quality' | 'fish_type'}_id`]: number
 }
@@ -29,7 +29,7 @@ export class Names {
     this.#options = byId(options)
   }
 
-  /** A species by id; undefined where it was added after these were read. */
+  /** A species by id; undefined if the species was added after the names were read. */
   fish(id: number): VocabularyRows['fish'][number] | undefined {
     return this.#fish.get(id)
   }
@@ -42,7 +42,7 @@ export class Names {
     return this.#options.get(id)
   }
 
-  /** The row with its names; undefined where one was added after these were read. */
+  /** The row with its names; undefined if one of them was added after the names were read. */
   complete(row: BareProductRow): ListedRow | undefined {
     const fish = this.#fish.get(row.fish_id)
     const market = this.#markets.get(row.market_id)

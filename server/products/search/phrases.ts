@@ -36,7 +36,7 @@ function fishPhrases({ fish }: VocabularyRows): Phrase[] {
   return fish.flatMap((one) => namePhrases(one, { facet: 'fish', id: one.id }))
 }
 
-/** A city means its markets and the city itself; a region means all its cities. */
+/** The names of places. A city means its markets and the city itself; a region means all its cities. */
 function placePhrases({ regions, cities, markets }: VocabularyRows): Phrase[] {
   const marketsIn = Map.groupBy(markets, ({ city_id }) => city_id)
   const place = (within: readonly { readonly id: number }[]): Meaning => ({
@@ -51,7 +51,7 @@ function placePhrases({ regions, cities, markets }: VocabularyRows): Phrase[] {
     ...cities.flatMap((one) => namePhrases(one, place([one]))),
     ...markets.flatMap((one) => namePhrases(one, { facet: 'place', markets: [one.id], cities: [] })),
   ]
-  // Words such as market and the article of Al Qatif and Ad Darb do not identify a place.
+  // Words such as market, and the article of Al Qatif and Ad Darb, do not identify a place.
   const isSignificant = (word: string) => !isFiller(word) && !/^a[lrsndzt]h?$/.test(word)
   return phrases
     .map((phrase) => ({ ...phrase, words: phrase.words.filter(isSignificant) }))
@@ -93,9 +93,9 @@ function phrase(meaning: Meaning, text: string, named: boolean): Phrase[] {
 }
 
 /**
- * Removes alternative names that consist of the species' own name and a trait or place: هامور بلدي is hamour and
- * local, so that it finds local hamour only. Where several species share the shorter name, such as lobster, the longer
- * one stays: American lobster is one of them.
+ * Removes alternative names that consist of the species' own name and a trait or place. For example, هامور بلدي is read
+ * as hamour and local, so that it finds only local hamour. If several species share the shorter name, such as lobster,
+ * the longer name stays: American lobster is only one of them.
  */
 function withoutAdditions(fish: readonly Phrase[], added: readonly Phrase[]): Phrase[] {
   const additions = new Set(added.filter(({ words }) => words.length === 1).map(({ words }) => words[0]))

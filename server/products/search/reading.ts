@@ -5,14 +5,14 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** One interpretation of a search: conditions that goods must meet together. */
 export interface Reading {
-  /** The whole name of the goods, folded; then there is no other condition. */
+  /** The whole name of the goods in folded form; a reading with a name has no other condition. */
   readonly name?: string
-  /** One of these species; null for any. */
+  /** The possible species; null means any species. */
   readonly fish: readonly number[] | null
-  /** In one of these markets or cities; null for anywhere. */
+  /** The possible markets and cities; null means anywhere. */
   readonly place: Place | null
   readonly traits: Traits
-  /** Own words of products: one of each group is required. */
+  /** Words of products' own names; one word of each group is required. */
   readonly words: readonly (readonly string[])[]
   /** How well the words are explained. */
   readonly score: number
@@ -35,15 +35,15 @@ export interface Traits {
   readonly qualities?: readonly number[]
 }
 
-/** Own words of products that a typed word may mean. */
+/** The words of products' own names that a typed word may mean. */
 export interface OwnWords {
   readonly words: readonly string[]
   readonly likeness: number
 }
 
 /**
- * The readings of typed words (folded) as attempts, in order; each attempt with the best reading first. The best one
- * leaves the fewest words unexplained and explains them best. Equally good species and places are merged into one
+ * The readings of typed words (folded), as attempts in order; each attempt has its best reading first. The best reading
+ * leaves the fewest words unexplained and explains the others best. Equally good species and places are merged into one
  * reading.
  */
 export function readingsOf(
@@ -88,13 +88,13 @@ interface Draft {
 interface Parts {
   readonly fish: FishMatch | null
   readonly place: PlaceMatch | null
-  /** Whether traits and own words of products explain words too. */
+  /** Whether traits and the own words of products explain words too. */
   readonly additions: boolean
   readonly matches: Matches
   readonly own: readonly (OwnWords | undefined)[]
 }
 
-/** Assigns each word to its best explanation. Undefined where the species or the place explains no word. */
+/** Assigns each word to its best explanation. Undefined if the species or the place explains no word. */
 function draftOf(
   typed: readonly string[],
   { fish, place, additions, matches, own }: Parts,
@@ -108,7 +108,7 @@ function draftOf(
     const byPlace = place?.worth[index] ?? 0
     const trait = additions ? matches.traits[index] : undefined
     const general = isFiller(stem(word))
-    // General words are not looked up as own words, since many names contain them.
+    // General words are not looked up as own words of products, because many names contain them.
     const named = additions && !general ? own[index] : undefined
     const byOwn = named ? worth.own * named.likeness : 0
     const filler = general ? worth.filler : 0
@@ -132,7 +132,7 @@ function draftOf(
   }
 }
 
-/** Merges drafts that are equally good and differ in species or place only. */
+/** Merges drafts that are equally good and differ only in species or place. */
 function merge(drafts: readonly Draft[], vocabulary: Vocabulary): Reading[] {
   const groups = Map.groupBy(drafts, ({ fish, place, traits, words, score, dropped }) =>
     JSON.stringify([fish === null, place === null, traits, words, Math.round(score), dropped]),
@@ -184,9 +184,9 @@ function unique(ids: readonly number[]): number[] {
 }
 
 /**
- * The readings as attempts. Where only species are named: all that explain every word. Otherwise the best one, then
- * its species alone, then what explains most: a search for hamour in Qatif prefers hamour from elsewhere to other fish
- * in Qatif.
+ * The readings as attempts. If only species are named, the first attempt has every reading that explains all words.
+ * Otherwise the first attempt is the best reading, the second is its species alone, and the next explain as much as
+ * possible. For example, a search for hamour in Qatif prefers hamour from elsewhere to other fish in Qatif.
  */
 function triesOf(readings: readonly Reading[]): Reading[][] {
   const [best] = readings
@@ -200,12 +200,12 @@ function triesOf(readings: readonly Reading[]): Reading[][] {
   return [near(asGood), near(same), near(whole), near(partly)]
 }
 
-/** Whether the reading has no condition but species. */
+/** Whether species are the only condition of the reading. */
 export function isPlain({ name, place, traits, words }: Reading): boolean {
   return name === undefined && !place && Object.keys(traits).length === 0 && words.length === 0
 }
 
-/** The conditions of a reading beside species. */
+/** The conditions of a reading other than its species. */
 function rest({ place, traits, words }: Reading): string {
   return JSON.stringify([place, traits, words])
 }

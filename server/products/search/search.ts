@@ -13,13 +13,13 @@ import { Vocabulary } from './vocabulary.ts'
 export interface Search {
   /** Goods that match the text, best match first; nothing for a blank text. */
   find(text: string, paging: Paging, locale: Locale): Promise<Page<Product>>
-  /** The readings of a text that filters a list: goods match any of them. Undefined: all goods match. */
+  /** The readings of a text that filters a list: goods must match one of them. Undefined means that all goods match. */
   filter(text: string | undefined): Promise<readonly Reading[] | undefined>
-  /** These products in order without hidden ones; species, places and sizes are named from memory. */
+  /** These products in order, without hidden products. The names of species, places and sizes come from memory. */
   load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
   /**
-   * Runs `work` with the names of species, places and sizes and the readings by these names alone; again when the
-   * result has another version than the names.
+   * Runs `work` with the names of species, places and sizes, and with the readings by these names alone. Runs `work`
+   * again when its result has another version than the names.
    */
   withNames<T extends { readonly version: number }>(
     work: (names: Names, readings: (text: string | undefined) => readonly Reading[]) => Promise<T>,
@@ -67,7 +67,7 @@ export function openSearch(db: Sql): Search {
   }
 }
 
-/** Lists are not sorted by match, so readings that are clearly worse than the best are dropped. */
+/** Removes readings that are clearly worse than the best reading, because lists are not sorted by match. */
 function nearBest(readings: readonly Reading[]): Reading[] {
   const best = Math.max(...readings.map(({ score }) => score))
   return readings.filter(
@@ -75,7 +75,7 @@ function nearBest(readings: readonly Reading[]): Reading[] {
   )
 }
 
-/** The folded text and its first words; more words do not improve a search. */
+/** The folded text and its first words. Further words are ignored, because they do not improve a search. */
 function typedOf(text: string): Typed {
   return { name: fold(text), words: wordsOf(text.slice(0, mostLetters)).slice(0, mostWords) }
 }
@@ -98,7 +98,7 @@ interface CachedNames {
   readonly names: Names
 }
 
-/** The names of one version of their rows; use() reloads them when a result has another version. */
+/** The cached names of one version of their rows; use() reloads the names when a result has another version. */
 class NamesCache {
   readonly #db: Sql
   #known: Promise<CachedNames> | undefined

@@ -1,8 +1,9 @@
 export type Slip = 'whole' | 'begin'
 
 /**
- * Whether a typed word is a known word with one slip: an added, missing or wrong letter, or two swapped neighbours
- * (contract, GET products). `begin`: one slip from a prefix of the word. Known words below 4 letters are not matched.
+ * Returns how a typed word differs from a known word by one slip: an added, missing or wrong letter, or two swapped
+ * neighbours (contract, GET products). `begin` means one slip from a prefix of the word. Known words below 4 letters are
+ * not matched.
  */
 export function slipOf(typed: string, word: string): Slip | null {
   if (word.length < shortestMeant) return null
@@ -22,7 +23,7 @@ export function slipOf(typed: string, word: string): Slip | null {
 const shortestMeant = 4
 const shortestBegin = 5
 
-/** The steps behind the first difference by kind of slip: swapped, wrong, added, missing. */
+/** The letters to skip in both words at the first difference, by kind of slip: swapped, wrong, added, missing. */
 const swap = { typed: 2, word: 2 }
 const slips = [swap, { typed: 1, word: 1 }, { typed: 1, word: 0 }, { typed: 0, word: 1 }]
 

@@ -1,6 +1,6 @@
 /**
- * The consonants of a name, equal for حبار, "habbar" and "hbar", so that an Arabic name in Latin letters finds its
- * fish and the other way round. Null for short words, which would match too much.
+ * The consonants of a name, equal for حبار, "habbar" and "hbar". With them, an Arabic name in Latin letters finds its
+ * fish, and a Latin name in Arabic letters too. Null for short words, which would match too many names.
  */
 export function soundOf(word: string): string | null {
   const latin = /^[a-z0-9]+$/.test(word)
@@ -35,7 +35,7 @@ function arabicSounds(word: string): string {
   return withoutDoubles(first + [...rest].map((letter) => arabic.get(letter) ?? '').join(''))
 }
 
-/** Letters that count at the beginning of a word only. */
+/** Letters that are kept only at the beginning of a word. */
 const opening = new Map([
   ['ا', 'a'],
   ['ع', 'a'],

@@ -40,7 +40,7 @@ export async function loadVersion(db: Sql): Promise<number> {
 }
 
 export interface OwnWord {
-  /** The number of the typed word that it may mean. */
+  /** The index of the typed word that this word may match. */
   readonly index: number
   readonly word: string
 }
@@ -71,36 +71,36 @@ export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord
 
 const mostBegun = 24
 const mostSlips = 40
-/** How many of the newest goods with a word are checked for one on sale. */
+/** The maximum number of the newest goods with a word that are checked until one on sale is found. */
 const mostHidden = 200
 
-/** The word without each one of its letters; none for short words. */
+/** The word with each one of its letters removed; empty for short words. */
 function slipsOf(word: string): string[] {
   if (word.length < 3) return []
   return [...new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))]
 }
 
-/** The goods of a reading: the first ids newest first, alternating between its species, and their count. */
+/** The goods of a reading: the first ids, newest first, alternating between its species, and their count. */
 export interface Picked {
   /** The version of the names at the time of the query. */
   readonly version: number
   /** At most `mostFound` + 1. */
   readonly count: number
   readonly ids: readonly number[]
-  /** The rows of the page, in no order. */
+  /** The rows of the page, in no particular order. */
   readonly rows: readonly BareProductRow[]
 }
 
-/** The page: positions from 0, without `until`. */
+/** The positions of a page: from `from` (inclusive, starts at 0) to `until` (exclusive). */
 export interface Shown {
   readonly from: number
   readonly until: number
 }
 
-/** More goods than these are neither counted nor shown. */
+/** The maximum number of goods that are counted and shown. */
 export const mostFound = limits.page.totalCap
 
-/** With so many goods, worse readings are not tried. */
+/** With at least so many goods, worse readings are not tried. */
 export const enough = 24
 
 /** The first goods on sale of a reading, at least up to the end of the page. */
@@ -119,7 +119,7 @@ export async function pick(db: Sql, reading: Reading, { from, until }: Shown): P
   return { ...row, ids: row.ids.map(Number), rows: (row.rows ?? []).map(withDates) }
 }
 
-/** The rows of products without the names in memory, and the version of the names; in no order. */
+/** The rows of products without the names that are in memory, and the version of the names; in no particular order. */
 export async function loadBareProducts(
   db: Sql,
   ids: readonly number[],
@@ -135,14 +135,17 @@ export async function loadBareProducts(
 
 const steps = [enough, 60, 120, 300, mostFound]
 
-/** Newest first; of several species, one of each in turn. */
+/** Newest first; with several species, the goods alternate between the species. */
 function firstOf({ fish }: Reading, goods: string, limit: number): string {
   const turn = fish && fish.length > 1 ? 'row_number() over (partition by fish_id order by id desc)' : '1'
   return `array(select id from (select id, ${turn} as turn from (${goods}) goods) turned
           order by turn, id desc limit ${limit})`
 }
 
-/** Frequent statements are prepared; the others are too many to keep on every connection. */
+/**
+ * Returns a name for frequent statements, which are then prepared. The other statements are too many to keep on every
+ * connection.
+ */
 function nameOf({ words, traits }: Reading, text: string): { name?: string } {
   if (words.length > 1 || Object.keys(traits).length > 1) return {}
   return { name: `search_${createHash('sha1').update(text).digest('base64url')}` }

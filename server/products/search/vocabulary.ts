@@ -4,13 +4,13 @@ import { slipOf } from './slip.ts'
 import { soundOf } from './sound.ts'
 import { sameWords } from './words.ts'
 
-/** A place of a word in a phrase; `whole`: the words of the phrase written as one. */
+/** The position of a word in a phrase; `whole` means the words of the phrase written as one word. */
 export interface Posting {
   readonly phrase: Phrase
   readonly at: number | 'whole'
 }
 
-/** A known word that a typed one may mean, with its likeness from 0 to 1. */
+/** A known word that a typed word may mean, with its likeness from 0 to 1. */
 export interface Candidate {
   readonly word: string
   readonly likeness: number
@@ -27,14 +27,14 @@ export const likeness = {
   slippedBegin: 0.45,
 } as const
 
-/** The words that name species, places and traits, a few thousand, in memory; of one version of their rows. */
+/** The words that name species, places and traits, a few thousand, in memory; all of one version of their rows. */
 export class Vocabulary {
   readonly version: number
   /** The species of a category. */
   readonly fishOf: ReadonlyMap<number, readonly number[]>
   readonly #postings = new Map<string, Posting[]>()
   readonly #sounds = new Map<string, string[]>()
-  /** Sorted for prefix search; without names written as one word. */
+  /** The known words, sorted for prefix search, without names written as one word. */
   readonly #words: readonly string[]
   readonly #joined: ReadonlySet<string>
 
@@ -61,14 +61,14 @@ export class Vocabulary {
     return this.#postings.get(word) ?? []
   }
 
-  /** Whether a typed word is known exactly. */
+  /** Whether a typed word equals a known word. */
   knows(typed: string): boolean {
     return isFiller(stem(typed)) || formsOf(typed).some((form) => this.#postings.has(form))
   }
 
   /**
-   * The known words that a typed one may mean. After an exact match only the last word of a search may also be a
-   * prefix of others; slips and sounds are used only without an exact match.
+   * The known words that a typed word may mean. After an exact match, only the last word of a search may also be a prefix
+   * of other words. Slips and sounds are used only without an exact match.
    */
   candidates(typed: string, isLast: boolean): Candidate[] {
     const exact = formsOf(typed)
@@ -102,7 +102,7 @@ export class Vocabulary {
     for (const word of this.#postings.keys()) {
       const slip = slipOf(typed, word)
       if (slip === 'whole') found.push({ word, likeness: likeness.slip })
-      // Joined names are not matched by prefix with a slip, which would be too uncertain.
+      // Joined names are not matched by a prefix with a slip, because the match would be too uncertain.
       else if (slip && !this.#joined.has(word)) found.push({ word, likeness: likeness.slippedBegin })
       if (found.length === most) break
     }
@@ -119,7 +119,7 @@ export class Vocabulary {
 const most = 64
 const shortestSlipped = 3
 
-/** Synonyms of the trade. */
+/** Synonyms in the fish trade. */
 const alsoSaid = new Map(
   sameWords.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
 )

@@ -1,8 +1,8 @@
 import type { Origin } from '#shared/products/contract.ts'
 
 /**
- * Traits that people add to the name of a fish, in the words of the trade (domain, section 1). The names of the
- * options come from their rows; these are further names.
+ * Traits that people add to the name of a fish, in the words of the trade (domain, section 1). The names of the options
+ * are in their rows; this table has further names.
  */
 export type Trait =
   | { readonly of: 'origin'; readonly value: Origin }
@@ -10,7 +10,7 @@ export type Trait =
   | { readonly of: 'country'; readonly value: string }
   | { readonly of: 'option'; readonly list: TraitList; readonly value: string }
 
-/** Lists of options of which a product has one each, by code. */
+/** The lists of options of which each product has one option, by code. */
 export const traitLists = ['fish_types', 'sizes', 'qualities', 'categories'] as const
 export type TraitList = (typeof traitLists)[number]
 
@@ -60,7 +60,7 @@ export const spokenTraits: readonly (readonly [trait: Trait, name: string])[] = 
   [country('MR'), 'موريتاني موريتانيا mauritanian mauritania'],
 ].flatMap(([trait, names]) => (names as string).split(' ').map((name) => [trait as Trait, name] as const))
 
-/** Words (folded) of east and west, or of different spelling, with the same meaning. */
+/** Words (folded) from the east and west coasts, or in different spelling, with the same meaning. */
 export const sameWords: readonly (readonly string[])[] = [
   ['روبيان', 'ربيان', 'جمبري', 'قمبري', 'قريدس'],
   ['جامبو', 'جمبو'],
@@ -68,15 +68,15 @@ export const sameWords: readonly (readonly string[])[] = [
   ['فيليه', 'فليه'],
 ]
 
-/** Units: alone or with numbers they find nothing. */
+/** Units, which find nothing alone or with numbers. */
 export const units: readonly string[] = [
   'كيلو كيلوات كيلوغرام كيلوجرام كجم كغ كغم غرام جرام طن حبة حبه صندوق كرتون بانة ثلاجة',
   'kg kgs kilo kilos kilogram kilograms gram grams ton tons box boxes',
 ].flatMap((line) => line.split(' '))
 
 /**
- * General words that do not identify goods, such as fish, market or buy. Within a whole name (سمك موسى, king fish)
- * they count as any other word.
+ * General words that do not identify goods, such as fish, market or buy. Within a whole name (سمك موسى, king fish) they
+ * count like any other word.
  */
 export const fillers: readonly string[] = [
   ...units,

@@ -9,10 +9,10 @@ import { findPlace, findStatus } from '../holdingStore.ts'
 import { declineOpen, endOffer, markRequest } from '../offers/store.ts'
 
 /**
- * Accepts an offer on the caller's own request: declines every other open one, marks the request as accepted and
- * notifies the sellers, in one transaction. Repeating it changes nothing, also after the order (contract,
- * requests/offers/accept). Returns the request's id. Refuses: not_found; forbidden to everybody but the asker;
- * conflict with words where the offer or the request has ended.
+ * Accepts an offer on the caller's own request: declines every other open offer, marks the request as accepted and
+ * notifies the sellers, in one transaction. Accepting the offer again changes nothing, also after the order (contract,
+ * requests/offers/accept). Returns the request's id. Refuses: not_found; forbidden for everybody but the asker; conflict,
+ * with a message of its own, if the offer or the request has ended.
  */
 export async function accept(
   tx: Sql,
@@ -37,7 +37,7 @@ export async function accept(
   return request.id
 }
 
-/** One notification for each seller: their offer was accepted, or another was. */
+/** One notification for each seller: the seller's offer was accepted, or another offer was. */
 function newsOf({ request, offers, people }: Held, accepted: number): News[] {
   const facts = { request: request.title }
   return offers

@@ -14,10 +14,10 @@ export interface AcceptedOffer {
 }
 
 /**
- * Takes an accepted offer for ordering, once: locks both people, the request and thereby the offer, marks the request
- * as ordered, and returns both with the time of the database (contract, section 2, orders/offers/create). Refuses:
- * not_found for everybody but the asker; conflict with words where the offer is not accepted, has ended or was
- * ordered before; unauthenticated for a buyer who was removed concurrently.
+ * Takes an accepted offer for ordering, once. Locks both people, the request and thereby the offer, marks the request as
+ * ordered, and returns request and offer with the database's time (contract, section 2, orders/offers/create). Refuses:
+ * not_found for everybody but the asker; conflict, with a message of its own, if the offer is not accepted, has ended or
+ * is already ordered; unauthenticated for a buyer who was removed concurrently.
  */
 export async function takeAccepted(
   tx: Sql,
@@ -33,7 +33,7 @@ export async function takeAccepted(
   return { ...(await loadBoth(tx, offerId, request_id)), at }
 }
 
-/** The same for the form, without locks; refuses as above. */
+/** Finds the accepted offer for the order form, without locks; refuses like {@link takeAccepted}. */
 export async function findAccepted(db: Sql, offerId: number, buyerId: number): Promise<AcceptedOffer> {
   const { request_id } = await findTheirs(db, offerId, buyerId)
   const both = await loadBoth(db, offerId, request_id)

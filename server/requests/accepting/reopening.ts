@@ -13,9 +13,9 @@ export async function holdToReopen(tx: Sql, id: number): Promise<void> {
 }
 
 /**
- * Reopens a request whose order the seller did not fulfil: that offer becomes withdrawn, and the declined offers
- * become open again where their sellers may still sell. Past its time the request stays closed. Requester and sellers
- * are notified (contract, Requests and offers, "Reopened requests"). Call `holdToReopen` before.
+ * Reopens a request whose order the seller did not fulfil. The ordered offer becomes withdrawn. The declined offers
+ * become open again if their sellers may still sell. An expired request stays closed. Requester and sellers are notified
+ * (contract, Requests and offers, "Reopened requests"). Call `holdToReopen` before.
  */
 export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): Promise<void> {
   const { held, declined } = await hold(tx, id)
@@ -24,7 +24,7 @@ export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): 
   await endOffer(tx, offerId, 'withdrawn', now)
   const facts = { request: title, number: order.number }
   const news = { by: null, about: id, event: `request:${id}:reopened:${order.id}` }
-  // Blocked: nobody may sell to them.
+  // The asker is blocked, so nobody may sell to the asker.
   if (!held.people.has(asker)) return closeRow(tx, id, 'operator', now)
   if (statusAt({ status: 'open', closesAt }, now) === 'closed') {
     await closeRow(tx, id, 'clock', now)
@@ -43,8 +43,8 @@ export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): 
 }
 
 /**
- * Closes a request whose order its buyer cancelled or did not pay; the offer becomes declined and its seller is
- * notified. Call `holdToReopen` before.
+ * Closes a request whose buyer cancelled or did not pay the order. The offer becomes declined and its seller is notified.
+ * Call `holdToReopen` before.
  */
 export async function closeAbandoned(
   tx: Sql,
@@ -71,6 +71,6 @@ async function hold(
 ): Promise<{ readonly held: Held; readonly declined: readonly DeclinedOffer[] }> {
   const sellers = (await listDeclined(tx, id)).map(({ seller_id }) => seller_id)
   const held = await holdRequest(tx, id, sellers)
-  // Read again: the types are stable under the locks.
+  // The offers are read again, because the account types do not change under the locks.
   return { held, declined: await listDeclined(tx, id) }
 }

@@ -7,7 +7,7 @@ export interface DeclinedOffer {
   readonly type: UserType
 }
 
-/** Offers that were declined in favour of the accepted one, by id; an open request has none. */
+/** Offers that were declined when another offer was accepted, by id; an open request has none. */
 export function listDeclined(tx: Sql, requestId: number): Promise<DeclinedOffer[]> {
   return tx.query<DeclinedOffer>({
     name: 'offers_declined',
@@ -17,7 +17,7 @@ export function listDeclined(tx: Sql, requestId: number): Promise<DeclinedOffer[
   })
 }
 
-/** Reopens the declined offers of a request that may be open; the others become withdrawn. */
+/** Reopens the declined offers of a request whose sellers may still sell; the others become withdrawn. */
 export async function reopenOffers(
   tx: Sql,
   requestId: number,
@@ -32,7 +32,7 @@ export async function reopenOffers(
   })
 }
 
-/** Reopens a request for the rest of its time, with its number of open offers. */
+/** Reopens a request until its original deadline, with its number of open offers. */
 export async function reopenRow(
   tx: Sql,
   id: number,

@@ -37,9 +37,9 @@ export interface RequestDeps {
 export type AskerContext = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly caller: Caller }
 
 /**
- * Creates a request to sellers, with the asker's picture or the species' (contract 2, requests/create), once for each
- * idempotency key; it is open for REQUEST_DAYS. Refuses: validation_failed at the fields (unknown choice, day in the
- * past or too far ahead, file not a picture); idempotency_mismatch; storage_full.
+ * Creates a request to sellers, with the asker's picture or the species' picture (contract 2, requests/create), once for
+ * each idempotency key. The request is open for REQUEST_DAYS. Refuses: validation_failed at the fields (unknown choice,
+ * day in the past or too far ahead, file not a picture); idempotency_mismatch; storage_full.
  */
 export async function submitRequest(
   { db, files, settings }: RequestDeps,
@@ -71,9 +71,9 @@ export async function submitRequest(
 }
 
 /**
- * Changes the sent fields of the caller's open request and notifies sellers with an offer if anything differs
- * (contract 2, requests/update). Refuses: not_found; forbidden to everybody but the asker; conflict with words when it
- * is not open any more; validation_failed as above; storage_full.
+ * Changes the sent fields of the caller's open request. If a field differs, notifies the sellers who made an offer
+ * (contract 2, requests/update). Refuses: not_found; forbidden for everybody but the asker; conflict, with a message of
+ * its own, when the request is not open any more; validation_failed like {@link submitRequest}; storage_full.
  */
 export async function changeRequest(
   { db, files }: RequestDeps,
@@ -104,9 +104,9 @@ export async function changeRequest(
 }
 
 /**
- * Closes the caller's open request: declines its offers and notifies their sellers. A closed request stays as it is
- * (contract 2, requests/close). Refuses: not_found; forbidden to everybody but the asker; conflict with words once an
- * offer was accepted.
+ * Closes the caller's open request: declines its offers and notifies their sellers. A closed request does not change
+ * (contract 2, requests/close). Refuses: not_found; forbidden for everybody but the asker; conflict, with a message of
+ * its own, once an offer was accepted.
  */
 export function closeRequestOf(
   { db }: Pick<RequestDeps, 'db'>,
@@ -127,7 +127,7 @@ export function closeRequestOf(
   })
 }
 
-/** The request after a change, and the id of its picture when the change has none. */
+/** The request after a change, and the id of the picture to use if the change has none. */
 async function prepare(
   db: Sql,
   caller: Caller,

@@ -20,7 +20,7 @@ export function wantedOf(form: NewRequest): Wanted {
   }
 }
 
-/** The request after a change; undefined keeps a field, null clears it. */
+/** The request after a change; undefined keeps a field, null clears the field. */
 export function changedBy(before: Wanted, change: RequestChange): Wanted {
   const sent = <Value>(value: Value | undefined, present: Value) => (value === undefined ? present : value)
   const day = change.needed_by && riyadhDay(change.needed_by)

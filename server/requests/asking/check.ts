@@ -5,9 +5,9 @@ import { limits } from '#shared/base/limits.ts'
 import { type Chosen, findChosen, type Wanted } from '../store.ts'
 
 /**
- * Validates a request against lists and calendar (contract, requests/create). With `before`, the present request,
- * unchanged fields are not checked again, so that an entry hidden meanwhile or a past day does not block corrections.
- * Refuses: all invalid fields at once. `pictured`: the request has its own picture.
+ * Reports all invalid fields of a request in one refusal (contract, requests/create). With `before`, the current request,
+ * unchanged fields are not checked again: a list entry that has since been hidden, or a day that has passed, does not
+ * prevent other changes. `pictured`: the request has its own picture.
  */
 export async function requireFit(
   db: Sql,
@@ -31,7 +31,7 @@ const fields = {
   quality: 'quality',
 } as const satisfies Partial<Record<keyof Wanted, string>>
 
-/** Choices that do not exist, or are hidden and changed. */
+/** The problems of choices that do not exist, or that are hidden and were changed. */
 function choicesOf(chosen: Chosen, wanted: Wanted, before: Wanted | undefined): FieldProblems {
   const wrong = (Object.keys(fields) as (keyof typeof fields)[]).filter((key) => {
     if (wanted[key] === null) return false

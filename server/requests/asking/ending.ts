@@ -4,7 +4,7 @@ import type { Held } from '../holding.ts'
 import { type ClosedBy, closeRow, declineOpen } from '../offers/store.ts'
 
 /**
- * Closes a request that the caller has locked and may close: declines its offers and notifies their sellers, not the
+ * Closes a request that the caller has locked and may close. Declines its offers and notifies their sellers, but not the
  * asker.
  */
 export async function closeHeld(

@@ -7,9 +7,9 @@ import { listDue } from '../offers/store.ts'
 import { closeHeld } from './ending.ts'
 
 /**
- * Closes every request past its closing time, each in its own transaction and as of that time: declines offers,
- * notifies sellers and asker. Returns how many. Workers may run concurrently and do not block reads. After a failure
- * the others are still closed, and the first error is thrown at the end.
+ * Closes every expired request, each in its own transaction and as of its deadline: declines offers, notifies sellers and
+ * asker. Returns how many were closed. Workers may run concurrently and do not block reads. After a failure the other
+ * requests are still closed, and at the end the first error is thrown.
  */
 export async function closeDue(db: Database, now: Date): Promise<number> {
   const seen: number[] = []
@@ -30,7 +30,7 @@ export async function closeDue(db: Database, now: Date): Promise<number> {
   }
 }
 
-/** False where another transaction has locked or closed the request. */
+/** False if another transaction has locked or closed the request. */
 async function closeIfDue(tx: Sql, id: number, now: Date): Promise<boolean> {
   const held = await holdFree(tx, id)
   if (!held) return false

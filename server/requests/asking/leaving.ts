@@ -5,9 +5,9 @@ import { lockFreePeople } from '../holdingStore.ts'
 import { type ClosedBy, closeRow, countOffers, declineOpen, endOffer } from '../offers/store.ts'
 
 /**
- * Ends the requests and offers of a person who is removed, blocked or cannot sell any more. Their requests (`own`),
- * open or accepted, are closed and sellers notified. Their offers are withdrawn and askers notified; a request with an
- * accepted offer that was not ordered is closed. Lock the person's row first.
+ * Ends the requests and offers of a person who is removed, blocked or cannot sell any more. The person's requests
+ * (`own`), open or accepted, are closed and their sellers are notified. The person's offers are withdrawn and the askers
+ * are notified; a request with an accepted offer that was not ordered is closed. Lock the person's row first.
  */
 export async function leaveRequests(
   tx: Sql,
@@ -22,7 +22,8 @@ export async function leaveRequests(
     requests.map(({ id }) => id),
   )
   const concerned = [...requests.map(({ asker_id }) => asker_id), ...offers.map(({ seller_id }) => seller_id)]
-  // People who are locked may be leaving concurrently: they are not notified instead of waited for.
+  // People whose row is locked may be leaving concurrently. They are not notified, so that this transaction does not wait
+  // for them.
   const people = new Set(await lockFreePeople(tx, [...new Set(concerned)]))
   people.delete(userId)
   const news: News[] = []
@@ -37,7 +38,7 @@ export async function leaveRequests(
   await notify(tx, ...news.filter(({ to }) => people.has(to)))
 }
 
-/** The asker leaves: no offer on the request can become an order. */
+/** Closes a request whose asker leaves: none of its offers can become an order. */
 async function close(tx: Sql, request: LeftRow, offers: readonly LeftOffer[], by: ClosedBy): Promise<News[]> {
   await declineOpen(tx, request.id, request.at)
   for (const { id, status } of offers) {
@@ -48,7 +49,7 @@ async function close(tx: Sql, request: LeftRow, offers: readonly LeftOffer[], by
   return offers.map(({ seller_id: to }) => ({ ...news, to, kind: 'request_closed' }))
 }
 
-/** The seller leaves: their offers are withdrawn. */
+/** Withdraws the offers of a seller who leaves. */
 async function takeBack(
   tx: Sql,
   request: LeftRow,
@@ -66,5 +67,5 @@ async function takeBack(
   return news
 }
 
-/** No `by`: the person who caused it has no name any more. */
+/** `by` is null, because the person who caused the notification has no name any more. */
 const from = ({ id, title }: LeftRow) => ({ about: id, by: null, facts: { request: title } })

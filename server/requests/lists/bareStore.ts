@@ -1,11 +1,11 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type RequestRow, sign } from '../row.ts'
 
-/** A request's own columns with asker and picture; other names are in memory. */
+/** A request's own columns, with asker and picture. The other names are in memory. */
 export interface BareRow extends Omit<RequestRow, NamedColumn | 'image'> {
   readonly size_id: number | null
   readonly quality_id: number | null
-  /** The asker's own picture, or the market's sign; null where the species' is used. */
+  /** The asker's own picture, or the market's sign; null if the species' picture is used. */
   readonly image: string | null
 }
 
@@ -32,7 +32,7 @@ export async function loadBareRequests(db: Sql, ids: readonly number[]): Promise
   return bareOf(rows)
 }
 
-/** The from clause that returns the version (`v`) and the rows of these ids in their order (`bare`). */
+/** The from clause that returns the version (`v`) and the rows of these ids in the order of the ids (`bare`). */
 export const bareRows = (ids: string) => `search_version v left join lateral (
     select r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name, r.fish_id, r.city_id,
       r.size_id, r.quality_id, r.quantity_grams, r.weight_grams, r.price_halalas,
@@ -43,7 +43,7 @@ export const bareRows = (ids: string) => `search_version v left join lateral (
     join users u on u.id = r.asker_id join fish f on f.id = r.fish_id left join images ri on ri.id = r.image_id) bare on true
   order by bare.place`
 
-/** Without rows the version is returned once, beside nulls. */
+/** If there are no rows, the version is returned in one row whose other columns are null. */
 export type WrittenRow = { readonly version: number } & (BareRow | { readonly id: null })
 
 export function bareOf(written: readonly WrittenRow[]): Bare {

@@ -21,7 +21,7 @@ interface ListDeps {
 }
 
 /**
- * All requests that are open now, filtered and sorted (contract 2, requests/list). A text matches titles, and names of
+ * All requests that are open now, filtered and sorted (contract 2, requests/list). A text matches titles and the names of
  * species, cities, sizes and qualities.
  */
 export async function listOpen(
@@ -52,7 +52,7 @@ export async function listOpen(
   return paged(found.shown, found.count, query)
 }
 
-/** The caller's requests newest first, with their number in each present state (contract 2, requests/my). */
+/** The caller's requests, newest first, with the number of requests in each state (contract 2, requests/my). */
 export async function listOwn(
   { db, search }: ListDeps,
   query: OwnRequestsQuery,
@@ -67,7 +67,7 @@ export async function listOwn(
   return { ...paged(await load({ db, search }, ids, reader), count, query), counts }
 }
 
-/** These requests in order; species, cities and sizes are named from memory. */
+/** These requests in order. The names of species, cities and sizes come from memory. */
 async function load({ db, search }: ListDeps, ids: readonly number[], reader: Reader): Promise<Request[]> {
   if (ids.length === 0) return []
   const { shown } = await search.withNames(async (names) => {
@@ -117,7 +117,7 @@ function fitsOf(
   const [own] = possible([filters])
   if (!readings || !own) return { alternatives: own ? [own] : [] }
   const alternatives = possible(readings.flatMap((reading) => within(filters, facetsOf(reading)) ?? []))
-  // Alternatives that a wider one contains are dropped.
+  // Removes alternatives that a wider alternative contains.
   const widest = alternatives.filter(
     (alternative, at) =>
       !alternatives.some(
@@ -142,8 +142,8 @@ function covers(wide: Facets, narrow: Facets): boolean {
 }
 
 /**
- * The part of a reading that applies to requests: species, place, size and quality. Undefined without any of them, and
- * for readings with own words of products.
+ * The part of a reading that applies to requests: species, place, size and quality. Undefined if the reading has none of
+ * these, or has own words of products.
  */
 function facetsOf({ fish, place, traits, words }: Reading): Facets | undefined {
   const facets = {
@@ -167,7 +167,7 @@ function within(filters: Facets, facets: Facets | undefined): Facets | undefined
   )
 }
 
-/** The alternatives that can match, each with unique ids. */
+/** The alternatives that can match; each id occurs once. */
 function possible(alternatives: readonly Facets[]): Facets[] {
   return alternatives
     .filter((alternative) => Object.values(alternative).every((ids) => ids?.length !== 0))
@@ -181,7 +181,7 @@ function possible(alternatives: readonly Facets[]): Facets[] {
 
 const onceEach = (ids: readonly number[] | undefined) => ids && [...new Set(ids)]
 
-/** The ids in both lists; where one is undefined, those of the other. */
+/** The ids that are in both lists; if one list is undefined, the ids of the other. */
 function bothOf(
   one: readonly number[] | undefined,
   other: readonly number[] | undefined,
@@ -189,7 +189,7 @@ function bothOf(
   return one && other ? one.filter((id) => other.includes(id)) : (one ?? other)
 }
 
-/** The words of a text; a single character counts only as the prefix at the end. */
+/** The words of a text. A single character is kept only at the end, where it is a prefix. */
 function typedWords(typed: string | undefined): string[] {
   const words = wordsOf((typed ?? '').slice(0, mostLetters)).slice(0, mostWords)
   return words.filter((word, place) => word.length > 1 || place === words.length - 1)

@@ -12,8 +12,8 @@ interface Own {
 }
 
 /**
- * The combinations of stored status and time that make up a present state: an open request past its time is closed.
- * Each is one short index scan in the order of the list.
+ * The combinations of stored status and time for each shown state: an expired open request is closed. Each combination is
+ * one short index scan in the order of the list.
  */
 const states: readonly {
   readonly shown: RequestStatus

@@ -7,14 +7,16 @@ import { type Style, type Value, writerOf } from './values.ts'
 const columns = { fish: 'r.fish_id', city: 'r.city_id', size: 'r.size_id', quality: 'r.quality_id' } as const
 type Facet = keyof typeof columns
 
-/** Ids of lists; a missing list does not restrict. */
+/** Ids by list; a missing list does not restrict. */
 export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 
 /** The conditions of open requests. */
 export interface Fitting {
-  /** Requests match one of these. */
+  /** Requests must match one of these alternatives. */
   readonly alternatives: readonly Facets[]
-  /** Also requests with all these words (folded) in their title, within the facets; the last word is a prefix. */
+  /**
+   * Also includes requests with all these words (folded) in their title, within the facets; the last word is a prefix.
+   */
   readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
   /** The asker's price per kilogram. */
   readonly price: { readonly least?: Halalas | undefined; readonly most?: Halalas | undefined }
@@ -23,7 +25,7 @@ export interface Fitting {
 
 /** An index scan for one alternative. */
 export interface Scan {
-  /** Lists of values with one scan each; they exclude each other. */
+  /** Lists of values, with one scan for each value. No request is in two scans. */
   readonly lists: readonly string[]
   /** The requests (`r`) of one value of each list. */
   readonly rows: string
@@ -31,9 +33,9 @@ export interface Scan {
   readonly id: 'r.id' | 't.id'
   /** The leading columns of the intended index. */
   readonly led: readonly string[]
-  /** Whether the order is required to select the right index. */
+  /** Whether the scan needs an order so that PostgreSQL selects the intended index. */
   readonly sorted: boolean
-  /** Conditions that exclude rows of earlier scans; use them once per statement. */
+  /** Conditions that exclude the rows of earlier scans. Call it once per statement. */
   alone(): readonly string[]
 }
 
@@ -46,11 +48,11 @@ export interface ScanPlan {
 interface Manner {
   readonly style: Style
   readonly sort: RequestSort
-  /** `met`: no index of prices is used. */
+  /** `met`: the statement must not use the index of prices. */
   readonly price?: 'met'
 }
 
-/** The scans for an order. */
+/** The scans that return requests in an order. */
 export function scansOf(query: Fitting, where: Where, { style, sort, price }: Manner): ScanPlan {
   const value = writerOf(where, style)
   const shown = openOf(query, price === 'met' ? 'r.price_halalas + 0' : 'r.price_halalas', value)
@@ -113,7 +115,7 @@ function fitsOf(facets: Facets, value: Value): string[] {
 
 const facetNames = Object.keys(columns) as Facet[]
 
-/** The facets that select an index; the others are checked during the scan, in the index. */
+/** The facets that select an index. The other facets are checked during the scan, from the index. */
 function driversOf(facets: Facets, sort: RequestSort): readonly Facet[] {
   const indexes = sort === 'newest' ? newestBy : sort === 'needed' ? neededBy : []
   const scansBy = (drivers: readonly Facet[]) =>
@@ -134,12 +136,12 @@ const newestBy: readonly (readonly Facet[])[] = [
 const neededBy: readonly (readonly Facet[])[] = [['fish']]
 const mostScans = 100
 
-/** Requests of one kind of fish have indexes of their own, with 0 for missing values. */
+/** Whether the scan uses the indexes for one species, which store 0 for missing values. */
 function isKind(drivers: readonly Facet[]): boolean {
   return drivers.length > 2
 }
 
-/** One scan for each of several ids; they are passed as JSON so that estimates do not depend on them. */
+/** One scan for each of several ids. The ids are passed as JSON, so that PostgreSQL's estimates do not depend on them. */
 function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Where) {
   const [only, ...others] = ids
   const id = others.length === 0 ? writerOf(where, 'generic')(only, 'bigint') : `${facet}.v`
@@ -147,7 +149,7 @@ function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Whe
     `(select one::bigint as v from jsonb_array_elements_text(${where.put(JSON.stringify(ids))}::jsonb) listed(one)) ${facet}`
   const list = others.length === 0 ? [] : [listed()]
   if (!isKind || facet === 'fish') return { list, is: `${columns[facet]} = ${id}`, order: [] }
-  // The range of one value and the condition on offers_count rule out the other indexes.
+  // The range of one value and the condition on offers_count make the other indexes unusable.
   const column = facet === 'city' ? columns.city : `coalesce(${columns[facet]}, 0)`
   return { list, is: `${column} between ${id} and ${id} and r.offers_count >= 0`, order: [column] }
 }

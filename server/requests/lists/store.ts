@@ -11,14 +11,14 @@ export interface PageQuery extends Fitting {
   readonly sort: RequestSort
   readonly from: number
   readonly limit: number
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** The day in Riyadh, `YYYY-MM-DD`. */
   readonly today: string
 }
 
 /**
- * One page of open requests in order, with their count up to the cap of totals plus one. Where one index serves all
- * values, a single prepared statement with a generic plan loads everything; other filters with other orders or prices
- * get a custom plan each time (decision 35).
+ * One page of open requests in order, with their count up to the cap of totals plus one. If one index serves all values,
+ * a single prepared statement with a generic plan loads everything. Other filters, orders or prices get a custom plan
+ * each time (decision 35).
  */
 export async function listPage(db: Sql, query: PageQuery): Promise<Bare & { readonly count: number }> {
   if (query.alternatives.length === 0 && !query.titled)
@@ -56,7 +56,7 @@ function isGeneric(query: PageQuery): boolean {
 
 const isOfAnyKind = ({ city, size, quality }: Facets) => !city && !size && !quality
 
-/** The beginning of a statement, and its expressions for the count and for the array of ids of the page. */
+/** The beginning of a statement, its expression for the count and its expression for the array of ids of the page. */
 interface Page {
   readonly before: string
   readonly count: string
@@ -66,7 +66,7 @@ interface Page {
 function pageOf(query: PageQuery, where: Where, style: Style): Page {
   const { from, limit, sort } = query
   const plan = scansOf(query, where, { style, sort })
-  // Pages past the last, or beyond the cap, are empty.
+  // Pages past the last one, or beyond the cap, are empty.
   const shown = [Math.min(from, most) + 1, Math.min(from + limit, most)]
     .map((at) => `${where.put(at)}::int`)
     .join(':')
@@ -80,7 +80,7 @@ function pageOf(query: PageQuery, where: Where, style: Style): Page {
   const page = { before: withAll(tables), count: '(select cardinality(ids) from fitting)' }
   if (isOne(plan.scans) && plan.scans[0]?.sorted)
     return { ...page, ids: `(select ids[${shown}] from fitting)` }
-  // A complete result is sorted. Beyond the cap an ordered scan finds the first rows sooner.
+  // A complete result is sorted. Beyond the cap, an ordered scan finds the first rows sooner.
   const met =
     isGeneric(query) && isPriced(query) ? scansOf(query, where, { style, sort, price: 'met' }) : plan
   const ids = `(select case when cardinality(f.ids) > ${most} then array(${partOf(met.scans, newest, until)})
@@ -88,10 +88,13 @@ function pageOf(query: PageQuery, where: Where, style: Style): Page {
   return { ...page, ids: `(${ids})[${shown}]` }
 }
 
-/** The limits of scans, in few sizes, so that few different statements are prepared. */
+/** The limits of scans. There are only a few sizes, so that few different statements are prepared. */
 const steps = [12, 24, 60, 120, 300, most]
 
-/** The matching ids up to the cap plus one, unordered; scans exclude each other and stop once there are enough. */
+/**
+ * The matching ids up to the cap plus one, unordered. No id is in two scans, and the scans stop once there are enough
+ * ids.
+ */
 function fittingOf({ scans }: ScanPlan): string {
   const enough = most + 1
   const found = scans.map((scan) => {
@@ -104,7 +107,7 @@ function fittingOf({ scans }: ScanPlan): string {
 
 /** A part of an order. */
 interface Part {
-  /** Columns of the order beside `id`. */
+  /** The columns of the order before `id`. */
   readonly by: string
   readonly key?: string
   readonly is: readonly string[]
@@ -115,7 +118,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   newest: () => [newest],
   quantity_desc: () => [{ key: 'quantity_grams', by: 'quantity_grams desc, id desc', is: [] }],
   price_desc: () => [{ key: 'price_halalas', by: 'price_halalas desc nulls last, id desc', is: [] }],
-  // Coming days first, then none, then past days, latest first.
+  // Coming days come first, then requests without a day, then past days, latest first.
   needed: (day) => [
     { key: 'needed_by', by: 'needed_by, id desc', is: [`r.needed_by >= ${day()}`] },
     { key: 'needed_by', by: 'needed_by, id desc', is: ['r.needed_by is null'] },
@@ -123,7 +126,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   ],
 }
 
-/** The first ids of an order as an array, and its tables: each part is scanned only as far as needed. */
+/** The first ids of an order as an array, and its tables. Each part is scanned only as far as needed. */
 function partsOf({ sort, today }: PageQuery, { scans }: ScanPlan, value: Value, until: number) {
   const [first = '', ...others] = orders[sort](() => value(today, 'date')).map((part) =>
     partOf(scans, part, until),

@@ -3,7 +3,7 @@ import type { Value } from './values.ts'
 
 /** Requests by the words of their titles. */
 export interface Titles {
-  /** Lists to scan; they exclude each other. */
+  /** Lists to scan; no row is in two lists. */
   readonly lists: readonly string[]
   /** The newest rows of each list (`t.id`), as a table. */
   readonly table: string
@@ -14,14 +14,14 @@ export interface Titles {
 }
 
 /**
- * Titles with all these words (folded), the last one as a prefix. Only the newest rows with the first word are
- * checked; for a single word, those of each word with this prefix.
+ * Titles with all these words (folded), the last one as a prefix. Only the newest rows with the first word are checked.
+ * For a single word, the newest rows of each word with this prefix are checked.
  */
 export function titlesOf(words: readonly string[], value: Value): Titles {
   const last = value(words.at(-1), 'text')
   const [first, ...others] = words.slice(0, -1)
   if (first === undefined) {
-    // Only under the first of its words with this prefix.
+    // Each title is returned only for the first of its words with this prefix.
     const is = `not coalesce((select true from request_words w where w.request_id = t.id and w.word >= ${last}
       and w.word < begun.word limit 1), false)`
     return { lists: [begunLists], table: newestOf('begun.word'), is: [is], before: [begunBy(last)] }
@@ -43,7 +43,7 @@ const mostTitles = limits.page.totalCap + 1
 
 const beginsWith = (beginning: string) => `w.word >= ${beginning} and w.word < ${beginning} || U&'\\+10FFFF'`
 
-/** The first words with this prefix, each by one index lookup (loose index scan). */
+/** The first words with this prefix; each is found by one index lookup (loose index scan). */
 const begunBy = (beginning: string) => `begun_words as (
     (select w.word from request_words w where ${beginsWith(beginning)} order by w.word limit 1)
     union all

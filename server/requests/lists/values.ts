@@ -1,12 +1,14 @@
 import type { Where } from '../../base/where.ts'
 
-/** The kind of plan (PostgreSQL): `generic` for all values, `custom` for the given ones. */
+/** The kind of plan in PostgreSQL: `generic` serves all values, `custom` is made for the given values. */
 export type Style = 'generic' | 'custom'
 
-/** Adds a value of a database type to the statement. Sent values may exceed the range of ids. */
+/** Adds a value of a database type to the statement. A sent value may be larger than any id. */
 export type Value = (given: unknown, type: string) => string
 
-/** Inside a subquery PostgreSQL cannot estimate by value, so one generic plan serves all values. */
+/**
+ * Wraps values in a subquery. PostgreSQL cannot estimate by a value in a subquery, so one generic plan serves all values.
+ */
 export function writerOf(where: Where, style: Style): Value {
   return (given, type) => {
     const value = `${where.put(given)}::${type}`

@@ -5,8 +5,9 @@ import type { ListingListeners } from '../../products/listing/events.ts'
 import { listAskersToNotify } from './store.ts'
 
 /**
- * Notifies askers of goods that newly match their request: listed, shown again, restocked, cheaper or corrected
- * (contract, Requests and offers). Each request has at most one unread notification. Connected in server/app.ts.
+ * Notifies askers of goods that newly match their request because they were listed, shown again, restocked, made cheaper
+ * or corrected (contract, Requests and offers). Each request has at most one unread notification. Connected in
+ * server/app.ts.
  */
 export const matchListeners: ListingListeners = {
   async onGoodsChanged(tx, { sellerId, before, after }) {
@@ -27,7 +28,9 @@ export const matchListeners: ListingListeners = {
   },
 }
 
-/** Most changes cannot match more: another picture, a smaller quantity, a higher price. */
+/**
+ * Whether a change can match further requests. Most changes cannot: another picture, a smaller quantity, a higher price.
+ */
 function mayFitMore(before: OnSale, after: OnSale): boolean {
   return (
     after.price < before.price ||

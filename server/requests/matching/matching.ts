@@ -16,7 +16,7 @@ import type { RequestRow } from '../row.ts'
 import { listFitting, pickGoods } from './store.ts'
 
 /**
- * The open requests of others that a seller's product matches, best first, with the matched fields; none for lots and
+ * The open requests of others that a seller's product matches, best first, with the matched fields; empty for lots and
  * for hidden or sold out products. Refuses: not_found for products of others.
  */
 export async function matchingRequests(
@@ -63,7 +63,10 @@ function wishOf(row: RequestRow): Wish {
   }
 }
 
-/** Converts the numbers of the wire back; never null, because they were printed from whole ones. */
+/**
+ * Converts the numbers of the answer back to halalas and grams. They were converted from whole numbers, so no conversion
+ * fails.
+ */
 function onSaleOf(product: Product): OnSale | null {
   const [quantity, price] = [fromKilograms(product.quantity), fromRiyals(product.price)]
   if (quantity === undefined || price === undefined) return null

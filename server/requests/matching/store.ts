@@ -31,7 +31,7 @@ export interface AskerToNotify {
   readonly fish_en: string
 }
 
-/** The askers of the best requests that match `goods` and did not match `before`, each once. */
+/** The askers of the best requests that match `goods` and did not match `before`; each asker once. */
 export function listAskersToNotify(
   tx: Sql,
   { before, ...selling }: Selling & { readonly before: OnSale | null },
@@ -73,17 +73,18 @@ function valuesOf({ goods, sellerId, now }: Selling): unknown[] {
 }
 
 /**
- * How many of the newest requests a scan reads for each kind: one species, the size and quality of the goods or none,
- * once in the city and once anywhere. This bounds the work; deeper rows are not found (decision 38).
+ * The maximum number of the newest requests that a scan reads for each kind. A kind is one species with the size and
+ * quality of the goods or without them, once in the city and once anywhere. The limit bounds the work; older requests are
+ * not found (decision 38).
  */
 const requestsScanned = 60
 
-/** How many of the newest goods of its species a request reads, in its city and anywhere. */
+/** The maximum number of the newest goods of its species that a request reads, once in its city and once anywhere. */
 const goodsScanned = 200
 
 /**
- * A scan must use the index of its kind: a generic plan may otherwise read all rows backwards and filter. The range of
- * one value in the order rules out the other indexes.
+ * A scan must use the index of its kind; otherwise a generic plan may read all rows backwards and filter them. The range
+ * of one value in the order makes the other indexes unusable.
  */
 const scannedRequests = (where = '') => `
   select r.id, r.asker_id, r.city_id, r.size_id, r.quality_id, r.quantity_grams, r.price_halalas, r.closes_at
@@ -94,8 +95,8 @@ const scannedRequests = (where = '') => `
     order by coalesce(quality_id, 0), id desc limit ${requestsScanned}) r`
 
 /**
- * Conditions without an index are checked on the rows of the scans, so that they do not affect its duration. Rows in
- * the city appear twice.
+ * Conditions without an index are checked on the rows of the scans, so that they do not affect the duration of the scans.
+ * Rows in the city appear twice.
  */
 const fittingRequests = `
   with kinds as (select size, quality from (values ($3::int), (0)) s(size), (values ($4::int), (0)) q(quality)),

@@ -28,10 +28,10 @@ import {
 export type Offering = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
 
 /**
- * Makes an offer on an open request, once for each idempotency key. It replaces an open offer of the same seller,
- * which stays as history, and notifies the asker; with equal terms the open offer is returned (contract,
- * requests/offers/create). Refuses: not_found; forbidden, with words for one's own request; conflict with words when
- * the request is not open any more; validation_failed; idempotency_mismatch.
+ * Makes an offer on an open request, once for each idempotency key. The new offer replaces an open offer of the same
+ * seller, which stays as history, and notifies the asker. With equal terms, the open offer is returned (contract,
+ * requests/offers/create). Refuses: not_found; forbidden, with a message of its own for the caller's own request;
+ * conflict, with a message of its own, when the request is not open any more; validation_failed; idempotency_mismatch.
  */
 export function makeOffer(db: Database, offering: Offering, form: NewOffer): Promise<Offer> {
   return once(db, offering, async (tx) => {
@@ -45,8 +45,8 @@ export function makeOffer(db: Database, offering: Offering, form: NewOffer): Pro
 }
 
 /**
- * Withdraws the caller's open offer and notifies the asker; a withdrawn offer is returned unchanged. Refuses:
- * not_found, also for offers of others; conflict with words for accepted or ended offers.
+ * Withdraws the caller's open offer and notifies the asker; a withdrawn offer is returned unchanged. Refuses: not_found,
+ * also for offers of others; conflict, with a message of its own, for accepted or ended offers.
  */
 export function withdraw(db: Database, offering: Offering, offerId: number): Promise<Offer> {
   const { caller } = offering
@@ -97,7 +97,7 @@ function termsOf(form: NewOffer): Terms {
   }
 }
 
-/** Refuses, all at once, terms that exceed the request or are in no list. */
+/** Refuses terms that exceed the request or are in no list, all problems at once. */
 async function requireTerms(tx: Sql, request: HeldRow, terms: Terms): Promise<void> {
   const problems: FieldProblems = {
     ...offerProblems({
@@ -118,7 +118,7 @@ function choiceProblems(terms: Terms, choices: Choices): FieldProblems {
   }
 }
 
-/** Replaces the seller's open offer, or adds one; returns the id. */
+/** Replaces the seller's open offer, or adds an offer; returns the id. */
 async function place(
   tx: Sql,
   request: HeldRow,

@@ -5,14 +5,14 @@ import { type OfferStatus, offerStatuses } from '#shared/requests/status.ts'
 import { Where } from '../../base/where.ts'
 import { type OfferRow, offerColumns, offerJoins } from '../row.ts'
 
-/** One's own offer with the order made from it. */
+/** An offer of the seller, with the order made from the offer. */
 export interface OwnOfferRow extends OfferRow {
   readonly order_id: number | null
 }
 
 export type OfferCounts = Record<OfferStatus, number>
 
-/** A seller's offers newest first, by present state, with the number of each state. */
+/** A seller's offers, newest first, by state, with the number of offers in each state. */
 export async function listOwnOffers(
   db: Sql,
   sellerId: number,
@@ -26,7 +26,7 @@ export async function listOwnOffers(
   return { page: paged(await pick(db, where, query), total, query), counts }
 }
 
-/** As `offerStatusAt`: open offers of a request past its time are declined. Only open requests have open offers. */
+/** The SQL of `offerStatusAt`: open offers of an expired request are declined. Only open requests have open offers. */
 const stateAt = (now: string) =>
   `case when o.status = 'open' and r.closes_at <= ${now} then 'declined' else o.status end`
 

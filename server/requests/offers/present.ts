@@ -4,7 +4,7 @@ import { offerOf, type Reader, requestOf } from '../present.ts'
 import type { OfferRow, RequestRow } from '../row.ts'
 import type { OwnOfferRow } from './ownStore.ts'
 
-/** An offer at a time: past the closing time of its request it was declined then. */
+/** The state of an offer at a time. If the request has expired, the offer was declined at the request's deadline. */
 export function offerAt<Row extends OfferRow>(
   row: Row,
   { status, closes_at: closesAt }: Pick<RequestRow, 'status' | 'closes_at'>,

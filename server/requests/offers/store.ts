@@ -14,11 +14,11 @@ export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
   return row
 }
 
-/** The terms of an offer; null for those left open. */
+/** The terms of an offer; null for terms that the seller left open. */
 export interface Terms {
   readonly body: string
   readonly quantity_grams: number
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price_halalas: Halalas
   readonly delivery_days: number | null
   readonly delivery_method_id: number | null
@@ -40,7 +40,7 @@ export async function findStanding(
   return row
 }
 
-/** Whether the chosen entries are in their list and not hidden. */
+/** Whether each chosen entry is in its list and not hidden. */
 export interface Choices {
   readonly delivery: boolean
   readonly fishType: boolean
@@ -126,7 +126,7 @@ export async function markRequest(
 
 export type ClosedBy = 'owner' | 'clock' | 'removal' | 'operator'
 
-/** Closes a request; by the clock as of its closing time, to the microsecond. */
+/** Closes a request; a request that expires is closed as of its deadline, to the microsecond. */
 export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
   await tx.query({
     name: 'offers_close_request',
@@ -136,7 +136,7 @@ export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Pro
   })
 }
 
-/** Open requests past their closing time, earliest first. */
+/** Open requests past their deadline, earliest first. */
 export async function listDue(
   db: Sql,
   now: Date,

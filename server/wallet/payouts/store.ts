@@ -73,7 +73,7 @@ export async function decidePayout(
   return row
 }
 
-/** Stores the bank's reference of a settled payout; a unique index refuses one of another payout. */
+/** Stores the bank's reference of a settled payout; a unique index refuses the reference of another payout. */
 export async function storeReference(
   tx: Sql,
   { id, reference, folded }: { readonly id: number; readonly reference: string; readonly folded: string },
