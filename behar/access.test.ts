@@ -12,11 +12,11 @@ import type { Failure } from '#shared/base/errors.ts'
 import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 
-/** Tries every call of the integration with every kind of caller, against what the call declares (trust.md, Intruders). */
+/** Makes every call of the integration as every kind of caller and compares the result with the declaration of the call. */
 
 let market: TestMarket
 let behar: TestBehar
-/** Tokens: of a verified importer, of one with an unverified mobile, and the first one's main token. */
+/** Tokens of the integration for a verified importer and for an importer with an unverified mobile, and a main token. */
 let own: string
 let ownUnverified: string
 let main: string
@@ -42,7 +42,7 @@ async function tokenFor(token: string): Promise<string> {
   return (await ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token })).data.token
 }
 
-/** Calls with the id of a missing record, so that ownership does not matter. */
+/** Makes a call with the id of a missing record, so that ownership does not matter. */
 async function outcome({ method, path }: Call, token?: string, locale = 'ar') {
   const answer = await fetch(`${behar.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`, {
     method,
@@ -77,7 +77,7 @@ describe.each(each(mainTokenCalls))('$key with the main token', ({ call }) => {
     expect(new Set(Object.values(found))).toEqual(new Set(['unauthenticated', 'forbidden', 'yes']))
   })
 
-  it('refuses the integration’s own token, a revoked one and made-up ones', async () => {
+  it('refuses a token of the integration, a revoked token and invalid tokens', async () => {
     const { token, id } = await addPerson(market.db, { type: 'international_seller', staff: 'administrator' })
     await market.db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
     for (const invalid of [own, token, 'made-up', 'a.b.c']) {
@@ -87,7 +87,7 @@ describe.each(each(mainTokenCalls))('$key with the main token', ({ call }) => {
 })
 
 describe.each(each(integrationCalls))('$key with the integration’s token', ({ call }) => {
-  it('admits an importer, and an unverified one unless the call trades', async () => {
+  it('admits a verified importer, and an unverified importer unless the call trades', async () => {
     const unverified: Caller = {
       id: 1,
       type: 'international_seller',
@@ -128,7 +128,7 @@ describe.each(each(beharCalls))('$key', ({ call }) => {
 })
 
 describe('the integration service', () => {
-  it('serves its health checks and its OpenAPI document', async () => {
+  it('serves health checks and its OpenAPI document', async () => {
     const statuses = ['/healthz', '/readyz', '/metrics'].map(
       async (path) => (await fetch(behar.url + path)).status,
     )
@@ -142,7 +142,7 @@ describe('the integration service', () => {
     expect(listed.sort()).toEqual(beharCalls.map(({ key }) => key as string).sort())
   })
 
-  it('serves no call of the main market, which serves none of its calls', async () => {
+  it('shares no call with the main market', async () => {
     for (const path of ['profile', 'main', 'orders']) {
       expect((await fetch(`${behar.url}/api/${path}`)).status).toBe(404)
     }
@@ -152,7 +152,7 @@ describe('the integration service', () => {
     }
   })
 
-  it('is named by the main API with its address', async () => {
+  it('has the address that the main API returns', async () => {
     expect((await ask(market, 'GET main/integration')).data).toEqual({ behar_url: 'http://localhost:3001' })
   })
 })

@@ -10,7 +10,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { openSession, type Partner } from './contract/session.ts'
 import { brokenRules, contractChecks } from './contractSuite.ts'
 
-// BEHAR_CONTRACT_URL names another host to check against the same rules (docs/operations.md, "Another integration").
+// BEHAR_CONTRACT_URL names another host, which is then checked against the same rules (docs/operations.md, "Another integration").
 const { BEHAR_CONTRACT_URL: remoteUrl } = process.env
 const TIMEOUT_MS = remoteUrl ? 300_000 : 60_000
 
@@ -43,7 +43,7 @@ describe(`the contract of the integration at ${remoteUrl ?? 'our own service'}`,
   )
 })
 
-describe('our own service with tokens that live two seconds', () => {
+describe('a service whose tokens live two seconds', () => {
   it('refuses an expired token', async () => {
     const short = await openTestBehar(ours, { env: { BEHAR_TOKEN_S: '2' } })
     try {
@@ -58,7 +58,7 @@ describe('our own service with tokens that live two seconds', () => {
 })
 
 describe('the contract rules', () => {
-  it('all fail for a host that answers everything with an empty object', async () => {
+  it('all fail for a host that answers every call with an empty object', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
       response.end('{"data":{}}')
@@ -103,13 +103,13 @@ interface Answer {
 }
 
 interface Fault {
-  /** The start of the name of the rule that detects it. */
+  /** The start of the name of the rule that detects the fault. */
   readonly found: string
   readonly request?: (headers: Record<string, string>, body: Record<string, unknown>) => void
   readonly answer?: (received: Answer) => Answer
 }
 
-/** Single faults that a proxy in front of our own service adds, each detected by one rule. */
+/** Single faults that a proxy in front of our own service adds. Exactly one rule detects each fault. */
 const faults: Readonly<Record<string, Fault>> = {
   'admits everybody': {
     found: 'every call of the integration requires',
@@ -280,7 +280,7 @@ async function localPartner({ url, db }: TestBehar): Promise<Partner> {
   }
 }
 
-/** A partner's host, with tokens of the market that it is connected to. */
+/** Returns a partner's host with tokens of the market to which the host is connected. */
 function remotePartner(address: string): Partner {
   const {
     BEHAR_CONTRACT_TOKEN: importer = '',

@@ -29,7 +29,7 @@ const preflight = (origin: string, call = path) =>
     },
   })
 
-/** The headers by which browsers decide whether a page may read an answer. */
+/** Returns the headers by which browsers decide whether a page may read an answer. */
 function corsOf({ headers }: Response): Record<string, string | null> {
   const names = [
     'allow-origin',
@@ -51,7 +51,7 @@ const nothing = {
 }
 
 describe('allowSite, for pages of the site,', () => {
-  it('exposes failures and Retry-After', async () => {
+  it('exposes refusals and Retry-After', async () => {
     const refused = await get(site)
     expect(refused.status).toBe(401)
     expect(corsOf(refused)).toEqual({ ...nothing, 'allow-origin': site, 'expose-headers': 'Retry-After' })
@@ -101,11 +101,11 @@ describe('allowSite, for other origins,', () => {
     'https://SAMAK.example',
     'null',
     '*',
-  ])('allows nothing to %s', async (origin) => {
+  ])('sends no CORS headers to %s', async (origin) => {
     for (const answer of [await get(origin), await preflight(origin)]) {
       expect(corsOf(answer)).toEqual(nothing)
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-      // A cached copy of this answer must not serve the site either.
+      // A cached copy of this answer must not be used for the site, so Vary contains the origin.
       expect(answer.headers.get('vary')).toContain('origin')
     }
   })
@@ -116,7 +116,7 @@ describe('allowSite, for other origins,', () => {
 })
 
 describe('siteOrigins', () => {
-  it('returns the origins of this machine without a public address', () => {
+  it('returns the loopback origins if there is no public address', () => {
     const places = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: undefined }
     expect(siteOrigins(places)).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000'])
     expect(siteOrigins({ ...places, HOST: '192.0.2.7' })).toContain('http://192.0.2.7:3000')

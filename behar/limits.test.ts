@@ -20,7 +20,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** The number of answers per status of concurrent calls. */
+/** Makes concurrent calls and returns the number of answers for each status. */
 async function statusesOf(call: `${'GET' | 'POST'} ${string}`, times: number, given = token) {
   const answers = await Promise.all(
     Array.from({ length: times }, () =>
@@ -43,12 +43,12 @@ describe('rate limits of the integration', () => {
     }
   })
 
-  it('count adds as writes, valid or not', async () => {
+  it('count adds as writes, even if the body is invalid', async () => {
     const found = await statusesOf('POST platforms/behar-market/demand/add', limits.writing.perMinute + 20)
     expect(found).toEqual({ 422: limits.writing.perMinute, 429: 20 })
   })
 
-  it('stop guesses of main tokens before each of them reaches the main API', async () => {
+  it('limit the guesses of main tokens that reach the main API', async () => {
     const most = limits.behar.tokensPerMinute
     expect(await statusesOf('POST user/login', most + 20, 'made-up')).toEqual({ 401: most, 429: 20 })
   })

@@ -21,8 +21,8 @@ const start = (databaseUrl: string) =>
     log,
   })
 
-describe('startBehar before its database', () => {
-  it('waits for the database, migrates it and then serves callers', async () => {
+describe('startBehar without a reachable database', () => {
+  it('waits for the database, migrates the schema and then serves callers', async () => {
     const { token: main } = await addPerson(market.db, { type: 'international_seller' })
     const gate = await openGate(market.databaseUrl, { cut: true })
     const behar = await start(gate.url)

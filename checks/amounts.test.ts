@@ -28,7 +28,7 @@ const rules: readonly { readonly name: string; readonly found: RegExp; readonly 
   },
 ]
 
-describe.each(rules)('$name', ({ found, wrong }) => {
+describe.each(rules)('the rule "$name"', ({ found, wrong }) => {
   const places = (files: readonly File[]) =>
     files.filter(({ path, text }) => path !== numberText && found.test(text)).map(({ path }) => path)
 
@@ -40,8 +40,8 @@ describe.each(rules)('$name', ({ found, wrong }) => {
 })
 
 /**
- * Each form with numbers, and the test that proves what it sends: e2e/wallet/amounts.spec.ts, or
- * checks/typedNumbers.test.ts where the form equals one of those. A new form needs a row.
+ * Each form with numbers and the title or name of the test that checks its request, in e2e/wallet/amounts.spec.ts or
+ * checks/typedNumbers.test.ts. A new form needs a row.
  */
 const rows: Readonly<Record<string, string>> = {
   'web/auctions/bidding/BidPanel.tsx': 'a bid',
@@ -76,7 +76,7 @@ const rows: Readonly<Record<string, string>> = {
 const numberFields = /<(?:Number|Decimal|Amount|Quantity|Count)Field\b|<QuantityStepper\b|\buseNumberText\(/
 const shared = /^web\/ui\/|^web\/products\/(listing\/CountField|QuantityStepper)\.tsx$/
 
-it('each form with a number has a test of what it sends', () => {
+it('each form with a number has a test of the request that it sends', () => {
   const found = web.filter(({ path, text }) => !shared.test(path) && numberFields.test(text))
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted())
   const proofs = readFiles(/^(e2e\/wallet\/amounts\.spec|checks\/typedNumbers\.test)\.ts$/)
@@ -84,7 +84,7 @@ it('each form with a number has a test of what it sends', () => {
   expect(Object.values(rows).filter((row) => !isProven(row))).toEqual([])
 })
 
-/** Digits that are no amount: codes, mobiles, identity numbers, postcodes, days and times. */
+/** Forms with digits that are not amounts: codes, mobiles, identity numbers, postcodes, days and times. */
 const digitFields = [
   'web/account/upgrade/UpgradeForm.tsx',
   'web/auctions/add/StartStep.tsx',

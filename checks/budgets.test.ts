@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../scripts/steps/site.ts'
 
-/** Limits of the bytes of a first visit. Times are measured in bench/. */
+/** Limits of a first visit in bytes. Scripts and styles are compressed with gzip. Times are measured in bench/. */
 const kB = 1_000
 const budgets = {
   firstScripts: 170 * kB,
@@ -29,7 +29,7 @@ let manifest: Manifest
 let assets: Map<string, Buffer>
 
 beforeAll(async () => {
-  // In a separate process: NODE_ENV is `test` here, with which React builds for development.
+  // buildSite uses a separate process, because NODE_ENV is `test` here and React would be built for development.
   folder = process.env.DIST_DIR ?? (await buildSite({ add: () => undefined }))
   const names = await readdir(join(folder, 'client/assets'))
   assets = new Map(
@@ -45,7 +45,7 @@ beforeAll(async () => {
   manifest = module.tsrStartManifest()
 })
 describe('the first load', () => {
-  it.each(measured)('of %s stays within the script budget', (route) => {
+  it.each(measured)('stays within the script budget on %s', (route) => {
     const scripts = [
       ...(manifest.routes.__root__?.preloads ?? []),
       ...(manifest.routes[route]?.preloads ?? []),
@@ -83,13 +83,13 @@ describe('the build output', () => {
     const found = (pattern: RegExp) =>
       sheets.flatMap((css) => [...css.matchAll(pattern)].map(([, name]) => name))
     const known = new Set(found(/(--[\w-]+)\s*:/g))
-    // Variables of the framework with defaults of their own, and those that a popup sets.
+    // Variables with defaults of the framework, and variables that a popup sets.
     const given = /^--(tw|default|anchor|available)-/
     const missing = found(/var\((--[\w-]+)/g).filter((name) => !known.has(name) && !given.test(String(name)))
     expect(missing).toEqual([])
   })
 
-  it('has no public source map, and compressed forms of every text file', () => {
+  it('has no public source map and has two compressed forms of every text file', () => {
     expect(named(/\.map$/)).toEqual([])
     const bare = named(/\.(js|css)$/).filter((name) => !assets.has(`${name}.br`) || !assets.has(`${name}.gz`))
     expect(bare).toEqual([])

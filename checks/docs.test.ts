@@ -20,14 +20,14 @@ const paths = listPaths()
 const pages = readFiles(/^(docs\/.*|README|AGENTS)(\.md)$/)
 const texts = readFiles(/\.(md|tsx?|mjs|json|css|sql|svg|html|txt|ya?ml)$|^\.(ci|env|npm)|\/run$/)
 const example = exampleVariables(readFileSync(join(root, '.env.example'), 'utf8'))
-/** Only the tests read these, and they never read .env. */
+/** Variables that only the tests read. The tests never read .env, so .env.example does not list these variables. */
 const testVariables = ['CHROMIUM_PATH', 'BEHAR_CONTRACT_.+']
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
 
 describe('documents', () => {
-  it('all exist', () => {
+  it('include every required page', () => {
     const needed = [
       'README.md',
       'AGENTS.md',
@@ -44,21 +44,21 @@ describe('documents', () => {
     expect(standing.flatMap(pathsIn).filter(({ name }) => !isThere(name, paths))).toEqual([])
   })
 
-  it('show only existing files in trees', () => {
+  it('show only existing files in their folder trees', () => {
     const names = new Set(paths.map((path) => path.split('/').at(-1)))
     const drawn = pages.flatMap(drawnFilesIn)
     expect(drawn.length).toBeGreaterThan(20)
     expect(drawn.filter(({ name }) => !names.has(name))).toEqual([])
   })
 
-  it('name every npm script, and no other', () => {
+  it('name exactly the npm scripts of package.json', () => {
     const named = pages.flatMap(npmScriptsIn)
     expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
     const known = new Set(named.map(({ name }) => name))
     expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('name every variable of .env.example, and no other', () => {
+  it('name exactly the variables of .env.example', () => {
     const named = pages.flatMap(variablesIn)
     const unknown = named.filter(
       ({ name }) =>
@@ -81,7 +81,7 @@ describe('documents', () => {
     expect(links.filter(({ to }) => !isThere(to, paths))).toEqual([])
   })
 
-  it('number the decisions without gaps, each a page of context, decision and consequences', () => {
+  it('number the decisions without gaps and give each decision the required headings', () => {
     const decisions = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
     expect(decisions.length).toBeGreaterThanOrEqual(11)
     expect(wrongWithDecisions(decisions)).toEqual([])
@@ -98,14 +98,14 @@ describe('documents', () => {
     expect(readme).toContain(demoPassword)
   })
 
-  it('list every refusal code with its status in the contract, and no other', () => {
+  it('list exactly the refusal codes, with their statuses, in the contract', () => {
     const contract = pages.find(({ path }) => path === 'docs/contract.md')?.text ?? ''
     const row = contract.split('\n').find((line) => line.startsWith('| codes |')) ?? ''
     const codes = Object.entries(refusals).map(([code, { status }]) => `${status} ${code}`)
     expect(codesIn(row).sort()).toEqual(codes.sort())
   })
 
-  it('name no folder of one machine', () => {
+  it('name no folder of a single machine', () => {
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.flatMap(machinePathsIn)).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('the document check', () => {
     expect(isThere('web/parts/*.tsx', tree)).toBe(false)
   })
 
-  it('finds files in trees, scripts and variables', () => {
+  it('finds the files of folder trees, npm scripts and variables', () => {
     expect(
       drawnFilesIn(page('```\nweb/  router.tsx  <feature>.test.ts  a/b.ts\n```\nApp.tsx')).map(
         ({ name }) => name,
@@ -155,7 +155,7 @@ describe('the document check', () => {
     ])
   })
 
-  it('finds a decision with a wrong number or headings', () => {
+  it('finds a decision with a wrong number or wrong headings', () => {
     const text = '# 1. A choice\n\n## Context\n\n## Decision\n\n## Consequences\n'
     expect(wrongWithDecisions([{ path: 'docs/decisions/0001-a-choice.md', text }])).toEqual([])
     expect(wrongWithDecisions([{ path: 'docs/decisions/0002-a-choice.md', text }])).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('the document check', () => {
     ).toHaveLength(2)
   })
 
-  it('finds a folder of one machine', () => {
+  it('finds a folder of a single machine', () => {
     const places = [
       ['', 'tmp', 'x'],
       ['', 'work', 'a', 'b'],

@@ -9,8 +9,8 @@ import { buildSite } from '../scripts/steps/site.ts'
 
 /**
  * A change by staff in one process is visible on the public pages and in the public calls of every other
- * process within 2 s (contract, section 8). Caches expire by `performance.now()`, which is mocked here: so
- * the 2 s are exact, however slow the machine is.
+ * process within 2 s (contract, section 8). Caches expire by `performance.now()`, which is mocked here, so
+ * the 2 s are exact even on a slow machine.
  */
 
 let market: TestMarket
@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 const allowed = 2_000
-/** Times of reads: each may cache for a while what the previous one had cached. */
+/** Times of reads, in ms after a change. Each read may cache a value that an earlier read has cached. */
 const looks = [0, 499, 999, 1_000, 1_499, 1_998, 1_999]
 
-/** What readers of the other process see; each returns whether it is the new state. */
+/** Readers of the other process, by name. Each reader returns whether it sees the new state. */
 type Views = Readonly<Record<string, () => Promise<boolean>>>
 
 async function look(views: Views): Promise<Record<string, boolean>> {
@@ -45,11 +45,11 @@ async function look(views: Views): Promise<Record<string, boolean>> {
 
 const all = (views: Views, is: boolean) => Object.fromEntries(Object.keys(views).map((name) => [name, is]))
 
-/** Expects the old state before the change, and the new one 2 s after it; `seen` are reads in between. */
+/** Expects the old state before the change and the new state 2 s after the change, with reads in between. */
 async function expectFresh(views: Views, change: () => Promise<unknown>): Promise<void> {
   clock += 10 * allowed
   expect(await look(views)).toEqual(all(views, false))
-  // The oldest possible cache entry is from just before the change.
+  // The reads above fill the caches just before the change, so their entries are as old as possible.
   await change()
   const changed = clock
   for (const passed of looks) {
@@ -81,7 +81,7 @@ const draws = (path: string, text: string) => async () => (await page(path)).tex
 const drawsNoMore = (path: string, text: string) => async () => !(await draws(path, text)())
 
 let made = 0
-/** A unique word. */
+/** Returns a unique word. */
 const word = (what: string) => `${what} ${String.fromCharCode(0x0628 + (made++ % 26))}${made}ق`
 const both = (text: string) => ({ ar: text, en: text })
 const anyId = async (table: string, where = 'true') =>
@@ -91,7 +91,7 @@ const anyId = async (table: string, where = 'true') =>
     })
   )[0]?.id ?? 0
 
-it('the site’s record, links and ticker are fresh within 2 s', async () => {
+it('the site’s record, links and ticker are fresh within 2 s of a change', async () => {
   const [copyright, about, ticker] = [word('حقوق'), word('عن السوق'), word('خبر الشريط')]
   const facebook = `https://facebook.com/samak${made}`
   await expectFresh(
@@ -137,7 +137,7 @@ const goneViews = (title: string, id: number): Views => ({
   'its own page': async () => (await page(`/news/${id}`)).status === 404,
 })
 
-it('news is fresh within 2 s of being published, changed, hidden, shown or deleted', async () => {
+it('a news item is fresh 2 s after it is published, changed, hidden, shown or deleted', async () => {
   const title = word('خبر')
   let id = 0
   await expectFresh(outViews(title), async () => {
@@ -150,10 +150,10 @@ it('news is fresh within 2 s of being published, changed, hidden, shown or delet
   await expectFresh(goneViews(changed, id), () => tell(`DELETE operator/blogs/${id}`))
 })
 
-it('scheduled news appears within 2 s of its time', async () => {
+it('a scheduled news item appears within 2 s of its time', async () => {
   const title = word('خبر مجدول')
   const { id } = await news(title, { published_at: new Date(Date.now() + 3_600_000).toISOString() })
-  // An hour passes.
+  // The publication time moves to one second ago, as if an hour had passed.
   await expectFresh(outViews(title), () =>
     market.db.query({
       text: `update blogs set published_at = now() - interval '1 second' where id = $1`,
@@ -162,7 +162,7 @@ it('scheduled news appears within 2 s of its time', async () => {
   )
 })
 
-it('the gallery is fresh within 2 s', async () => {
+it('the gallery is fresh within 2 s of a change', async () => {
   const title = word('صورة')
   let id = 0
   const seen = { call: says('main/gallery', title), 'the page about it': draws('/about-us', title) }
@@ -190,7 +190,7 @@ async function goods(name: string): Promise<number> {
   return id
 }
 
-it('special products and their order are fresh within 2 s', async () => {
+it('special products and their order are fresh within 2 s of a change', async () => {
   const [first, second] = [word('مميز'), word('مميز')]
   const ids = [await goods(first), await goods(second)]
   const special = (id: number | undefined, body: object) => tell(`POST operator/products/${id}`, body)
@@ -219,7 +219,7 @@ it('special products and their order are fresh within 2 s', async () => {
   )
 })
 
-it('goods disappear within 2 s of being hidden', async () => {
+it('hidden goods disappear within 2 s', async () => {
   const name = word('سلعة')
   const id = await goods(name)
   await expectFresh(
@@ -233,7 +233,7 @@ it('goods disappear within 2 s of being hidden', async () => {
   )
 })
 
-it('lists are fresh within 2 s of being renamed, hidden or shown', async () => {
+it('lists are fresh 2 s after an entry is renamed, hidden or shown', async () => {
   const product = await goods(word('سلعة'))
   const [used] = await market.db.query<Record<'fish' | 'markets' | 'cities' | 'options', number>>({
     text: `select fish_id as fish, market_id as markets, city_id as cities, size_id as options from products where id = $1`,
@@ -264,7 +264,7 @@ it('lists are fresh within 2 s of being renamed, hidden or shown', async () => {
   }
 })
 
-it('search finds a fish by its new name within 2 s', async () => {
+it('search finds a fish by a new name within 2 s', async () => {
   const id = await anyId('fish', "code = 'hamour'")
   const alias = 'زغبورة'
   const found = async () => {
@@ -304,7 +304,7 @@ it('trade settings apply within 2 s', async () => {
   await tell('POST operator/settings', { soft_close_s: null })
 })
 
-it('browsers cache an answer no longer than its remaining time', async () => {
+it('browsers may cache an answer for at most one second and must revalidate pages', async () => {
   for (const path of ['main', 'main/options', 'blogs', 'products/special', 'main/gallery']) {
     const { headers } = await ask(other, `GET ${path}`)
     expect(headers.get('cache-control')).toMatch(/^(public, max-age=[01]|no-store)$/)

@@ -21,7 +21,7 @@ const paths = listPaths()
 const files = readFiles(/\.(ts|tsx)$/)
 const modules = files.map(moduleOf)
 
-/** Temporary modules: path to source. */
+/** Returns modules that exist only in a test, from paths and source texts. */
 function planted(sources: Record<string, string>): Module[] {
   return Object.entries(sources).map(([path, text]) => moduleOf({ path, text }))
 }
@@ -89,15 +89,15 @@ describe('each architecture rule', () => {
     ['a default export', noDefaultExports, { 'server/home/store.ts': 'export default 1' }],
     ['a default export by name', noDefaultExports, { 'shared/a.ts': 'const a = 1; export { a as default }' }],
     ['an export of all', noBarrels, { 'shared/base/all.ts': "export * from './money.ts'" }],
-    ['a passed-on name', noBarrels, { 'shared/base/all.ts': "export { halalas } from './money.ts'" }],
-    ['an index', noBarrels, { 'web/app/index.ts': 'export const a = 1' }],
+    ['a re-exported name', noBarrels, { 'shared/base/all.ts': "export { halalas } from './money.ts'" }],
+    ['an index file', noBarrels, { 'web/app/index.ts': 'export const a = 1' }],
     [
       'two modules that import each other',
       noCycles,
       { 'shared/a.ts': "import './b.ts'", 'shared/b.ts': "import './a.ts'" },
     ],
     [
-      'a cycle of three, by types',
+      'a cycle of three modules by type imports',
       noCycles,
       {
         'web/app/a.ts': "import type { B } from './b.ts'",

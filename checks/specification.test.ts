@@ -25,7 +25,7 @@ import {
 /** Calls of the main API and of the integration. */
 const builtCalls = [...mainCalls, ...beharCalls]
 
-/** The parts of the specification that are not built yet; an entry is removed when it is built. */
+/** The parts of the specification that are not built yet. An entry is removed once it is built. */
 const open = JSON.parse(readFileSync(new URL('open.json', import.meta.url), 'utf8')) as Record<
   string,
   string[]
@@ -95,7 +95,7 @@ describe('the built product', () => {
     for (const listed of Object.values(open)) expect(listed).toEqual([...new Set(listed)])
   })
 
-  it('is compared with a specification of the known size', () => {
+  it('is compared with all parts of the specification', () => {
     expect([routes.length, calls.length, integrationCalls.length, addedCalls.length]).toEqual([
       42, 53, 12, 107,
     ])
@@ -103,7 +103,7 @@ describe('the built product', () => {
     expect(Object.keys(entities)).toHaveLength(26)
   })
 
-  it('has only pages of the specification, by name and guard', () => {
+  it('has only pages that the specification lists, with the same name and guard', () => {
     for (const { path, name, guard } of builtRoutes()) {
       const specified = [...routes, ...addedRoutes].find((route) => route.path === path)
       expect(specified, `${path} is no page of the specification`).toBeDefined()
@@ -120,7 +120,7 @@ describe('the built product', () => {
     expect(builtCalls.map(({ key }) => key).filter((key) => !known.includes(shaped(key)))).toEqual([])
   })
 
-  it('has each call on the API that the specification names', () => {
+  it('has each call in the API to which the specification assigns the call', () => {
     const at = (table: readonly { key: string }[]) => table.map(({ key }) => shaped(key))
     expect(integrationCalls.filter((key) => at(mainCalls).includes(shaped(key)))).toEqual([])
     expect(calls.filter((key) => at(beharCalls).includes(shaped(key)))).toEqual([])
@@ -160,14 +160,14 @@ describe('docs/product.md', () => {
     ...['3000 ms', '100 px', '250 ms', '120000 ms', '50 characters', '6, 12, 24', 'YYYY-MM-DD'],
   ]
 
-  it('covers the whole specification', () => {
+  it('names every part of the specification', () => {
     const missing = names.filter((name) => !text.toLowerCase().includes(name.toLowerCase()))
     expect([...new Set(missing)]).toEqual([])
   })
 })
 
 describe('the specification check', () => {
-  it('treats calls with different parameter names as one', () => {
+  it('treats calls that differ only in parameter names as equal', () => {
     expect(shaped('GET orders/show/{orderId}/status/{status}')).toBe(
       shaped('GET orders/show/{id}/status/{to}'),
     )
@@ -193,7 +193,7 @@ function missingOf<One>(
   return all.filter((one) => !isBuilt(one)).map(name)
 }
 
-/** A call with neutral parameter names. */
+/** Returns the key of a call without the names of its parameters. */
 function shaped(key: string): string {
   return key.replace(/\{\w+\}/g, '{}')
 }

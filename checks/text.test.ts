@@ -20,30 +20,33 @@ const sources = readFiles(/^web\/(?!routeTree\.gen).*\.tsx?$/).filter(
 const sheets = readFiles(/^web\/.*\.css$/)
 const messages = await loadMessages()
 
-/** Drawn pictures have colours of their own; the theme defines all others. */
+/** Files that may contain colours: the drawn pictures, and the theme, which defines all other colours. */
 const coloured = /^web\/(app\/styles\/theme\.css|ui\/art\/)/
 
 const all = (rule: Rule, files: readonly File[]) => files.flatMap(rule)
 
 describe('the product’s messages', () => {
-  it('are found', () => {
+  it('are found by the check', () => {
     expect(messages.length).toBeGreaterThan(4)
     expect(messages.flatMap(({ pairs }) => Object.keys(pairs)).length).toBeGreaterThan(200)
     expect(components.length).toBeGreaterThan(30)
     expect(sheets.length).toBeGreaterThan(0)
   })
 
-  it.each(messages)('have both languages in their own letters in $path', ({ path, pairs }) => {
-    const wrong = Object.entries(pairs).flatMap(([key, pair]) =>
-      locales.flatMap((locale) =>
-        textsOf(pair[locale]).flatMap((text) => {
-          const fault = wrongWithText(locale, text)
-          return fault ? [`${path} ${key}.${locale} ${fault}: ${text}`] : []
-        }),
-      ),
-    )
-    expect(wrong).toEqual([])
-  })
+  it.each(messages)(
+    'have Arabic letters in Arabic and Latin letters in English in $path',
+    ({ path, pairs }) => {
+      const wrong = Object.entries(pairs).flatMap(([key, pair]) =>
+        locales.flatMap((locale) =>
+          textsOf(pair[locale]).flatMap((text) => {
+            const fault = wrongWithText(locale, text)
+            return fault ? [`${path} ${key}.${locale} ${fault}: ${text}`] : []
+          }),
+        ),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 
   it.each(messages)('have functions of the same arity in both languages in $path', ({ pairs }) => {
     const arity = (text: unknown) => (typeof text === 'function' ? text.length : 'text')
@@ -68,7 +71,7 @@ describe('web code', () => {
   it('has no literal text', () => expect(all(noLiteralText, components)).toEqual([]))
   it('uses start and end, not left and right', () =>
     expect(all(noPhysicalSides, [...sources, ...sheets])).toEqual([]))
-  it('names colours in the theme only', () =>
+  it('contains colours only in the theme', () =>
     expect(
       all(
         noColourLiterals,
@@ -76,7 +79,7 @@ describe('web code', () => {
       ),
     ).toEqual([]))
   it('has no style attributes', () => expect(all(noStyleAttributes, components)).toEqual([]))
-  it('keeps Arabic letters joined and upright', () =>
+  it('uses no letter spacing and no capitalization, which break Arabic letters', () =>
     expect(all(noLetterSpacing, [...sources, ...sheets])).toEqual([]))
 })
 
@@ -137,7 +140,7 @@ describe('each text rule', () => {
     ['anchors and modules', noColourLiterals, tsx('<a href="#content">{import(\'#shared/calls.ts\')}</a>')],
     ['tokens in a style sheet', noColourLiterals, css('color: var(--color-text); content: "#1"')],
   ]
-  it.each(allowed)('accepts: %s', (_what, rule, file) => expect(rule(file)).toEqual([]))
+  it.each(allowed)('accepts %s', (_what, rule, file) => expect(rule(file)).toEqual([]))
 
   it('finds text in the wrong language', () => {
     expect(wrongWithText('ar', ' ')).toBe('is empty')

@@ -29,8 +29,8 @@ import { problemsOf as askProblems } from '#web/requests/add/problems.ts'
 import { offerBody, offerProblems, startOf } from '#web/requests/offering/form.ts'
 
 /**
- * What each form sends for a typed number: the value of the field in every spelling; an invalid one is a
- * problem at its field before anything is sent. The wiring of fields and buttons: e2e/wallet/amounts.spec.ts.
+ * Each form sends the value of a typed number in every spelling. An invalid number is a problem at its field, and
+ * nothing is sent. e2e/wallet/amounts.spec.ts tests the connection of fields and buttons.
  */
 interface Place {
   readonly sent: (typed: string) => unknown
@@ -150,7 +150,7 @@ const places: Readonly<Record<string, Place>> = {
     value: 2.5,
     wire: 40,
   },
-  'a weight that was packed': {
+  'a packed weight': {
     sent: (typed) => (lineOf('normal', item, typed).grams ?? Number.NaN) / 1_000,
     problem: (typed) => lineOf('normal', item, typed).problem ?? undefined,
   },
@@ -167,7 +167,7 @@ const places: Readonly<Record<string, Place>> = {
     value: 14,
     wrong: whole,
   },
-  'where a city lies': {
+  'the coordinates of a city': {
     sent: degreesOf,
     problem: degreesProblem,
     value: 26.434567,
@@ -190,19 +190,19 @@ const places: Readonly<Record<string, Place>> = {
 describe.each(Object.entries(places))(
   '%s',
   (_, { sent, problem, value = 50.5, wire = value, wrong = unreadable }) => {
-    it.each(spelled(value))('sends its value when typed as %s', (typed) => {
+    it.each(spelled(value))('is sent with its value if it is typed as %s', (typed) => {
       expect(problem(typed)).toBeUndefined()
       expect(sent(typed)).toBe(wire)
     })
 
-    it.each(wrong)('reports a problem and sends no number for %s', (typed) => {
+    it.each(wrong)('is refused and not sent as a number if it is typed as %s', (typed) => {
       expect(problem(typed)).toBeTruthy()
       expect(numberOf(() => sent(typed))).toBeNaN()
     })
   },
 )
 
-/** NaN if it throws, is omitted or is NaN itself: none of them reaches the server as a number. */
+/** Returns NaN if the work throws, omits the number or returns NaN, because none of these is sent as a number. */
 function numberOf(work: () => unknown): unknown {
   try {
     return work() ?? Number.NaN

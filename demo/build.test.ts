@@ -34,7 +34,7 @@ describe('the rows of a built demo', () => {
   const number = async (text: string) => (await db.query<{ n: number }>({ text }))[0]?.n ?? -1
 
   it(
-    'have order totals of the lines and the delivery fee',
+    'have order totals that equal the lines plus the delivery fee',
     none(
       `select o.id from orders o join (select order_id, sum(total_halalas) as lines from order_items group by 1) i
        on i.order_id = o.id join options d on d.id = o.delivery_method_id
@@ -49,7 +49,7 @@ describe('the rows of a built demo', () => {
   })
 
   it(
-    'have line totals of price times weight, truncated',
+    'have line totals that equal price times weight, truncated',
     none(
       `select i.id from order_items i join orders o on o.id = i.order_id where case o.sale_type
        when 'auction' then i.price_halalas <> trunc(i.total_halalas::numeric * 1000 / i.quantity_grams)
@@ -58,7 +58,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have lines and a timeline that ends with the status, for every order',
+    'have for every order lines and a timeline that ends with its status',
     none(
       `select o.id from orders o
      where not exists (select from order_items i where i.order_id = o.id)
@@ -68,7 +68,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have no address for pickup and a complete one for delivery',
+    'have an address for every delivery and none for a pickup',
     none(
       `select o.id from orders o join options d on d.id = o.delivery_method_id
      where (d.code like 'pickup%') <> (o.address is null or o.address = 'null'::jsonb)
@@ -77,7 +77,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have bids that rise by at least the step, without gaps, within the auction',
+    'have bids that rise by at least the increment while the auction is open',
     none(
       `select b.id from (select *, lag(amount_halalas) over (partition by auction_id order by number) as before,
                               row_number() over (partition by auction_id order by number) as place from bids) b
@@ -88,7 +88,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have an auction with the same start for every auction product',
+    'have an auction with the same starting price for every auction product',
     none(
       `select p.id from products p left join auctions a on a.product_id = p.id
      where (p.sale_type = 'auction') <> (a.product_id is not null) or p.price_halalas <> a.starting_halalas`,
@@ -96,7 +96,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have only sellers whose account type may sell that way',
+    'have only sellers whose account type may sell the goods',
     none(
       `select p.id from products p join users u on u.id = p.seller_id
      where u.type = 'local_buyer' or (u.type = 'fisherman' and (p.origin <> 'local' or p.sale_type = 'auction'))
@@ -105,7 +105,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have no past event in the future',
+    'have no event time in the future',
     none(
       `select 'product', id from products where created_at > now() or caught_at > created_at
      union all select 'order', id from orders where created_at > now() or completed_at > now()
@@ -124,7 +124,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'give averages that follow from the sales',
+    'have sales records that equal the completed orders',
     none(
       `with sold as (select i.fish_id, i.origin, sum(i.total_halalas) as halalas, sum(i.quantity_grams) as grams
        from orders o join order_items i on i.order_id = o.id where o.status = 'completed' group by 1, 2)
@@ -137,7 +137,7 @@ describe('the rows of a built demo', () => {
 
   it('have a picture with three files for every product', async () => {
     const rows = await db.query<{ path: string }>({ text: 'select path from images' })
-    // One for each species, some photographs, and the scenes.
+    // There is one picture for each species, and there are photographs and scenes.
     expect(rows.length).toBeGreaterThan(20)
     for (const { path } of rows) {
       for (const width of [320, 640, 960]) {
@@ -151,7 +151,7 @@ describe('the rows of a built demo', () => {
     ).toBe(0)
   })
 
-  it('have the records that tests need', async () => {
+  it('have at least the numbers of records that tests need', async () => {
     expect(
       await number(`select count(*) as n from products where sale_type = 'normal'`),
     ).toBeGreaterThanOrEqual(120)
@@ -165,7 +165,7 @@ describe('the rows of a built demo', () => {
     expect(await number('select count(*) as n from fish')).toBe(113)
   })
 
-  it('accept the demo password, and new rows get the next ids', async () => {
+  it('have one password hash, one administrator and continued id sequences', async () => {
     const hashes = await db.query<{ password_hash: string }>({
       text: 'select distinct password_hash from users',
     })
@@ -224,7 +224,7 @@ describe('buildMarket', () => {
     return { db: openDatabase(database.url, { log, max: 2 }), options: whole }
   }
 
-  longTest?.('gives the same rows for the same seed and start, and clearMarket deletes them', async () => {
+  longTest?.('builds the same rows for the same seed and start time', async () => {
     const first = await build()
     const second = await build()
     const other = await build({ seed: 'other' })
@@ -244,7 +244,7 @@ describe('buildMarket', () => {
     for (const { db } of [first, second, other]) await db.close()
   })
 
-  it('generates auctions whose state by rows and clock is the intended one', async () => {
+  it('builds the intended number of auctions in each state', async () => {
     const { db } = await build()
     const rows = await db.query<StateRow>({
       text: `select ${stateColumns}, now() as clock from auctions a join products p on p.id = a.product_id`,
@@ -258,7 +258,7 @@ describe('buildMarket', () => {
     await db.close()
   })
 
-  it('inserts only the lists without a demo; a demo may follow, but not once people exist', async () => {
+  it('inserts only the lists without a demo, and refuses a demo once people exist', async () => {
     const { db, options } = await build({ demo: false })
     const count = async (table: string) =>
       (await db.query<{ n: number }>({ text: `select count(*) as n from ${table}` }))[0]?.n
@@ -278,7 +278,7 @@ describe('buildMarket', () => {
     await db.close()
   })
 
-  it('adds missing seasons to an older demo, and nothing else again', async () => {
+  it('adds only the missing seasons to an older demo', async () => {
     const { db, options } = await build()
     const whole = await digestOf(db)
     await db.query({ text: 'truncate seasons restart identity cascade' })
@@ -289,7 +289,7 @@ describe('buildMarket', () => {
   })
 })
 
-/** One hash over all rows, without columns that the database's clock wrote. */
+/** Returns one hash of all rows, without columns that contain the database's time. */
 async function digestOf(db: Database): Promise<string> {
   const hash = createHash('sha256')
   for (const table of [

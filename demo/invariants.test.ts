@@ -16,7 +16,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** A request of the first person, with offers of the last. */
+/** Inserts a request of the first person. `offered` inserts an offer of the last person. */
 const requestRow = (
   status: string,
   count = 0,
@@ -29,11 +29,11 @@ const offered = (
 ) => `insert into offers (request_id, seller_id, status, quantity_grams, price_halalas, created_at, ended_at)
   select max(id), (select max(id) from users), '${status}', 1000, 100, now(), case when '${status}' <> 'open' then now() end from requests`
 
-/** Counts an order as cancelled by its seller. */
+/** Inserts a seller cancellation of an order. */
 const cancelled = (which: string) => `insert into seller_cancellations (order_id, seller_id, reason, at)
   select id, seller_id, 'rejected', now() from orders where ${which} order by id limit 1`
 
-/** A statement for each rule that breaks it. */
+/** For each rule, a statement that breaks the rule. */
 const damage: Readonly<Record<string, string>> = {
   'the entries of each transfer sum to zero': `update entries set amount_halalas = amount_halalas + 1
     where (account_id, version) = (select account_id, version from entries where type = 'sale' limit 1)`,
@@ -151,7 +151,7 @@ const damage: Readonly<Record<string, string>> = {
 }
 
 describe('the market invariants', () => {
-  it('hold on the demo that tests start from', async () => {
+  it('hold on the demo market of the tests', async () => {
     expect(await findBreaches(db)).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('the market invariants', () => {
   })
 })
 
-/** Applies the damage without the guards of the tables, checks the rule, and rolls back. */
+/** Applies the damage without the guards of the tables, checks that the rule reports the violation, and rolls back. */
 async function breakIt(tx: Sql, name: string): Promise<void> {
   await tx.query({ text: 'alter table entries disable trigger entries_stay' })
   for (const text of (damage[name] ?? '').split(';\n'))

@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const pictures = picturesFor({ ...sizes.demo, demo: true })
 
 describe('the committed pictures', () => {
-  it('match the list of the demo market, each in every width', () => {
+  it('are exactly the pictures of the demo market in every width', () => {
     const named = pictures.flatMap(({ source }) => pictureWidths.map((width) => `${source}-${width}.webp`))
     expect(files.toSorted()).toEqual(named.toSorted())
   })
@@ -28,11 +28,11 @@ describe('the committed pictures', () => {
     }
   })
 
-  it('weigh at most 12 MB', () => {
+  it('have a total size of at most 12 MB', () => {
     expect(files.reduce((sum, path) => sum + statSync(folder + path).size, 0)).toBeLessThan(12_000_000)
   })
 
-  // Decoding every picture takes long: the gate decodes one of four, of each kind.
+  // Decoding every picture takes long, so the gate decodes every fourth picture.
   const opened = pictures.filter((_, place) => withLong || place % 4 === 0)
 
   it.each(opened)('include $source in three widths with the same proportions', async ({ source }) => {
@@ -60,7 +60,7 @@ describe('the committed pictures', () => {
 })
 
 /**
- * Photos are 4:3, scenes 16:9, the logo square; a fish has its natural length, within what a card can show.
+ * Returns a check of width divided by height: photos are 4:3, scenes 16:9, the logo is square, a fish at most 2:1.
  */
 function proportionsOf(source: string): (ratio: number) => boolean {
   if (source === 'scenes/samak') return (ratio) => ratio === 1

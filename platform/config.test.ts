@@ -23,7 +23,7 @@ describe('loadConfig', () => {
     expect(config).toMatchObject({ HOLD_S: 86_400, ORDER_STEP_S: 259_200, ORDER_DONE_S: 604_800 })
   })
 
-  test('turns the sandbox off and mobile verification on without the demo', () => {
+  test('turns the sandbox off and mobile verification on if DEMO is off', () => {
     expect(loadConfig({ DEMO: '0' })).toMatchObject({
       DEMO: false,
       DEMO_AWAKE: false,
@@ -36,7 +36,7 @@ describe('loadConfig', () => {
     })
   })
 
-  test('treats an empty value as absent and ignores unlisted variables', () => {
+  test('treats an empty value as absent and ignores unknown variables', () => {
     expect(loadConfig({ PORT: ' ', DATABASE_URL: '', NOT_OURS: 'x' })).toEqual(loadConfig({}))
   })
 

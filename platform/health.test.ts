@@ -6,7 +6,7 @@ import { serveHealth } from './health.ts'
 import { openHttp } from './http/http.ts'
 import { openLog } from './logs/log.ts'
 
-it('serveHealth answers an address that has used up its read limit', async () => {
+it('serveHealth answers an address that has used up the read limit', async () => {
   const app = await openHttp({
     log: openLog({ level: 'silent' }),
     clock: () => new Date(),
@@ -14,7 +14,7 @@ it('serveHealth answers an address that has used up its read limit', async () =>
     rateLimits: true,
     trustProxy: false,
   })
-  // A database without tables: reachable, but not migrated.
+  // A reachable database without tables: its migrations have not run.
   const db = { query: async () => [] } as Partial<Database> as Database
   const migrationsFolder = fileURLToPath(new URL('../server/db/migrations', import.meta.url))
   serveHealth(app, { config: { METRICS_TOKEN: undefined }, db, migrationsFolder })

@@ -39,7 +39,7 @@ describe('a new feature', () => {
     expect(existsSync(join(root, 'server/db/migrations/0011_requests.sql'))).toBe(false)
   })
 
-  it('compiles and names its parameters', () => {
+  it('has files that parse and a contract that declares its parameters', () => {
     for (const { path, text } of layOut('requests', 'POST requests/offers/withdraw/{id}', [])) {
       if (path.endsWith('.ts')) expect(parseSync(path, text).errors, path).toEqual([])
     }

@@ -59,7 +59,7 @@ describe('adding a supply', () => {
     expect(list.data[0]).toEqual({ ...data, mine: false })
   })
 
-  it('accepts numbers as people type them', async () => {
+  it('accepts blank fields and numbers in Arabic and Persian digits', async () => {
     const { status, data } = await huda.ask<Supply>('supply/add', {
       category_id: '٢',
       fish_type_id: '۵۹',
@@ -75,7 +75,7 @@ describe('adding a supply', () => {
     expect(data).toMatchObject({ quantity: 12.5, price: 42.5, available_to: null, notes: '' })
   })
 
-  it('marks demands of others as matched when their target reaches the price', async () => {
+  it('marks demands of other people as matched if their target reaches the price', async () => {
     const { db } = boards
     const kind = { fish: 'tilapia', category: 'frozen', size: 'medium' }
     const met = await addDemand(db, khalid, { ...kind, target: 12 })
@@ -103,7 +103,7 @@ describe('adding a supply', () => {
 })
 
 describe('adding a demand', () => {
-  it('lists the demand as open when no supply meets its target', async () => {
+  it('lists the demand as open if no supply matches the target', async () => {
     const { status, data } = await khalid.ask<Demand>('demand/add', demand)
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -117,7 +117,7 @@ describe('adding a demand', () => {
     })
   })
 
-  it('marks the demand as matched when a supply of another person meets it', async () => {
+  it('marks the demand as matched if a supply of another person matches', async () => {
     const kind = { fish: 'hilsa', category: 'frozen', size: 'small' }
     await addSupply(boards.db, huda, { ...kind, price: 20 })
     const form = { category_id: 4, fish_type_id: 30, size_id: 1, quantity: 5, needed_by: inDays(1) }
@@ -188,7 +188,7 @@ describe('adding an entry', () => {
     ['demand/add', { notes: 'س'.repeat(1_001) }, 'notes'],
     ['demand/add', { notes: 'ن\u0000' }, 'notes'],
     ['demand/add', { notes: ['x'] }, 'notes'],
-  ])('refuses %s with %j at the field', async (call, change, field) => {
+  ])('refuses %s with %j at its field', async (call, change, field) => {
     const form = call === 'supply/add' ? supply : demand
     const { status, failure } = await huda.ask(call, { ...form, ...change })
     expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([
@@ -225,7 +225,7 @@ describe('adding an entry', () => {
 const inPast = (days: number) => addDays(new Date(), -days)
 
 describe('repeating an add', () => {
-  it('returns the first entry in either language and refuses other content', async () => {
+  it('returns the first entry in either language and refuses different content', async () => {
     const before = await counted()
     const first = await huda.ask<Supply>('supply/add', supply, { key: 'one' })
     const again = await huda.ask<Supply>('supply/add', supply, { key: 'one', locale: 'ar' })
@@ -235,7 +235,7 @@ describe('repeating an add', () => {
     expect(await counted()).toBe(before + 1)
   })
 
-  it('keeps keys apart by board and person', async () => {
+  it('treats the same key on another board or of another person as a new key', async () => {
     const [mine, theirs, asked] = await Promise.all([
       huda.ask<Supply>('supply/add', supply, { key: 'shared' }),
       khalid.ask<Supply>('supply/add', supply, { key: 'shared' }),
@@ -245,7 +245,7 @@ describe('repeating an add', () => {
     expect(mine.data.id).not.toBe(theirs.data.id)
   })
 
-  it('returns the first entry after the subscription has ended', async () => {
+  it('returns the first entry even after the subscription has ended', async () => {
     const first = await khalid.ask<Demand>('demand/add', demand, { key: 'before-the-end' })
     await setSubscription(boards.db, khalid, { startsAt: inPast(60), expiresAt: inPast(1) })
     const again = await khalid.ask<Demand>('demand/add', demand, { key: 'before-the-end' })
@@ -253,7 +253,7 @@ describe('repeating an add', () => {
     await setSubscription(boards.db, khalid)
   })
 
-  it('adds a new entry when the key is older than a day', async () => {
+  it('adds a new entry if the key is older than a day', async () => {
     const first = await huda.ask<Demand>('demand/add', demand, { key: 'daily' })
     await boards.db.query({
       text: "update demands set created_at = created_at - interval '25 hours' where id = $1",

@@ -24,8 +24,8 @@ afterAll(() => boards.close())
 const trader = (at: number) => traders[at % traders.length] as Trader
 const process = (at: number) => (at % 2 === 0 ? {} : { at: another })
 
-describe('concurrent changes of the boards', () => {
-  it('add one supply for fifty adds with one key on two processes', async () => {
+describe('concurrent calls on two processes', () => {
+  it('add one supply if fifty adds have the same key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         trader(0).ask<Supply>('supply/add', supply, { key: 'fifty', ...process(at) }),
@@ -37,7 +37,7 @@ describe('concurrent changes of the boards', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('add one of two contents under one key and refuse the other', async () => {
+  it('add only one of two contents with the same key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         trader(1).ask<Demand>(
@@ -53,7 +53,7 @@ describe('concurrent changes of the boards', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10)
   })
 
-  it('match concurrent supplies and demands without deadlocks', async () => {
+  it('match supplies and demands without deadlocks', async () => {
     const fishes = [60, 61, 62]
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, at) => {
@@ -72,7 +72,7 @@ describe('concurrent changes of the boards', () => {
     expect(missed).toEqual([])
   })
 
-  it('remove a demand while matching supplies arrive and the sweep runs', async () => {
+  it('remove a demand while matching supplies are added and the sweep runs', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await addDemand(boards.db, trader(0), {
         fish: 'trout',

@@ -26,7 +26,7 @@ async function statusOf(id: number): Promise<string | undefined> {
 }
 
 describe('removeDemandOf', () => {
-  it.each(['open', 'matched', 'expired'] as const)('removes a demand that is %s', async (status) => {
+  it.each(['open', 'matched', 'expired'] as const)('removes a demand with the state %s', async (status) => {
     const id = await addDemand(boards.db, huda, { status })
     const { status: answered, data } = await remove(huda, id)
     expect([answered, data.status.code, data.matches, data.nearest]).toEqual([200, 'removed', 0, null])
@@ -34,7 +34,7 @@ describe('removeDemandOf', () => {
     expect(list.data.map((demand) => demand.id)).not.toContain(id)
   })
 
-  it('changes nothing the second time and answers in the requested language', async () => {
+  it('returns the same answer for a second removal, in the requested language', async () => {
     const id = await addDemand(boards.db, huda)
     const first = await remove(huda, id)
     const again = await remove(huda, String(id))
@@ -42,7 +42,7 @@ describe('removeDemandOf', () => {
     expect((await remove(huda, id, 'ar')).data.status.name).toBe('محذوف')
   })
 
-  it('removes an expired demand', async () => {
+  it('removes a demand that has expired by its date', async () => {
     const id = await addDemand(boards.db, huda, { neededBy: riyadhDay(addDays(new Date(), -1)) })
     expect((await remove(huda, id)).data.status.code).toBe('removed')
   })
@@ -54,7 +54,7 @@ describe('removeDemandOf', () => {
     expect(await statusOf(id)).toBe('fulfilled')
   })
 
-  it('answers 404 for a demand of another person, as for a missing one', async () => {
+  it('answers 404 for a demand of another person, as for a missing demand', async () => {
     const id = await addDemand(boards.db, khalid)
     const another = await remove(huda, id)
     const unknown = await remove(huda, 2 ** 40)

@@ -26,7 +26,7 @@ async function statesOf(table: 'supplies' | 'demands', ids: readonly number[]): 
 }
 
 describe('sweepBoards', () => {
-  it('marks entries whose day is over as expired and leaves the rest', async () => {
+  it('marks only entries whose last day is over as expired', async () => {
     const { db } = boards
     const old = { from: inDays(-9) }
     const supplies = [
@@ -64,7 +64,7 @@ describe('sweepBoards', () => {
     expect(known).toEqual([])
   })
 
-  it('expires each entry once when it runs concurrently', async () => {
+  it('expires each entry once if it runs concurrently', async () => {
     const { db } = boards
     const many = limits.behar.expiredAtOnce + 500
     await db.query({
@@ -77,7 +77,7 @@ describe('sweepBoards', () => {
     expect(swept.reduce((sum, { expired }) => sum + expired, 0)).toBe(many)
   })
 
-  it('runs when openSweep starts, which logs a database failure', async () => {
+  it('runs when openSweep starts, and a database failure is logged', async () => {
     const logged: unknown[] = []
     const log = { info: (entry: unknown) => logged.push(entry), warn: (entry: unknown) => logged.push(entry) }
     const lost: Sql = { query: () => Promise.reject(new Error('away')) }

@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([behar.close(), second.close()])
   await market.close()
 })
-/** The owner's entries: a supply that the reader's demand meets, and a demand that the reader's supply meets. */
+/** The owner's entries: a supply that matches the reader's demand, a sold supply, and a demand that matches the reader's supply. */
 let ids: { supply: number; sold: number; demand: number }
 beforeEach(async () => {
   await behar.db.query({ text: 'truncate supplies, demands' })
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await addSupply(behar.db, reader, { fish: 'cod', price: 31 })
 })
 
-/** A person who may enter and is a member. */
+/** Returns a person who may enter the behar market and is a member. */
 async function importer(): Promise<TestPerson> {
   const person = await addPerson(market.db, { type: 'international_seller' })
   await tokenOf(person)
@@ -63,7 +63,7 @@ const change = async ({ id }: TestPerson, body: object) =>
   ).toBe(200)
 
 type Board<Row> = Page<Row> & { readonly total_quantity: number | null }
-/** What the reader sees in every kind of list. */
+/** Returns what the reader sees in every kind of list. */
 async function seen(at = behar) {
   const token = await recheck(at)
   const list = async <Row extends { id: number; owner: { name: string } }>(path: string, body = {}) => {
@@ -88,7 +88,7 @@ describe('entries of a person who may no longer enter the behar market', () => {
     ['is blocked', { blocked: true }],
     ['becomes a local seller', { type: 'local_seller', cr_number: '1010101010' }],
   ])(
-    'disappear from every list, count, match and sum with the next check when the owner %s',
+    'disappear from every list, count, match and sum after the next check if the owner %s',
     async (_how, body) => {
       const before = await seen()
       expect(before.supplies.ids).toEqual(expect.arrayContaining([ids.supply, ids.sold]))
@@ -110,7 +110,7 @@ describe('entries of a person who may no longer enter the behar market', () => {
     },
   )
 
-  it('return with their state when the owner is unblocked, and match entries added meanwhile', async () => {
+  it('return with their state when the owner is unblocked, and match entries that were added in between', async () => {
     await change(owner, { blocked: true })
     await seen()
     await behar.db.query({
@@ -127,7 +127,7 @@ describe('entries of a person who may no longer enter the behar market', () => {
     await sound()
   })
 
-  it('cannot be added with a token that is not rechecked yet', async () => {
+  it('cannot be added with a token that has not been checked again', async () => {
     const token = await tokenOf(owner)
     await ask(behar, 'GET platforms/behar-market/subscription', { token })
     await change(owner, { blocked: true })
@@ -138,7 +138,7 @@ describe('entries of a person who may no longer enter the behar market', () => {
     expect((await seen()).demands.total).toBe(1)
   })
 
-  it('stay unchanged while the main API is unavailable, and an older answer does not overwrite a later one', async () => {
+  it('stay hidden while the main API is unavailable, even if an older answer arrives', async () => {
     await change(owner, { blocked: true })
     await seen()
     await behar.db.query({
@@ -173,7 +173,7 @@ describe('entries of a person who may no longer enter the behar market', () => {
 })
 
 describe('POST main/integration/traders', () => {
-  it('returns the ids of those who may enter and nothing about the others', async () => {
+  it('returns the ids of the people who may enter, and nothing about other people', async () => {
     const [blocked, buyer] = [await importer(), await addPerson(market.db)]
     await change(blocked, { blocked: true })
     const ids = [owner.id, blocked.id, buyer.id, 987_654_321, reader.id]

@@ -30,7 +30,7 @@ const tablesOf = async (schema: string) =>
   ).map(({ name }) => name)
 
 describe('the schema of the integration', () => {
-  it('is migrated once beside the market’s schema when several migrate concurrently', async () => {
+  it('is migrated once, beside the market’s schema, if several processes migrate concurrently', async () => {
     const before = await tablesOf('public')
     expect(await migrationsCurrent(own, migrationsFolder)).toBe(false)
     const applied = await Promise.all([1, 2, 3].map(() => migrateBehar(database.url, log)))
@@ -54,7 +54,7 @@ describe('the schema of the integration', () => {
     expect(foreignKeys).toEqual([])
   })
 
-  it('keeps the other parameters of the database address', () => {
+  it('is added to the database address, whose other parameters stay', () => {
     const address = new URL(inOwnSchema('postgres://me:p%40ss@db.example:5433/market?sslmode=require'))
     expect(address.searchParams.get('sslmode')).toBe('require')
     expect(address.searchParams.get('options')).toContain('-c search_path=behar')

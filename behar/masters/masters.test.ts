@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => boards.close())
 
 describe('the lists of the integration', () => {
-  it('have names in the caller’s language and translations, Arabic first', async () => {
+  it('have names in the caller’s language, and translations with Arabic first', async () => {
     const inArabic = await huda.ask<{ categories: unknown[] }>('masters/CategoriesList', undefined, {
       locale: 'ar',
     })
@@ -32,7 +32,7 @@ describe('the lists of the integration', () => {
     expect(data.sizes.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
   })
 
-  it('contain the species with their FAO codes, without hidden ones', async () => {
+  it('contain the species with their FAO codes but no hidden species', async () => {
     const { data } = await huda.ask<{ fish_types: FishType[] }>('list/FishTypes')
     expect(data.fish_types.find(({ code }) => code === 'salmon')).toMatchObject({
       name: 'Atlantic salmon',
@@ -55,7 +55,7 @@ describe('the lists of the integration', () => {
   })
 
   it.each(['', '?status_type=', '?status_type=demands', '?status_type=Demands&status_type=Supplys'])(
-    'refuse the query %j for states',
+    'refuse the query %j for the states',
     async (query) => {
       const { status, failure } = await huda.ask(`list/Status_List${query}`)
       expect(status).toBe(422)

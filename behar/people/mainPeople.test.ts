@@ -6,7 +6,7 @@ import { openMainPeople } from './mainPeople.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A main API with the answers of a test that records its requests. */
+/** A main API that records its requests and returns the answers of the test. */
 let main: Server
 let requests: string[]
 let answer: Answer
@@ -52,7 +52,7 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
 }
 
 describe('openMainPeople', () => {
-  it('returns the caller, the staff role, the name and whether they may trade', async () => {
+  it('returns the caller with staff role, name and permission to trade', async () => {
     answer = answers(200, { data: { ...profile, staff_role: 'finance' } })
     const main = people()
     const caller = await main.authenticate('laila')
@@ -67,13 +67,13 @@ describe('openMainPeople', () => {
     expect(requests).toEqual(['/api/profile Bearer laila'])
   })
 
-  it('does not let unverified callers trade where mobiles are verified', async () => {
+  it('does not let unverified callers trade if the market verifies mobiles', async () => {
     answer = answers(200, { data: { ...profile, mobile_verified: false } })
     expect(await people().authenticate('laila')).toHaveProperty('trades', false)
     expect(await people({ verifyMobile: false }).authenticate('laila')).toHaveProperty('trades', true)
   })
 
-  it('calls the main API each time, so that a blocked person is refused at once', async () => {
+  it('calls the main API each time, so that a blocked person is refused immediately', async () => {
     answer = answers(200, { data: profile })
     const main = people()
     expect(await main.authenticate('laila')).toMatchObject({ id: 7 })
@@ -101,7 +101,7 @@ describe('openMainPeople, when the main API fails,', () => {
     ['an unknown type', answers(200, { data: { ...profile, type: 'whale' } })],
     ['an id of another type', answers(200, { data: { ...profile, id: '7' } })],
     ['a broken connection', (_request: IncomingMessage, response: ServerResponse) => response.destroy()],
-  ] satisfies [string, Answer][])('refuses with unavailable after %s', async (_what, given) => {
+  ] satisfies [string, Answer][])('refuses the caller as unavailable after %s', async (_what, given) => {
     answer = given
     await expect(people().authenticate('laila')).rejects.toMatchObject(unavailable)
   })
@@ -129,7 +129,7 @@ describe('openMainPeople, when the main API fails,', () => {
     await left
   })
 
-  it('refuses after some seconds without a complete answer', async () => {
+  it('refuses the caller if the answer is not complete after some seconds', async () => {
     answer = () => undefined
     const silent = people().authenticate('laila')
     await expect(silent).rejects.toMatchObject(unavailable)
@@ -137,7 +137,7 @@ describe('openMainPeople, when the main API fails,', () => {
     await expect(people().authenticate('laila')).rejects.toMatchObject(unavailable)
   })
 
-  it('refuses while the main API is unreachable and asks again for the next caller', async () => {
+  it('refuses the caller while the main API is unreachable, and asks again for the next caller', async () => {
     const unreachable = people({ siteUrl: 'http://127.0.0.1:9' })
     await expect(unreachable.authenticate('laila')).rejects.toMatchObject(unavailable)
     answer = answers(500, {})

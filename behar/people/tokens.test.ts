@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const lailaCaller: Caller = { id: 7, type: 'international_seller', staff: null, signIn: 0, trades: true }
-/** The callers that the main API knows, by main token, and its number of requests. */
+/** The callers that the main API accepts, by main token, and the number of its requests. */
 let known: Map<string, Caller>
 let requests: number
 beforeEach(() => {
@@ -47,7 +47,7 @@ const authenticateMain = async (token: string) => {
   requests += 1
   return known.get(token)
 }
-/** One more process of the service. */
+/** Opens the tokens of one more process of the service. */
 const open = (seconds = tokenS) =>
   openTokens({ keys: openKeys({ db, tokenS: seconds, clock }), authenticateMain, tokenS: seconds, clock })
 const laila = [{ id: 7 }, 'laila'] as const
@@ -59,7 +59,7 @@ const keys = () =>
     text: 'select id, secret, created_at from signing_keys order by created_at',
   })
 
-describe('Tokens', () => {
+describe('tokens', () => {
   it('authenticate a person in every process until expires_at', async () => {
     const { token, expires_at } = await open().sign(...laila)
     expect(expires_at).toBe('2026-11-22T06:15:01.000Z')
@@ -71,7 +71,7 @@ describe('Tokens', () => {
     expect(await other.authenticate(token)).toBeUndefined()
   })
 
-  it('may live for a few seconds and never less than the configured time', async () => {
+  it('live for at least the configured time, even if it is only some seconds', async () => {
     for (const seconds of [1, 3]) {
       const { token, expires_at } = await open(seconds).sign({ id: 8 }, 'omar')
       const lives = Date.parse(expires_at) - now.getTime()
@@ -105,7 +105,7 @@ describe('Tokens', () => {
   })
 })
 
-describe('a forged token', () => {
+describe('a token', () => {
   interface Forged {
     readonly alg?: string
     readonly kid?: string | undefined
@@ -113,7 +113,7 @@ describe('a forged token', () => {
     readonly claims?: Record<string, unknown>
   }
 
-  /** A valid token except for the given changes. */
+  /** Returns a token that is valid except for the given changes. */
   async function forge(forged: Forged): Promise<string> {
     const [key] = await keys()
     const { sealingKey } = await openKeys({ db, tokenS, clock }).current()
@@ -133,7 +133,7 @@ describe('a forged token', () => {
       .sign(secret ?? randomBytes(64))
   }
 
-  it('is accepted when nothing is changed', async () => {
+  it('is accepted if nothing is changed', async () => {
     await open().sign(...laila)
     expect(await open().authenticate(await forge({}))).toEqual(lailaCaller)
   })
@@ -158,7 +158,7 @@ describe('a forged token', () => {
     expect(await open().authenticate(await forge(forged))).toBeUndefined()
   })
 
-  it('with another algorithm or none is refused', async () => {
+  it('signed with another algorithm or unsigned is refused', async () => {
     await open().sign(...laila)
     const [key] = await keys()
     for (const alg of ['HS384', 'HS512']) {
@@ -180,7 +180,7 @@ describe('a forged token', () => {
   it('with any changed character is refused', async () => {
     const tokens = open()
     const { token } = await tokens.sign(...laila)
-    // The last character contains unused bits.
+    // The last character contains unused bits, so the last character is not changed.
     const places = Array.from({ length: Math.floor((token.length - 1) / 7) }, (_, place) => place * 7)
     for (const place of places) {
       const other = token[place] === 'B' ? 'C' : 'B'
@@ -197,7 +197,7 @@ describe('an issued token', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('ends within 30 s of a block, a sign-out or a role change, in every process', async () => {
+  it('ends in every process within 30 s of a block, a sign-out or a role change', async () => {
     const [one, two] = [open(), open()]
     const { token } = await one.sign(...laila)
     expect(await one.authenticate(token)).toEqual(lailaCaller)
@@ -220,7 +220,7 @@ describe('an issued token', () => {
     expect(requests).toBe(1)
   })
 
-  it('ends when its main token belongs to another person', async () => {
+  it('ends if its main token belongs to another person', async () => {
     const tokens = open()
     const { token } = await tokens.sign(...laila)
     known.set('laila', { ...lailaCaller, id: 9 })
@@ -229,7 +229,7 @@ describe('an issued token', () => {
 })
 
 describe('the signing keys', () => {
-  it('are created once for processes that sign concurrently, at first and after a day', async () => {
+  it('are created once for processes that sign concurrently, initially and after a day', async () => {
     const processes = Array.from({ length: 4 }, () => open())
     const signAll = () => Promise.all(processes.flatMap((one) => [one.sign(...laila), one.sign(...laila)]))
     const first = await signAll()
@@ -255,7 +255,7 @@ describe('the signing keys', () => {
     }
   })
 
-  it('are deleted when no token of theirs can be valid', async () => {
+  it('are deleted once none of their tokens can be valid', async () => {
     await open().sign(...laila)
     const [old] = await keys()
     later(2 * 86_400 + 1_000)
@@ -265,7 +265,7 @@ describe('the signing keys', () => {
     expect(left[0]?.id).not.toBe(old?.id)
   })
 
-  it('are loaded at most once a second, however many forged tokens arrive', async () => {
+  it('are loaded at most once a second, even if many forged tokens arrive', async () => {
     let statements = 0
     const counting: Database = {
       ...db,
@@ -286,7 +286,7 @@ describe('the signing keys', () => {
     expect(statements).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - from) / 1_000))
   })
 
-  it('are cached: tokens are checked while the database is unavailable', async () => {
+  it('are cached, so that tokens are checked while the database is unavailable', async () => {
     const closed = openDatabase(inOwnSchema(database.url), { log: openLog({ level: 'silent' }) })
     const keys = openKeys({ db: closed, tokenS, clock })
     const tokens = openTokens({ keys, authenticateMain, tokenS, clock })

@@ -25,14 +25,14 @@ const tokenOf = async ({ token }: TestPerson, at = behar) =>
   (await ask<IntegrationToken>(at, 'GET platforms/behar-market', { token })).data.token
 const subscriptionOf = async (token: string, at = behar) =>
   (await ask<Subscription>(at, 'GET platforms/behar-market/subscription', { token })).data
-/** Moves a subscription this many days into the past. */
+/** Moves the dates of a subscription this many days into the past. */
 const age = ({ id }: TestPerson, days: number) =>
   behar.db.query({
     text: `update subscriptions set starts_at = starts_at - make_interval(days => $2),
              expires_at = expires_at - make_interval(days => $2) where user_id = $1`,
     values: [id, days],
   })
-/** The moment some calendar months later. */
+/** Returns the time that is this many calendar months later. */
 const monthsAfter = (at: string | null | undefined, months: number) =>
   addMonths(new Date(at ?? Number.NaN), months).toISOString()
 const show = (id: number, token: string | undefined = finance.token) =>
@@ -41,7 +41,7 @@ const prolong = (id: number, body: object, token: string | undefined = finance.t
   ask<Subscription>(behar, `POST platforms/behar-market/operator/subscriptions/${id}`, { token, body })
 
 describe('the trial', () => {
-  it('begins with the first token and ends after its days', async () => {
+  it('begins with the first token and ends after thirty days', async () => {
     const laila = await importer()
     const from = Date.now()
     const token = await tokenOf(laila)
@@ -56,7 +56,7 @@ describe('the trial', () => {
     expect(await subscriptionOf(token)).toMatchObject({ active: false, plan: 'trial' })
   })
 
-  it('does not restart with a new token from either call', async () => {
+  it('does not restart when a new token is issued', async () => {
     const laila = await importer()
     const first = await tokenOf(laila)
     await age(laila, 60)
@@ -67,7 +67,7 @@ describe('the trial', () => {
     expect(await subscriptionOf(renewed.data.token)).toEqual(before)
   })
 
-  it('is created once when first tokens are requested concurrently', async () => {
+  it('is created once if first tokens are requested concurrently', async () => {
     const laila = await importer()
     const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenOf(laila)))
     expect(new Set(tokens.map((token) => typeof token))).toEqual(new Set(['string']))
@@ -78,7 +78,7 @@ describe('the trial', () => {
     expect(rows).toEqual([{ name: 'ليلى الدوسري', plan: 'trial' }])
   })
 
-  it('is absent with BEHAR_TRIAL_DAYS 0, and the token still works', async () => {
+  it('is absent if BEHAR_TRIAL_DAYS is 0, and the token still works', async () => {
     const without = await openTestBehar(market, { env: { BEHAR_TRIAL_DAYS: '0' } })
     const token = await tokenOf(await importer(), without)
     expect(await subscriptionOf(token, without)).toEqual({
@@ -92,7 +92,7 @@ describe('the trial', () => {
 })
 
 describe('prolonging a subscription', () => {
-  it('adds calendar months to the end of an active one', async () => {
+  it('adds calendar months to the end of an active subscription', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     const trial = await subscriptionOf(token)
@@ -107,7 +107,7 @@ describe('prolonging a subscription', () => {
     expect(await subscriptionOf(token)).toEqual(prolonged.data)
   })
 
-  it('begins now for an ended or missing one', async () => {
+  it('begins now if the subscription has ended or is missing', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     await age(laila, 60)
@@ -121,7 +121,7 @@ describe('prolonging a subscription', () => {
     expect(again).toMatchObject({ active: true, expires_at: monthsAfter(again.starts_at, 24) })
   })
 
-  it('counts two concurrent calls', async () => {
+  it('adds the months of both of two concurrent calls', async () => {
     const laila = await importer()
     const trial = await subscriptionOf(await tokenOf(laila))
     const both = await Promise.all([1, 2].map((months) => prolong(laila.id, { plan: 'standard', months })))
@@ -140,7 +140,7 @@ describe('prolonging a subscription', () => {
     expect(orders).toContainEqual(ends)
   })
 
-  it('is preceded by a call that shows the current subscription or its absence', async () => {
+  it('changes the answer of the call that shows the subscription', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     expect((await show(laila.id)).data).toEqual(await subscriptionOf(token))
@@ -189,8 +189,8 @@ describe('prolonging a subscription', () => {
   })
 })
 
-describe('a person who may no longer enter the main market', () => {
-  it('gets no token when blocked', async () => {
+describe('a person who may no longer enter the behar market', () => {
+  it('gets no token if blocked', async () => {
     const laila = await importer()
     await tokenOf(laila)
     await market.db.query({ text: 'update users set blocked = true where id = $1', values: [laila.id] })
@@ -198,7 +198,7 @@ describe('a person who may no longer enter the main market', () => {
     await expect.poll(status).toBe(401)
   })
 
-  it('gets no token when the account is no importer any more', async () => {
+  it('gets no token if the account type is no longer importer', async () => {
     const laila = await importer()
     await tokenOf(laila)
     await market.db.query({

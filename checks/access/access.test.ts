@@ -11,7 +11,7 @@ import { staffRoles, userTypes } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-/** Every call with every kind of caller, against the call's declaration. */
+/** Makes every call as every kind of caller and compares the result with the declaration of the call. */
 
 let market: TestMarket
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** A record that does not exist, so that its owner does not matter. */
+/** Returns an address with the id of a record that does not exist, so that ownership does not matter. */
 const urlOf = (path: string) => `${market.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`
 
 async function statusFor(
@@ -31,7 +31,7 @@ async function statusFor(
     method,
     headers: { ...(authorization === undefined ? {} : { authorization }) },
   })
-  // A stream never ends by itself.
+  // A stream never ends, so its body is not read.
   if ('stream' in call) await answer.body?.cancel()
   else await answer.arrayBuffer()
   return answer.status
@@ -55,27 +55,27 @@ describe.each(calls.map((call) => ({ key: call.key, call })))('$key', ({ call })
       declared[name] = mayCall(call, caller)
       found[name] = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'yes'
       expect(status).toBeLessThan(500)
-      // A GET that changes something also accepts POST on the same path, from the same people.
+      // A GET call that changes something also accepts POST on the same path from the same callers.
       if ('writes' in call) expect(await statusFor(call, authorization, 'POST')).toBe(status)
     }
     expect(found).toEqual(declared)
   })
 
-  it('refuses an invalid token with its code', async () => {
+  it('refuses an invalid token with 401', async () => {
     const { token } = await signInAs(market.db, 'local_buyer')
     await market.db.query({ text: 'delete from tokens where user_id in (select user_id from tokens)' })
     expect(await statusFor(call, `Bearer ${token}`)).toBe(401)
     expect(await statusFor(call, 'Bearer made-up')).toBe(401)
   })
 
-  it('answers another method with a refusal', async () => {
+  it('refuses another method with 405', async () => {
     const answer = await fetch(urlOf(call.path), { method: 'PATCH' })
     expect(answer.status).toBe(405)
     expect(await answer.json()).toHaveProperty('code', 'method_not_allowed')
   })
 })
 
-/** The requester, the accepted and a declined seller, and unrelated people. */
+/** Creates a request with an accepted and a declined seller, and unrelated people. */
 async function sides() {
   const { buyer, seller, other, ...deal } = await makeOfferDeal(market)
   const strangers = {
@@ -89,7 +89,7 @@ async function sides() {
 
 type Reader = keyof Awaited<ReturnType<typeof sides>>['people']
 
-/** The answers of a call to each of them. */
+/** Returns the answers of a call to each of the people. */
 async function answers<Shown>(
   people: Awaited<ReturnType<typeof sides>>['people'],
   call: `${'GET' | 'POST'} ${string}`,
@@ -104,8 +104,8 @@ async function answers<Shown>(
 
 const nothing = { 'another seller': [], 'another buyer': [], staff: [], nobody: [] }
 
-describe('visibility of a request', () => {
-  it('is limited while open: all offers for the requester, a seller’s own for them, none for others', async () => {
+describe('requests and their orders:', () => {
+  it('an open request shows all offers to its requester and to each seller only their own', async () => {
     const { people } = await sides()
     const request = await addRequest(market.db, people.asker)
     const one = await addOffer(market.db, people.taken, request)
@@ -125,7 +125,7 @@ describe('visibility of a request', () => {
     })
   })
 
-  it('is limited once ordered: the order for its two parties, a declined seller’s own offer for them', async () => {
+  it('an ordered request shows the order only to its two parties', async () => {
     const { people, deal } = await sides()
     const seen = await answers(people, `GET requests/show/${deal.request}`, ({ data }) => outcomeIn(data))
     const hidden = { offers: [], accepted: null, order: null }
@@ -141,7 +141,7 @@ describe('visibility of a request', () => {
   })
 
   it.each(['orders/show', 'orders/offers/show'])(
-    'limits the order by %s to its two parties and deciding staff',
+    '%s shows the order only to its two parties and to staff',
     async (call) => {
       const { people, deal } = await sides()
       expect(await answers(people, `GET ${call}/${deal.id}`, ({ status }) => status)).toEqual({
@@ -157,7 +157,7 @@ describe('visibility of a request', () => {
     },
   )
 
-  it('lists the order among offers, and in no other list', async () => {
+  it('the order is listed only among the orders of offers', async () => {
     const { people } = await sides()
     const totals = (list: string) =>
       answers(people, `GET ${list}`, ({ status, data }) => (status === 200 ? totalOf(data) : status))
@@ -177,12 +177,12 @@ describe('visibility of a request', () => {
     expect(await totals('orders')).toEqual({ ...none, ...buyers })
   })
 
-  it('limits the order form, the acceptance and the withdrawal to their people', async () => {
+  it('the order form, the acceptance and the withdrawal are refused to other people', async () => {
     const { people, deal } = await sides()
     const statuses = (call: `${'GET' | 'POST'} ${string}`) => answers(people, call, ({ status }) => status)
     const hidden = { 'another seller': 404, 'another buyer': 404, staff: 404, nobody: 401 }
     const { offer } = deal
-    // The offer is already ordered.
+    // The offer is already ordered, so the order form answers the requester with 409.
     expect(await statuses(`GET orders/offers/create/${offer}`)).toEqual({
       asker: 409,
       taken: 404,

@@ -5,8 +5,8 @@ import { type UserType, userTypes } from '#shared/base/access/permissions.ts'
 import { roles, routes, type SpecifiedRoute } from '../specification.ts'
 
 /**
- * The guard of every guarded route of the specification (sections 2, 5 and 6), built or not, for every type
- * of person and for a sign-in that is missing, invalid or cannot be loaded.
+ * Visits every guarded route of the specification (sections 2, 5 and 6), built or not, as every account type and
+ * with a sign-in that is missing, invalid or cannot be loaded.
  */
 const wire = vi.hoisted(() => {
   class Refusal extends Error {
@@ -42,21 +42,24 @@ beforeEach(() => {
 const guarded = routes.filter(({ guard }) => guard === 'signed_in' || guard === 'role')
 
 describe.each(userTypes)('%s', (type) => {
-  it.each(guarded.map((route) => [route.path, route] as const))('at %s', async (path, route) => {
-    wire.answer = () => ({ id: 1, type }) as Profile
-    expect(await visit(route)).toBe(mayEnter(type, route) ? path : '/home')
-    expect(wire.asked, 'the profile is loaded first').toBe(1)
-  })
+  it.each(guarded.map((route) => [route.path, route] as const))(
+    'opens %s if the role table allows it, otherwise home',
+    async (path, route) => {
+      wire.answer = () => ({ id: 1, type }) as Profile
+      expect(await visit(route)).toBe(mayEnter(type, route) ? path : '/home')
+      expect(wire.asked, 'the profile is loaded first').toBe(1)
+    },
+  )
 })
 
 describe.each([
-  ['without a token', 'no token', 0],
-  ['with a dead token', 401, 1],
-  ['when the profile fails to load', 503, 1],
-  ['when no answer comes', 0, 1],
+  ['a visitor without a token', 'no token', 0],
+  ['a visitor with a dead token', 401, 1],
+  ['a user whose profile fails to load', 503, 1],
+  ['a user whose profile request gets no answer', 0, 1],
 ] as const)('%s', (_who, failure, asked) => {
   it.each(guarded.map((route) => [route.path, route] as const))(
-    '%s leads to sign-in',
+    'is redirected from %s to sign-in with a return address',
     async (path, route) => {
       if (failure === 'no token') localStorage.removeItem('token')
       wire.answer = () => {
@@ -72,7 +75,7 @@ describe.each([
   )
 })
 
-/** The final path of a visit: its own, or the guard's redirect. */
+/** Returns the path at which a visit ends: the path of the route or the target of the guard's redirect. */
 async function visit(route: SpecifiedRoute, search = ''): Promise<string> {
   const { guard } = await import('#web/auth/guard.ts')
   const view = route.guard === 'role' ? viewOf(route) : undefined
@@ -90,7 +93,7 @@ async function visit(route: SpecifiedRoute, search = ''): Promise<string> {
   }
 }
 
-/** The role table names views; a record's page has the view of its list. */
+/** Returns the view of a route in the role table. The page of a record has the view of its list. */
 function viewOf({ path, name }: SpecifiedRoute): string {
   const parent = path.slice(0, path.lastIndexOf('/'))
   return name ?? viewOf(routes.find((route) => route.path === parent) as SpecifiedRoute)

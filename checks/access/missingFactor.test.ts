@@ -12,8 +12,8 @@ import { staffRoles } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
 
 /**
- * Every call, by the same person with a staff role whose required second factor is missing and without the
- * role: the answers may differ only in the code that names what is missing (contract 2,
+ * Makes every call twice as the same person: with a staff role whose required second factor is missing, and
+ * without the role. The answers may differ only in the code that names what is missing (contract 2,
  * profile/second-factor).
  */
 let market: TestMarket
@@ -50,7 +50,7 @@ afterAll(() => market.close())
 const setRole = ({ id }: TestPerson, role: string | null) =>
   market.db.query({ text: 'update users set staff_role = $2 where id = $1', values: [id, role] })
 
-/** Fields that many calls share, with ids of other people's records. */
+/** Returns fields that many calls use, with ids of other people's records. */
 const bodyOf = () => ({
   id: order,
   order_id: order,
@@ -64,7 +64,7 @@ const bodyOf = () => ({
 })
 
 async function answerOf(call: (typeof calls)[number], id: number, person: TestPerson) {
-  // A separate sign-in: some calls end it.
+  // Each call uses its own sign-in, because some calls end the sign-in.
   const { token } = await addSignIn(market.db, person.id)
   const path = call.path.replace(/\{status\}/, 'cancelled').replace(/\{\w+\}/g, String(id))
   const answer = await fetch(`${market.url}/api/${path}`, {
@@ -84,8 +84,8 @@ async function answerOf(call: (typeof calls)[number], id: number, person: TestPe
 }
 
 /**
- * Calls about the caller's own account name the role and the missing factor, so that the screens can lead to
- * it.
+ * Calls about the caller's own account. Their answers name the role and the missing factor, so that the pages
+ * can link to the setting.
  */
 const ofThemselves: readonly string[] = [
   'GET profile',
@@ -95,19 +95,18 @@ const ofThemselves: readonly string[] = [
   'POST profile/second-factor/start',
   'POST profile/second-factor/confirm',
   'POST profile/second-factor/end',
-  // Sign-ins differ from call to call.
+  // The answers of these two calls contain sign-ins, which differ from call to call.
   'GET profile/sessions',
   'POST profile/sessions/revoke',
 ]
 
 describe.each(staffRoles)('%s without the required second factor', (role) => {
-  it('is treated by every call as a person without a role', async () => {
+  it('gets the same answers as a person without a role', async () => {
     const person = await addPerson(market.db)
     const found: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
     for (const call of calls.filter(({ key }) => !ofThemselves.includes(key))) {
-      // All kinds of records for every role take long: in the gate each role tests one of them per call, in
-      // rotation.
+      // Testing every record for every role takes long, so in the gate each role tests a part of the records.
       const own = withLong
         ? ids
         : ids.filter((_, place) => place % staffRoles.length === staffRoles.indexOf(role))
@@ -124,7 +123,7 @@ describe.each(staffRoles)('%s without the required second factor', (role) => {
     expect(found).toEqual(wanted)
   })
 
-  it('cannot read orders and documents of other people until the factor is on', async () => {
+  it('cannot read orders and documents of other people until the factor is switched on', async () => {
     const person = await addPerson(market.db, { staff: role })
     const look = async () => {
       const { status } = await ask(market, `GET orders/show/${order}`, { token: person.token })

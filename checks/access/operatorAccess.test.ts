@@ -6,8 +6,8 @@ import { type StaffRole, staffRoles, userTypes } from '#shared/base/access/permi
 import { calls } from '#shared/calls.ts'
 
 /**
- * The operator calls with every kind of caller, against section 8 of the contract and not against the calls'
- * own declarations: viewers read, editors write content, finance decides money, administrators everything.
+ * Makes the operator calls as every kind of caller and compares the results with section 8 of the contract, not with the
+ * declarations of the calls. Viewers read, editors write content, finance decides on money, administrators may do all.
  */
 const readers = ['viewer', 'editor', 'finance', 'administrator']
 const editors = ['editor', 'administrator']
@@ -91,7 +91,7 @@ let everybody: readonly {
   readonly token: string | undefined
   readonly let: Standing
 }[]
-/** A caller: signed out, signed in without a role, or with a role. */
+/** The standing of a caller: `unknown` if signed out, `none` if signed in without a role, otherwise the role. */
 type Standing = 'unknown' | 'none' | StaffRole
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ beforeAll(async () => {
       found.push({ name: `${staff}${name}`, token: person.token, let: standing })
     }
     await of('', staff)
-    // The account type makes no difference here.
+    // A staff role has the same rights for every account type.
     const trader = await addPerson(db, { staff, type: 'international_seller' })
     found.push({ name: `${staff} who trades`, token: trader.token, let: staff })
     await of(', blocked', 'unknown', 'update users set blocked = true where id = $1')
@@ -130,7 +130,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Calls with a record that does not exist, so that an admitted call changes nothing. */
+/** Makes a call with the id of a record that does not exist, so that an admitted call changes nothing. */
 async function statusFor(key: string, token: string | undefined): Promise<{ status: number; code: string }> {
   const [method = '', path = ''] = key.split(' ')
   const answer = await fetch(`${market.url}/api/${path.replace('{id}', '987654321')}`, {
@@ -142,7 +142,7 @@ async function statusFor(key: string, token: string | undefined): Promise<{ stat
     ...(method === 'POST' ? { body: JSON.stringify({ note: 'ملاحظة' }) } : {}),
   })
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-    // A stream never ends by itself.
+    // A stream never ends, so its body is not read.
     await answer.body?.cancel()
     return { status: answer.status, code: '' }
   }
@@ -152,13 +152,13 @@ async function statusFor(key: string, token: string | undefined): Promise<{ stat
 
 const auditActions = async () => (await market.db.query({ text: 'select id from audit' })).length
 
-it('the access table has every operator call, and no other', () => {
+it('the access table contains exactly the operator calls', () => {
   const known = calls.filter(({ path }) => path.startsWith('operator/')).map(({ key }) => key as string)
   expect(known.sort()).toEqual(Object.keys(contract).sort())
 })
 
 describe.each(rows)('%s', (key, admitted) => {
-  it(`is for ${admitted.join(', ')} alone, and writes nothing for anybody else`, async () => {
+  it(`admits only ${admitted.join(', ')} and writes nothing for anyone else`, async () => {
     const before = await auditActions()
     const answers: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
@@ -186,32 +186,29 @@ describe('a required second factor of all staff', () => {
     market.db.query({ text: 'update trade_settings set second_factor_required = false' }).then(() => {}),
   )
 
-  it.each(staffRoles)(
-    'denies %s every call without one, and admits the role’s calls with one',
-    async (staff) => {
-      const without = await addPerson(market.db, { staff })
-      const having = await addPerson(market.db, { staff })
-      await market.db.query({
-        text: 'update users set second_factor_at = now() where id = $1',
-        values: [having.id],
-      })
-      const found: Record<string, unknown> = {}
-      const wanted: Record<string, unknown> = {}
-      for (const [key, admitted] of rows) {
-        const passes = admitted.includes(staff)
-        const refused = await statusFor(key, without.token)
-        const { status } = await statusFor(key, having.token)
-        found[key] = [refused.status, refused.code, status === 401 || status === 403 ? status : 'let through']
-        wanted[key] = [403, 'second_factor_off', passes ? 'let through' : 403]
-      }
-      expect(found).toEqual(wanted)
-      // The calls that switch the factor on stay open.
-      expect((await ask(market, 'GET profile/second-factor', { token: without.token })).status).toBe(200)
-    },
-  )
+  it.each(staffRoles)('denies the calls of the role %s until the factor is switched on', async (staff) => {
+    const without = await addPerson(market.db, { staff })
+    const having = await addPerson(market.db, { staff })
+    await market.db.query({
+      text: 'update users set second_factor_at = now() where id = $1',
+      values: [having.id],
+    })
+    const found: Record<string, unknown> = {}
+    const wanted: Record<string, unknown> = {}
+    for (const [key, admitted] of rows) {
+      const passes = admitted.includes(staff)
+      const refused = await statusFor(key, without.token)
+      const { status } = await statusFor(key, having.token)
+      found[key] = [refused.status, refused.code, status === 401 || status === 403 ? status : 'let through']
+      wanted[key] = [403, 'second_factor_off', passes ? 'let through' : 403]
+    }
+    expect(found).toEqual(wanted)
+    // The calls with which a person switches the factor on remain allowed.
+    expect((await ask(market, 'GET profile/second-factor', { token: without.token })).status).toBe(200)
+  })
 })
 
-describe('staff access ends at once', () => {
+describe('staff access', () => {
   let administrator: TestPerson
   beforeAll(async () => {
     administrator = await addPerson(market.db, { staff: 'administrator' })
@@ -226,14 +223,14 @@ describe('staff access ends at once', () => {
     expect(answer.status).toBe(200)
   }
 
-  it.each(staffRoles)('for a %s whose role is removed', async (staff) => {
+  it.each(staffRoles)('ends immediately for a %s whose role is removed', async (staff) => {
     const person = await addPerson(market.db, { staff })
     expect(await look(person)).toBe(200)
     await change(person, { staff: null })
     expect(await look(person)).toBe(403)
   })
 
-  it('for calls beyond a reduced role', async () => {
+  it('ends immediately for calls beyond a reduced role', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     const settings = async () => (await statusFor('POST operator/settings', person.token)).status
     expect(await settings()).not.toBe(403)
@@ -245,7 +242,7 @@ describe('staff access ends at once', () => {
     ['is blocked', { blocked: true }],
     ['has every sign-in ended', { revoke_sessions: true }],
     ['gets a new mobile', { mobile: '0589999123' }],
-  ])('on every device of a person who %s', async (_what, body) => {
+  ])('ends immediately on every device of a person who %s', async (_what, body) => {
     const person = await addPerson(market.db, { staff: 'editor' })
     const other = await addSignIn(market.db, person.id)
     expect([await look(person), await look(other)]).toEqual([200, 200])

@@ -8,13 +8,13 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 
-/** Staff are also users of the market, and decide nothing of their own (contract, section 8). */
+/** Staff are also users of the market. They may not decide on their own records (contract, section 8). */
 
 let market: TestMarket
 let person: TestPerson
 beforeAll(async () => {
   market = await openTestMarket()
-  // The role permits everything else.
+  // An administrator may take every other decision.
   person = await makeSeller(market.db, { staff: 'administrator' })
 })
 afterAll(() => market.close())
@@ -36,7 +36,7 @@ describe('a staff decision', () => {
     inserted(`insert into payouts (user_id, amount_halalas, iban, account_holder)
               values ($1, 12000, 'SA0380000000608010167519', 'سالم') returning id`)
   let asked: Promise<number> | undefined
-  // Each person can have one open request.
+  // A person can have only one open upgrade request, so the request is created once.
   const upgrade = () => {
     asked ??= inserted(`insert into upgrades (user_id, type, cr_number)
                         values ($1, 'international_seller', '2055555555') returning id`)
@@ -91,7 +91,7 @@ describe('a staff decision', () => {
     ['a request they offered on', 'requests/{id}/close', requestWithOffer, { note }],
   ]
 
-  it.each(own)('is refused on their own case: %s (%s)', async (_what, path, record, body) => {
+  it.each(own)('is refused on the person’s own case: %s (%s)', async (_what, path, record, body) => {
     const id = await record()
     const before = await auditActions()
     const { status, failure } = await ask(market, `POST operator/${path.replace('{id}', String(id))}`, {
@@ -102,7 +102,7 @@ describe('a staff decision', () => {
     expect(await auditActions()).toBe(before)
   })
 
-  it('is accepted from a colleague on the same case', async () => {
+  it('is accepted from a colleague', async () => {
     const other = await addPerson(market.db, { staff: 'administrator' })
     const id = await request()
     const close = (token: string) =>

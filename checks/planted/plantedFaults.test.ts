@@ -7,17 +7,17 @@ import { root } from '../tree.ts'
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('planted faults', () => {
-  it('are at least 40, numbered in order', () => {
+  it('are at least 40 and numbered in order', () => {
     expect(plantedFaults.length).toBeGreaterThanOrEqual(40)
     expect(plantedFaults.map(({ number }) => number)).toEqual(plantedFaults.map((_, place) => place + 1))
   })
 
-  it.each(plantedFaults)('number $number replaces a text that occurs exactly once in $file', (fault) => {
+  it.each(plantedFaults)('include number $number, whose text occurs exactly once in $file', (fault) => {
     expect(textOf(fault.file).split(fault.text)).toHaveLength(2)
     expect(fault.instead).not.toBe(fault.text)
   })
 
-  it.each(plantedFaults)('number $number names tests of the gate', ({ tests }) => {
+  it.each(plantedFaults)('include number $number, whose tests belong to the gate', ({ tests }) => {
     expect(tests).not.toEqual([])
     for (const test of tests) {
       const [file = '', title] = test.split(/: (.*)/s)

@@ -9,12 +9,12 @@ import { describe as describeStatement, readSchema, type Schema } from './descri
 import { compareCall, compareColumns } from './differences.ts'
 
 /**
- * Holds the row type of every `query<Row>` against the statement as PostgreSQL prepares it on the migrated schema. The
- * compiler gives the row type and the text, the row description the columns and types, the schema and the plan of the
- * statement what can be null. The plan leaves most expressions open: of those only the type is compared.
+ * Compares the row type of every `query<Row>` with the statement that PostgreSQL prepares on the migrated schema. The
+ * row type and the text come from the compiler, the columns and types from the row description. The schema and the plan
+ * say which columns can be null. For most expressions the plan does not say it, so only the type is compared.
  */
 
-/** Differences that the rules of describe.ts cannot resolve, with the reason why the row type is right. */
+/** Differences that the rules of describe.ts cannot resolve, with the reason why the row type is correct. */
 const accepted: Readonly<Record<string, string>> = {
   'server/auctions/bidding/store.ts current can be null':
     'an auction with a leader has a price (check of 0005_auctions.sql)',
@@ -28,7 +28,7 @@ const accepted: Readonly<Record<string, string>> = {
     'an account of a person has one (check of 0017_wallet.sql)',
 }
 
-/** Statements whose text only a running process has. This number may only fall. */
+/** Maximum number of statements whose text is known only at run time. This number may only decrease. */
 const mostOutOfReach = 10
 
 let database: TestDatabase
@@ -83,14 +83,14 @@ describe('compareColumns', () => {
     expect(await compare('select id from users', column('name', 'string'))).toEqual(['name is not selected'])
   })
 
-  it('finds another type, and an array whose numbers the driver leaves as text', async () => {
+  it('finds a different type, also of the elements of an array', async () => {
     expect(await compare('select id from users', column('id', 'string'))).toHaveLength(1)
     expect(await compare('select array(select id from users) as ids', column('ids', 'number[]'))).toEqual([
       'ids is int8[], a string[], and declared number[]',
     ])
   })
 
-  it('finds a column that can be null in the schema, in an outer join and without rows', async () => {
+  it('finds a column that can be null by the schema, an outer join or an empty set of rows', async () => {
     const joined = 'select i.path from users u left join images i on i.id = u.avatar_id'
     expect(await compare(joined, column('path', 'string'))).toEqual(['path can be null'])
     expect(await compare('select email from users', column('email', 'string'))).toEqual(['email can be null'])
@@ -99,7 +99,7 @@ describe('compareColumns', () => {
     ])
   })
 
-  it('finds a nullable type of a column that a condition or the schema keeps from being null', async () => {
+  it('finds a nullable type of a column that can never be null', async () => {
     const never = ['email is never null and declared nullable']
     const text = 'select email from users where email is not null'
     expect(await compare(text, column('email', 'string', true))).toEqual(never)

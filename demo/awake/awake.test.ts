@@ -18,11 +18,11 @@ afterAll(() => market.close())
 
 const random = randomFrom('a quiet morning')
 
-/** Lets the demo accounts act until each of these was done. */
+/** Lets the demo accounts act until each wanted action has been done. */
 async function actUntil(...wanted: readonly RegExp[]): Promise<string[]> {
   const done: string[] = []
   for (let acts = 0; acts < 400; acts += 1) {
-    // Refusals are normal: another bidder was faster, a season is closed.
+    // Refusals are normal, for example because another bidder was faster or a season is closed.
     const did = await actOnce(actors, random).catch(() => null)
     if (did) done.push(did)
     if (wanted.every((one) => done.some((act) => one.test(act)))) return done
@@ -31,7 +31,7 @@ async function actUntil(...wanted: readonly RegExp[]): Promise<string[]> {
 }
 
 describe('demo accounts', () => {
-  it('list lots that end within the hour, and bid on them', async () => {
+  it('list lots that end within the hour and bid on them', async () => {
     const done = await actUntil(/opened/, /bid in/)
     const opened = done.flatMap((act) => /auction (\d+) opened/.exec(act)?.[1] ?? [])
     const rows = await market.db.query<{ id: number; open: boolean; soon: boolean; demo: boolean }>({
@@ -46,7 +46,7 @@ describe('demo accounts', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('order won lots, and hand them over', async () => {
+  it('order won lots and complete the orders', async () => {
     const owner = await actors.draw(random)
     const winner = await drawOther(owner)
     const id = await openLot(market.db, owner, { endsInS: 3, softCloseS: 0, autoAccept: true })

@@ -29,14 +29,14 @@ describe('makeBoard', () => {
   const board = () => makeBoard('samak', importers, startAt, { supplies: 140, demands: 60, over: 6 })
   const { supplies, demands } = board()
 
-  it('gives the same boards for the same seed and time', () => {
+  it('returns the same boards for the same seed and time', () => {
     expect(board()).toEqual({ supplies, demands })
     expect(
       makeBoard('other', importers, startAt, { supplies: 140, demands: 60, over: 6 }).supplies,
     ).not.toEqual(supplies)
   })
 
-  it('generates the requested number of entries, most of them available, oldest first', () => {
+  it('generates the requested number of entries, oldest first', () => {
     expect([supplies.length, demands.length]).toEqual([140, 60])
     const available = supplies.filter(({ status }) => status === 'available')
     expect(available.length).toBeGreaterThan(70)
@@ -47,14 +47,14 @@ describe('makeBoard', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(startAt.getTime())
   })
 
-  it('generates many kinds from many countries, in usual shipping quantities', () => {
+  it('generates many kinds of goods from many countries in usual shipping quantities', () => {
     expect(new Set(supplies.map(({ fish }) => fish)).size).toBeGreaterThan(25)
     expect(new Set(supplies.map(({ country }) => country)).size).toBeGreaterThan(14)
     for (const { grams } of supplies) expect(grams).toBeGreaterThanOrEqual(1_000_000)
     for (const { grams } of supplies) expect(grams).toBeLessThanOrEqual(24_000_000)
   })
 
-  it("matches exactly the demands that another member's supply meets", () => {
+  it('marks a demand as matched exactly if a supply of another member matches', () => {
     for (const demand of demands) {
       const met = supplies.some((supply) => supply.status === 'available' && meets(demand, supply, today))
       if (demand.status === 'open') expect(met, JSON.stringify(demand)).toBe(false)
@@ -64,7 +64,7 @@ describe('makeBoard', () => {
     expect(demands.filter(({ status }) => status === 'matched').length).toBeGreaterThan(5)
   })
 
-  it('expires unmatched entries on their last day, not before', () => {
+  it('marks entries as expired only after their last day', () => {
     for (const { status, neededBy } of demands) {
       if (status === 'expired') expect(neededBy < today).toBe(true)
       if (status === 'open' || status === 'matched') expect(neededBy >= today).toBe(true)
@@ -76,7 +76,7 @@ describe('makeBoard', () => {
     }
   })
 
-  it('gives the first importer two open demands, one matched and six that are over', () => {
+  it('gives the first importer two open, one matched and six past demands', () => {
     const mine = demands.filter(({ owner }) => owner.role === 'first')
     const count = (...states: string[]) => mine.filter(({ status }) => states.includes(status)).length
     expect([count('open'), count('matched'), count('fulfilled', 'expired'), mine.length]).toEqual([
@@ -94,7 +94,7 @@ describe('makeBoard', () => {
     expect(days).toBeLessThan(8)
   })
 
-  it('writes notes in both languages of the trade', () => {
+  it('generates notes in Arabic and in English', () => {
     const notes = [...supplies, ...demands].map(({ notes }) => notes)
     expect(notes.filter((text) => /[ء-ي]/.test(text)).length).toBeGreaterThan(60)
     expect(notes.filter((text) => /^[\x20-\x7e°]+$/.test(text)).length).toBeGreaterThan(20)
@@ -131,11 +131,11 @@ describe('seedBehar', () => {
     await market.drop()
   })
 
-  it('finds no integration tables before the first migration', async () => {
+  it('finds no tables of the integration before the first migration', async () => {
     expect(await hasBehar(db)).toBe(false)
   })
 
-  it('fills the boards once, with the importers of the main market and their names', async () => {
+  it('fills the boards once, with the importers of the main market', async () => {
     expect(await seed()).toBe(true)
     expect(await hasBehar(db)).toBe(true)
     expect([await count('supplies'), await count('demands'), await count('members')]).toEqual([12, 8, 10])
@@ -153,7 +153,7 @@ describe('seedBehar', () => {
     expect(lapsed?.n).toBe(1)
   })
 
-  it('satisfies all invariants and continues numbering after its last entries', async () => {
+  it('satisfies all invariants and leaves the id sequences after its last entries', async () => {
     expect(await findBreaches(db, beharInvariants)).toEqual([])
     const [{ last } = { last: 0 }] = await db.query<{ last: number }>({
       text: 'select max(id) as last from supplies',
@@ -164,13 +164,13 @@ describe('seedBehar', () => {
     expect(await addSupply(db, { id })).toBe(last + 1)
   })
 
-  it('is undone by clearBehar when the market is rebuilt', async () => {
+  it('is undone by clearBehar', async () => {
     await clearBehar(market.url, log)
     expect([await count('supplies'), await count('demands'), await count('members')]).toEqual([0, 0, 0])
     expect(await count('fish_types')).toBeGreaterThan(50)
   })
 
-  it('changes nothing if any entry exists, and removes no subscription', async () => {
+  it('keeps existing members and subscriptions, and changes nothing if an entry exists', async () => {
     await addMember(db, { id: 4 }, 'خالد كما هو')
     await setSubscription(db, { id: 4 }, { plan: 'standard' })
     expect(await seed()).toBe(true)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** A statement for each rule that breaks it. */
+/** For each rule, a statement that breaks the rule. */
 const damage: Readonly<Record<string, string>> = {
   "a waiting demand is matched if another member's supply meets it at its price":
     "update demands set status = 'open' where status = 'matched'",
@@ -44,7 +44,7 @@ describe('the behar invariants', () => {
   })
 })
 
-/** Applies the damage, checks the rule, and rolls back. */
+/** Applies the damage, checks that the rule reports the violation, and rolls back. */
 async function breakIt(tx: Sql, name: string): Promise<void> {
   await tx.query({ text: damage[name] ?? '' })
   expect((await findBreaches(tx, beharInvariants)).map(({ invariant }) => invariant)).toContain(name)

@@ -36,7 +36,7 @@ describe('the reference data', () => {
     }
   })
 
-  it('has the names of a fish on both coasts, also a name that two species share', () => {
+  it('has the names of both coasts, including names that two species share', () => {
     const named = (name: string) =>
       species.filter((one) => [one.name_ar, ...one.aliases_ar].includes(name)).map(({ code }) => code)
     expect(named('ضيرك')).toEqual(['kanad'])
@@ -44,7 +44,7 @@ describe('the reference data', () => {
     expect(named('قد')).toEqual(['barracuda', 'cod'])
   })
 
-  it('shows markets by a short name and keeps the official one', () => {
+  it('has a short name and the official name of each market', () => {
     const qatif = markets.find(({ code }) => code === 'qatif-fish-island')
     expect(qatif).toMatchObject({
       name_ar: 'سوق القطيف المركزي',
@@ -70,14 +70,14 @@ describe('seasons', () => {
     }
   })
 
-  it('close najil on the Red Sea in April and May, and lobster over the turn of the year', () => {
+  it('close najil in April and May and lobster across the new year, on the Red Sea only', () => {
     expect(closedSeason('najil', 'makkah', '2027-04-01')?.code).toBe('najil-taradi')
     expect(closedSeason('najil', 'makkah', '2027-06-01')).toBeUndefined()
     expect(closedSeason('lobster-spiny', 'jazan', '2027-01-01')?.code).toBe('lobster-red-sea')
     expect(closedSeason('lobster-spiny', 'eastern', '2027-01-01')).toBeUndefined()
   })
 
-  it('only warn by a rule for gear or without a first day', () => {
+  it('do not close a species by a rule for gear or without a first day', () => {
     expect(closedSeason('kanad', 'eastern', '2026-09-01')).toBeUndefined()
     expect(closedSeason('crab-blue', 'eastern', '2026-05-01')).toBeUndefined()
   })

@@ -10,9 +10,9 @@ import { withLong } from '../testing/long.ts'
 import { named, stock, stockEverySpecies } from './stock.ts'
 
 /**
- * A typical search. `fish`: all of these are among the first three; `among`: the first three are of these;
- * `name`: the first product has this name; `names`: the first ones have these, in any order; `nothing`: no
- * result.
+ * A typical search with its expected result. `fish`: the first three products include all these species.
+ * `among`: the first three products are only of these species. `name`: the first product has this name.
+ * `names`: the first three products include these names, in any order. `nothing`: there is no result.
  */
 type Golden = { readonly s: string } & (
   | { readonly fish: string[] }
@@ -67,7 +67,7 @@ describe('search (contract 2, GET products)', () => {
     expect(texts.size - latin).toBeGreaterThan(100)
   })
 
-  it('finds the fish among the first three in at least 97 of 100 cases', async () => {
+  it('returns the expected products in at least 97 % of the cases', async () => {
     const wrong: string[] = []
     for (const wanted of golden) {
       const found = await firstThree(wanted.s)
@@ -78,9 +78,9 @@ describe('search (contract 2, GET products)', () => {
 })
 
 describe('search with a typo in a real name', () => {
-  it('finds the fish in at least 85 of 100 cases', async () => {
+  it('finds the species in at least 85 % of the cases', async () => {
     const wrong: string[] = []
-    // All of them take long: the gate runs every fifth, so that each kind of typo is included.
+    // All cases take long, so the gate runs every fifth case, which includes each kind of typo.
     const cases = (await typos()).filter((_, place) => withLong || place % 5 === 0)
     for (const { typed, name, codes } of cases) {
       const { fish } = await firstThree(typed)
@@ -95,11 +95,11 @@ describe('search with a typo in a real name', () => {
 interface Typo {
   readonly typed: string
   readonly name: string
-  /** The species with that name. */
+  /** The codes of the species with this name. */
   readonly codes: ReadonlySet<string>
 }
 
-/** Every name and alias with each kind of typo in one of its words of 4 letters and more. */
+/** Returns every name and alias with each kind of typo in one of its words of at least 4 letters. */
 async function typos(): Promise<Typo[]> {
   const random = randomFrom('typos')
   const rows = await db.query<{ code: string; names: string[] }>({

@@ -11,7 +11,7 @@ let gate: Gate
 let db: Database
 let direct: Database
 const log = openLog({ level: 'silent' })
-// Short deadlines keep the tests short; the order of the limits is that of servingTimeouts.
+// The deadlines are short to keep the tests short. The deadlines have the same order as in servingTimeouts.
 const timeouts = {
   ...servingTimeouts,
   connectMs: 1_500,
@@ -59,7 +59,7 @@ describe('openDatabase, when connections fall silent without a reset,', () => {
     }
   })
 
-  it('replaces them before their statements have failed, idle ones too', async () => {
+  it('replaces the connections, including idle connections, before their statements fail', async () => {
     await Promise.all([select(), inTransaction(), inTransaction(), inTransaction()])
     gate.silence()
     const hanging = [outcome(select()), outcome(inTransaction())]
@@ -71,7 +71,7 @@ describe('openDatabase, when connections fall silent without a reset,', () => {
     for (const { error } of await Promise.all(hanging)) expect(error).toBeInstanceOf(DatabaseUnavailable)
   })
 
-  it('leaves no locks behind: the server ends their transactions', async () => {
+  it('leaves no locks, because the server ends their transactions', async () => {
     await direct.query({ text: 'insert into notes values (1)' })
     const cut = db.transaction(async (tx) => {
       await tx.query({ text: 'select from notes where id = 1 for update' })
@@ -84,7 +84,7 @@ describe('openDatabase, when connections fall silent without a reset,', () => {
 })
 
 describe('openDatabase, when PostgreSQL freezes,', () => {
-  it('fails every wait as unavailable and works again once PostgreSQL resumes', async () => {
+  it('fails every wait as unavailable and answers again once PostgreSQL resumes', async () => {
     await select()
     gate.freeze()
     const waits = await Promise.all(
@@ -106,7 +106,7 @@ describe('database deadlines', () => {
     expect(await pid()).toBe(before)
   })
 
-  it('end a wait for a lock, which can be taken once its holder commits', async () => {
+  it('end a wait for a lock', async () => {
     await direct.query({ text: 'insert into notes values (1)' })
     const lock = { text: 'select from notes where id = 1 for update' }
     await direct.transaction(async (tx) => {
@@ -127,7 +127,7 @@ describe('database deadlines', () => {
   })
 
   it('refuse a transaction when no connection becomes free', async () => {
-    // Long limits: on a slow machine these transactions must outlast the test.
+    // The limits are long, because these transactions must outlast the test on a slow machine.
     const held = { ...timeouts, idleInTransactionMs: 60_000, transactionMs: 60_000 }
     const busy = openDatabase(gate.url, { log, max: 3, timeouts: held })
     const { promise: holding, resolve: free } = Promise.withResolvers<void>()
@@ -143,8 +143,8 @@ describe('database deadlines', () => {
 })
 
 describe('openDatabase, when PostgreSQL aborts a transaction,', () => {
-  it('fails one of two deadlocked transactions as unavailable, and a retry succeeds', async () => {
-    // With servingTimeouts: PostgreSQL detects the deadlock (1 s) before the lock times out (3 s).
+  it('fails one of two deadlocked transactions as unavailable, and its retry succeeds', async () => {
+    // With servingTimeouts, PostgreSQL detects the deadlock after 1 s, before the lock times out after 3 s.
     const serving = openDatabase(database.url, { log, max: 2 })
     await direct.query({ text: 'insert into notes values (1), (2)' })
     const lock = (tx: Sql, id: number) =>

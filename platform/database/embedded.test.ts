@@ -16,14 +16,14 @@ let dataDir: string
 let ends: (() => unknown)[]
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'samak-test-embedded-'))
-  // Root runs PostgreSQL as another user, who needs access to this folder.
+  // If the test runs as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(root, 0o755)
   dataDir = join(root, 'سوق السمك', 'x y')
   ends = []
 })
 afterEach(async () => {
   for (const end of ends.reverse()) await end()
-  // The server of a killed owner may still be writing files.
+  // The server of a killed owner may still write files, so the deletion is retried.
   rmSync(root, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 })
 
@@ -44,7 +44,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Another process that owns the database, such as a second `npm start`. */
+/** Starts the database in another process, as a second `npm start` does. */
 async function startElsewhere(): Promise<{ child: ChildProcess; line: string }> {
   const script = `
     import { startEmbedded } from '${new URL('./embedded.ts', import.meta.url)}'
@@ -65,7 +65,7 @@ const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid')
 const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
 describe('startEmbedded', { timeout: 180_000 }, () => {
-  test('keeps data across restarts, in a folder with spaces and Arabic letters in its name', async () => {
+  test('keeps data across restarts in a folder whose name has spaces and Arabic letters', async () => {
     const first = await start({ durable: true })
     await ask(first.url, 'create table catch as select 40 as kilos')
     const pid = postmasterPid()
@@ -79,7 +79,7 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
     ])
   })
 
-  longTest?.('refuses a second start and names the process that runs', async () => {
+  longTest?.('refuses a second start and names the process that owns the database', async () => {
     const { url } = await start()
     await expect(startEmbedded({ dataDir, log, patienceMs: 0 })).rejects.toThrow(
       `The market already runs with the data in ${dataDir} (process ${process.pid})`,
@@ -102,7 +102,7 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
     expect(await ask((await start()).url, 'select kilos from catch')).toEqual([40])
   })
 
-  longTest?.('stops a server whose owner and watcher were killed before it starts a new one', async () => {
+  longTest?.('stops the old server if the owner and the watcher of the old server were killed', async () => {
     const { child, line } = await startElsewhere()
     await ask(line, 'create table catch as select 40 as kilos')
     const left = postmasterPid()
@@ -120,13 +120,13 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
     await vi.waitFor(async () => expect(await ask(url, 'select kilos from catch')).toEqual([40]), LONG)
   })
 
-  longTest?.('ignores a stale pid file, even when another process has its number', async () => {
+  longTest?.('ignores a stale pid file, even if another process has the pid', async () => {
     const first = await start()
     const rest = readFileSync(pidFile(), 'utf8').split('\n').slice(1).join('\n')
     await first.stop()
     const living = spawn('sleep', ['600'], { stdio: 'ignore' })
     ends.push(() => living.kill('SIGKILL'))
-    // The child of `sh` has ended and `sleep` does not reap it: a zombie.
+    // The child of `sh` has ended, and `sleep` does not reap the child, so the child is a zombie.
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -145,7 +145,7 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
   })
 })
 
-/** The watcher is the shell process whose command contains the postmaster's pid. */
+/** Returns the pid of the watcher: the shell process whose command contains the postmaster's pid. */
 function watcherOf(postmaster: number): number {
   for (let pid = postmaster + 1; pid < postmaster + 200; pid += 1) {
     const { command } = findProcess(pid) ?? { command: '' }

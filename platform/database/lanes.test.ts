@@ -34,7 +34,7 @@ const ask = async (value: number) =>
 const backends = async () =>
   (await lanes.query({ name: 'own', text: 'select pg_backend_pid() as pid' })).rows[0].pid as number
 
-test('lanes give each caller its own answer, and a failing statement fails alone', async () => {
+test('lanes return each caller its own answer, and a failing statement fails alone', async () => {
   const sent = Array.from({ length: 200 }, (_, value) =>
     value % 10 === 3 ? lanes.query({ text: `select ${value} / 0` }) : ask(value),
   )
@@ -45,7 +45,7 @@ test('lanes give each caller its own answer, and a failing statement fails alone
   }
 })
 
-test('lanes serve many concurrent callers on few connections, also for one prepared statement', async () => {
+test('lanes serve many concurrent callers of a prepared statement on few connections', async () => {
   const pids = await Promise.all(Array.from({ length: 60 }, backends))
   const distinct = new Set(pids).size
   expect(distinct).toBeGreaterThanOrEqual(4)
@@ -58,7 +58,7 @@ test('lanes use one connection for sequential statements', async () => {
   expect(pids.size).toBe(1)
 })
 
-test('lanes do not queue statements behind one that waits for a lock', async () => {
+test('lanes do not queue statements behind a statement that waits for a lock', async () => {
   await other.query('select pg_advisory_lock(7)')
   const waiting = lanes.query({ text: 'select pg_advisory_lock(7)' })
   for (let count = 0; count < 20; count++) expect(await ask(count)).toEqual([{ value: count }])

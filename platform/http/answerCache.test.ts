@@ -30,7 +30,7 @@ const listRare = call('GET rare', {
 let made: number
 let season: string
 let app: FastifyInstance
-/** The routes that the cache has answered. */
+/** The routes of the requests that the cache has answered. */
 let hits: string[]
 
 beforeEach(async () => {
@@ -98,18 +98,18 @@ describe('a cached answer', () => {
     expect(later.headers.etag).not.toBe(first.headers.etag)
   })
 
-  it('is not recomputed for unknown or reordered parameters, which do not fill the memory either', async () => {
+  it('is reused for unknown or reordered parameters, which do not add cache entries', async () => {
     for (let count = 0; count < 1_100; count++) await get(`/api/crates?fish_id=3&x${count}=1`)
     await get('/api/crates?x=1&fish_id=3')
     expect(app.answerCache?.size).toBeLessThanOrEqual(1_000)
-    // A thousand requests may take longer than the second for which an answer is cached.
+    // A thousand requests may take longer than one second, the time for which an answer is cached.
     expect(made).toBeLessThan(100)
     await get(`/api/crates?x=${'a'.repeat(600)}`)
     await get(`/api/crates?x=${'a'.repeat(600)}`)
     expect(hits).toEqual([])
   })
 
-  it('is never a refusal', async () => {
+  it('is never the answer of a refused request', async () => {
     for (const url of ['/api/crates?fish_id=a', '/api/nothing']) {
       const first = await get(url)
       expect(first.status).toBeGreaterThanOrEqual(400)
@@ -120,7 +120,7 @@ describe('a cached answer', () => {
 })
 
 describe('the read limit of an address', () => {
-  it('counts cached answers too, separately for each address', async () => {
+  it('counts cached answers, separately for each address', async () => {
     await app.close()
     app = await open({ rateLimits: true, trustProxy: 1 })
     const from = (address: string) => get('/api/crates', { 'x-forwarded-for': address })
@@ -136,7 +136,7 @@ describe('the read limit of an address', () => {
     expect((await from('10.0.0.2')).status).toBe(200)
   })
 
-  it('does not include calls with a limit of their own, whose answers are not cached', async () => {
+  it('does not include calls that have their own limit', async () => {
     await app.close()
     app = await open({ rateLimits: true })
     const statuses = [await get('/api/rare'), await get('/api/rare'), await get('/api/rare')]
@@ -163,7 +163,7 @@ describe('AnswerCache', () => {
   const response = { writeHead: (_: number, headers: string[]) => sent.push(headers), end: () => undefined }
   const isCached = (cache: AnswerCache, url: string) => cache.answer(request(url) as never, response as never)
 
-  it('has a size limit, evicts the oldest first, and stops when the server closes', () => {
+  it('limits its size, evicts the oldest entry first and is empty after it closes', () => {
     const cache = new AnswerCache(() => true, 2)
     cache.vary('/', () => '')
     for (const url of ['/a', '/b', '/c'])
@@ -174,7 +174,7 @@ describe('AnswerCache', () => {
     expect([cache.size, isCached(cache, '/c')]).toEqual([0, false])
   })
 
-  it('stores no expired answer and none without a variant, and does not answer beyond the limit', () => {
+  it('stores no expired answer and no answer without a variant', () => {
     const cache = new AnswerCache((request) => request.url !== '/known/refused')
     cache.vary('/known', () => '')
     cache.store(inFastify('/known'), reply, Buffer.from(''), performance.now() - 1)
@@ -231,7 +231,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET',
   })
 }
 
-/** Repeats the request until the cache answers it: on a slow machine an answer may expire first. */
+/** Repeats the request until the cache answers. On a slow machine an answer may expire before the next request. */
 async function getCached(path: string, headers: Record<string, string> = {}): Promise<Got> {
   for (;;) {
     const before = hits.length
@@ -240,7 +240,7 @@ async function getCached(path: string, headers: Record<string, string> = {}): Pr
   }
 }
 
-/** The headers without those that Node adds for the connection and the time. */
+/** Returns the headers without those that Node adds for the connection and the time. */
 function withoutConnection(headers: object): IncomingHttpHeaders {
   const own = new Set(['connection', 'keep-alive', 'date'])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))

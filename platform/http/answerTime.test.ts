@@ -26,7 +26,7 @@ const followBoats = call('GET boats/events', {
   answer: z.unknown(),
 })
 
-/** Promises that the handlers, the token lookup and the stream's read wait for. */
+/** The handlers, the token lookup and the stream's read wait for these promises. */
 let work: PromiseWithResolvers<object>
 let lookUp: PromiseWithResolvers<Caller | undefined>
 let news: PromiseWithResolvers<ReadonlyMap<number, News>>
@@ -98,13 +98,13 @@ describe('serveCalls, when a call exceeds the answer time,', () => {
 
   it('does not limit the time of a form with a file', async () => {
     const sent = fetch(url, form({ name: 'a', picture: new Blob(['fish']) }))
-    // Two later calls have timed out, so the form has also exceeded the answer time.
+    // The two later calls have timed out, therefore the form has also exceeded the answer time.
     for (let count = 0; count < 2; count += 1) expect(await statusOf(fetch(url))).toEqual(unavailable)
     work.resolve({})
     expect((await sent).status).toBe(200)
   })
 
-  it('refuses a stream that does not open with 503 and frees its place', async () => {
+  it('refuses a stream that does not open with 503 and releases its connection slot', async () => {
     expect(await statusOf(fetch(`${url}/events`))).toEqual(unavailable)
     const again = () => fetch(`${url}/events`)
     await expect.poll(async () => statusOf(again())).toEqual(unavailable)

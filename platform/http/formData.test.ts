@@ -30,7 +30,7 @@ let folder: string
 let uploads: Uploads
 let app: FastifyInstance
 let url: string
-/** The bytes of the files that the handler has read. */
+/** The contents of the files that the handler has read. */
 let seen: string[]
 let work: () => Promise<void>
 beforeEach(async () => {
@@ -85,7 +85,7 @@ const isEmpty = async () => {
 }
 
 describe('a file of a form', () => {
-  it('is on the disk while its call is answered and is deleted with the answer', async () => {
+  it('is on the disk during its call and is deleted after the answer', async () => {
     await open()
     work = async () => expect(await left()).toHaveLength(2)
     const answer = await post(formOf(['image', 'one', 'a.jpg'], ['images', 'three', 'b.jpg']))
@@ -124,7 +124,7 @@ describe('a file of a form', () => {
     await isEmpty()
   })
 
-  it('cannot be forged with JSON', async () => {
+  it('cannot be replaced by JSON', async () => {
     await open()
     const forged = { name: 'a.jpg', path: '/etc/passwd', size: 3, digest: [], head: [], sender: { id: 1 } }
     const answer = await fetch(`${url}/api/crates`, {
@@ -138,7 +138,7 @@ describe('a file of a form', () => {
 })
 
 describe('an empty file', () => {
-  it('is refused at its field, together with the errors of other fields', async () => {
+  it('is refused at its field, with the errors of other fields', async () => {
     await open()
     const answer = await post(
       formOf(['image', '', 'a.jpg'], ['images', 'x', 'b.jpg'], ['images', '', 'c.jpg']),
@@ -203,7 +203,7 @@ describe('the name of a form part', () => {
     'image[sender][gone][aborted]',
     'images[path]',
     'images[name]',
-  ])('is refused when it names a property of a file: %s', async (name) => {
+  ])('is refused if it names a property of a file: %s', async (name) => {
     await open()
     const answer = await post(fieldsOf(name))
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request'])
@@ -212,7 +212,7 @@ describe('the name of a form part', () => {
   })
 
   it.each(['images[map]', 'images[length]', 'images[-1]', 'images[1e1]', 'images[00]', 'images[1000]'])(
-    'is refused when it is no index of a list: %s',
+    'is refused if it is not an index of a list: %s',
     async (name) => {
       await open()
       const form = formOf()
@@ -232,7 +232,7 @@ describe('the name of a form part', () => {
       'images[0][toString]',
     ],
     ...['images[][path]', '[images]', 'a[b][c][d][e]', 'note[a]'],
-  ])('is refused when it is no valid path: %s', async (name) => {
+  ])('is refused if it is not a valid path: %s', async (name) => {
     await open()
     const form = formOf(['images[0]', 'one', 'a.jpg'])
     form.append('note', 'x')
@@ -242,20 +242,23 @@ describe('the name of a form part', () => {
     await isEmpty()
   })
 
-  it.each(['image', 'image[]'])('makes a list when it is repeated after a file: %s', async (name) => {
-    await open()
-    const answer = await post(fieldsOf(name))
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['image']])
-    await isEmpty()
-  })
+  it.each(['image', 'image[]'])(
+    'turns the field of a file into a list if it repeats the field: %s',
+    async (name) => {
+      await open()
+      const answer = await post(fieldsOf(name))
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['image']])
+      await isEmpty()
+    },
+  )
 
-  it('may repeat a list with brackets after a file without them', async () => {
+  it('may have brackets if the first file of the list has none', async () => {
     await open()
     const answer = await post(formOf(['images', 'one', 'a.jpg'], ['images[]', 'three', 'b.jpg']))
     expect(answer.body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
   })
 
-  it('may contain the index in a list', async () => {
+  it('may contain the index in the list', async () => {
     await open()
     const form = formOf(['images[0]', 'one', 'a.jpg'], ['images[1]', 'three', 'b.jpg'])
     expect((await post(form)).body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
@@ -268,8 +271,8 @@ it('an UploadedFile and its sender are immutable', () => {
   expect(() => Object.assign(file.sender, { id: 2 })).toThrow(TypeError)
 })
 
-describe('the space for pending uploads', () => {
-  it('is limited for all senders: a form beyond it gets 503 with Retry-After', async () => {
+describe('the limit of pending uploads', () => {
+  it('applies to all senders together, and a form beyond the limit gets 503 with Retry-After', async () => {
     await open({ bytes: 1_000_000, ofOne: 10_000_000 })
     const answer = await post(formOf(['image', Buffer.alloc(6_000_000), 'a.jpg']))
     expect(answer.status).toBe(503)
@@ -281,13 +284,13 @@ describe('the space for pending uploads', () => {
     await isEmpty()
   })
 
-  it('is limited for one sender: a form beyond it gets 429', async () => {
+  it('applies to one sender, and a form beyond the limit gets 429', async () => {
     await open({ bytes: 10_000_000, ofOne: 1_000_000 })
     expect((await post(formOf(['image', Buffer.alloc(6_000_000), 'a.jpg']))).status).toBe(429)
     await isEmpty()
   })
 
-  it('counts concurrent uploads together', async () => {
+  it('includes concurrent uploads', async () => {
     await open({ bytes: 1_000_000, ofOne: 1_000_000 })
     const { promise, resolve: release } = Promise.withResolvers<void>()
     work = () => promise
@@ -302,7 +305,7 @@ describe('the space for pending uploads', () => {
   })
 })
 
-it('sweepUploads deletes files of a killed process and none that may be pending', async () => {
+it('sweepUploads deletes the files of a killed process but no file that may be pending', async () => {
   await open()
   await post(formOf(['image', 'one', 'a.jpg']))
   const now = new Date()
@@ -314,7 +317,7 @@ it('sweepUploads deletes files of a killed process and none that may be pending'
   expect(await sweepUploads(join(folder, 'none'), now)).toBe(0)
 })
 
-it('serveCalls refuses a call that takes files without an upload store', async () => {
+it('serveCalls refuses to register a call with files without an upload store', async () => {
   await open()
   const options = { log: openLog({ level: 'silent' }), trustProxy: false } as ApiOptions
   const bare = await openHttp(options)

@@ -81,7 +81,7 @@ describe('the API envelope', () => {
     expect(english.json()).toEqual({ code: 'not_found', message: 'We could not find what you asked for' })
   })
 
-  it('accepts Arabic digits and several ids, and caps limit at 100', async () => {
+  it('accepts Arabic digits and several ids, and caps the limit at 100', async () => {
     await app.inject({ url: `/api/crates?fish_id=${encodeURIComponent('٣,7')}&limit=500&page=` })
     expect(seen.at(-1)).toEqual({ fish_id: [3, 7], page: 1, limit: 100 })
   })
@@ -110,7 +110,7 @@ describe('the API envelope', () => {
     expect(answer.payload).not.toContain('made-up')
   })
 
-  it('has headers only for HEAD', async () => {
+  it('contains only headers for HEAD', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/api/crates/7' })
     expect([answer.statusCode, answer.payload]).toEqual([200, ''])
   })
@@ -157,20 +157,20 @@ describe('input validation', () => {
     expect(Object.keys(answer.json())).toContain(status === 201 ? 'data' : 'message')
   })
 
-  it('names missing fields in the reader’s language', async () => {
+  it('lists missing fields in the reader’s language', async () => {
     expect((await pack('{}')).json().errors).toEqual({
       name: ['This field is required'],
       fish_id: ['This field is required'],
     })
   })
 
-  it('refuses other content types and bodies over the limit', async () => {
+  it('refuses other content types and too large bodies', async () => {
     expect((await pack('name=a', 'text/xml')).statusCode).toBe(415)
     expect((await pack(JSON.stringify({ name: 'x'.repeat(2_000_000) }))).statusCode).toBe(413)
   })
 
   it.each(['/api/crates/%E0%A4%A', '/%', '//', '/api/crates/..%2f..%2fetc', '/api/crates/1%00'])(
-    'refuses the address %s and the server keeps running',
+    'refuses the address %s, and the server keeps running',
     async (url) => {
       const answer = await app.inject({ url })
       expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -190,7 +190,7 @@ describe('authorisation of calls', () => {
       payload: { name: 'ok', fish_id: 1 },
     })
 
-  it('answers 401 without a token, 403 for the wrong role and 201 for the right one', async () => {
+  it('answers 401 without a token, 403 for the wrong role and 201 for the right role', async () => {
     expect((await pack()).statusCode).toBe(401)
     expect((await pack('Bearer huda')).json()).toEqual({
       code: 'forbidden',
@@ -216,7 +216,7 @@ describe('authorisation of calls', () => {
 })
 
 describe('shared answers', () => {
-  it('are computed once for concurrent requests, with an ETag that is answered with 304', async () => {
+  it('are computed once for concurrent requests and have an ETag', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/crates' })))
     expect(answers.map((answer) => answer.json().data.made)).toEqual([1, 1, 1])
     const again = await app.inject({
@@ -232,20 +232,20 @@ describe('shared answers', () => {
     expect([own.json().data.made, own.headers['cache-control']]).toEqual([2, 'no-store'])
   })
 
-  it('are compressed for clients that accept it', async () => {
+  it('are compressed for clients that accept compression', async () => {
     const answer = await app.inject({ url: '/api/crates', headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(answer.rawPayload.length).toBeLessThan(500)
   })
 
-  it('are computed once per language for pages that are rendered at the same time', async () => {
+  it('are computed once per language for pages that are rendered concurrently', async () => {
     const inside = callInProcess(handlers, options)
     const read = (locale: 'ar' | 'en', page = 1) => inside('GET crates', { query: { page } }, locale)
     const answers = await Promise.all([read('ar'), read('ar'), read('en'), read('ar', 2)])
     expect(answers.map((answer) => (answer as { made: number }).made)).toEqual([1, 1, 2, 3])
   })
 
-  it('do not cache a failure', async () => {
+  it('do not include a failure', async () => {
     failure = new Error('secret of the kitchen')
     const failed = await app.inject({ url: '/api/crates' })
     expect([failed.statusCode, failed.payload.includes('kitchen')]).toEqual([500, false])
@@ -254,8 +254,8 @@ describe('shared answers', () => {
   })
 })
 
-describe('failures and limits of the API', () => {
-  it('answer an unreachable database with 503 and Retry-After, over HTTP and in process', async () => {
+describe('the API', () => {
+  it('answers with 503 and Retry-After while the database is unreachable', async () => {
     failure = new DatabaseUnavailable(new Error('ECONNREFUSED'))
     const answer = await app.inject({ url: '/api/crates' })
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
@@ -267,7 +267,7 @@ describe('failures and limits of the API', () => {
     await expect(inside('GET crates', {}, 'ar')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('answer 500 when a checked answer does not match its schema', async () => {
+  it('answers with 500 if a checked answer does not match its schema', async () => {
     const broken = handle(showCrate, async () => ({ id: 'seven' }) as unknown as { id: number })
     const bare = await openHttp(options)
     serveCalls(bare, [broken], options)
@@ -278,7 +278,7 @@ describe('failures and limits of the API', () => {
     await bare.close()
   })
 
-  describe('the read limit', () => {
+  describe('with a read limit', () => {
     let limited: FastifyInstance
     beforeEach(async () => {
       limited = await openHttp({ ...options, rateLimits: true, trustProxy: 1 })
@@ -294,13 +294,13 @@ describe('failures and limits of the API', () => {
     })
     const read = async (headers: Record<string, string>, url = '/api/crates/1') =>
       (await limited.inject({ url, headers })).statusCode
-    /** Uses up the allowance of an address for a minute. */
+    /** Uses up the read limit of an address for one minute. */
     const exhaust = (address: string) => {
       const raw = { headers: from(address), socket: { remoteAddress: '127.0.0.1' } } as never
       for (let count = 0; count < limits.reading.perAddressMinute; count += 1) limited.rates?.takeAddress(raw)
     }
 
-    it('refuses a flood from one address with 429, whatever addresses it prepends', async () => {
+    it('refuses too many requests of one address, even if other addresses are prepended', async () => {
       exhaust('203.0.113.7')
       const answer = await limited.inject({ url: '/api/crates/1', headers: from('10.0.0.1, 203.0.113.7') })
       expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
@@ -308,7 +308,7 @@ describe('failures and limits of the API', () => {
       expect(await read(from('203.0.113.8'))).toBe(200)
     })
 
-    it('counts every route but files', async () => {
+    it('counts every route except files', async () => {
       exhaust('203.0.113.7')
       expect(await read(from('203.0.113.7'), '/files/crate.webp')).toBe(200)
       for (const url of ['/crates', '/api/crates', '/api/nothing', '/uploads/nothing', '/nothing'])

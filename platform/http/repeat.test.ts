@@ -12,7 +12,7 @@ const withKey = (key?: string) => ({ headers: { 'idempotency-key': key } }) as u
 const digest = (body: unknown, of: Call = buy) => repeatOf(of, withKey('k'), { body })?.digest.toString('hex')
 
 describe('repeatOf', () => {
-  it('gives one digest for the same input, whatever the order of its fields', () => {
+  it('returns the same digest for the same input in any order of the fields', () => {
     expect(digest({ a: 1, b: { c: '2' } })).toBe(digest({ b: { c: '2' }, a: 1 }))
     expect(digest({ a: [1, 2] })).not.toBe(digest({ a: [2, 1] }))
     expect(digest({ a: 1 })).not.toBe(digest({ a: '1' }))
@@ -21,13 +21,13 @@ describe('repeatOf', () => {
   })
 
   it('compares files by their bytes', () => {
-    // Each call creates another temporary file, whose path must not count.
+    // Each call creates another temporary file, so the path of the file must not be part of the digest.
     const file = (text: string) => ({ image: uploadedFile(Buffer.from(text)) })
     expect(digest(file('one'))).toBe(digest(file('one')))
     expect(digest(file('one'))).not.toBe(digest(file('two')))
   })
 
-  it('accepts a key of visible ASCII characters and refuses any other', () => {
+  it('refuses a key that is not made of visible ASCII characters', () => {
     expect(repeatOf(buy, withKey(), { body: {} })).toBeUndefined()
     for (const wrong of ['', ' ', 'a b', 'x'.repeat(201), 'مفتاح']) {
       expect(() => repeatOf(buy, withKey(wrong), { body: {} })).toThrow('bad_request')

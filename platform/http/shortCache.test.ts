@@ -11,7 +11,7 @@ describe('ShortCache', () => {
     expect(await cache.get('other', make)).toBe(2)
   })
 
-  it('starts another computation when one hangs', async () => {
+  it('starts another computation if the first computation hangs', async () => {
     const cache = new ShortCache<string>({ lifeMs: 60_000, flightMs: 20 })
     const { promise: hung, resolve: finish } = Promise.withResolvers<string>()
     const first = cache.get('crate', () => hung)
@@ -38,7 +38,7 @@ describe('ShortCache', () => {
     expect(await cache.get('crate', async () => 404)).toBe(200)
   })
 
-  it('has a size limit and evicts the oldest first', async () => {
+  it('limits its size and evicts the oldest value first', async () => {
     const cache = new ShortCache<string>({ lifeMs: 60_000, most: 3 })
     for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => key)
     expect(cache.size).toBe(3)

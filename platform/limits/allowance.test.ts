@@ -32,7 +32,7 @@ describe('Allowance', () => {
     expect(allowance.takeBelow('a')).toBe(true)
   })
 
-  it('holds a limited number of keys', () => {
+  it('keeps a limited number of keys', () => {
     now = 0
     const allowance = new Allowance(1, 60_000, clock)
     for (let key = 0; key < 50_000; key += 1) allowance.take(key)

@@ -15,7 +15,7 @@ describe('checkExposure', () => {
   ])('accepts a service on loopback: %j', (env) => expect(check(env)).not.toThrow())
 
   it.each(['0.0.0.0', '::', '192.0.2.7', 'samak.example'])(
-    'requires the public addresses for HOST %s',
+    'requires PUBLIC_URL and BEHAR_PUBLIC_URL if HOST is %s',
     (HOST) => {
       expect(check({ HOST, DEMO: '0' })).toThrow(
         `PUBLIC_URL: must be set where HOST is beyond loopback, as it is (${HOST}).`,

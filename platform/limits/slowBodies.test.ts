@@ -54,7 +54,7 @@ async function open(pace: Partial<Pace>): Promise<void> {
   socket.on('error', () => undefined)
 }
 
-/** Writes the parts one by one until the server ends the connection; resolves with the response. */
+/** Writes the parts one by one until the server ends the connection. Resolves with the response. */
 async function send(parts: readonly string[], everyMs: number): Promise<string> {
   let received = ''
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -76,7 +76,7 @@ async function send(parts: readonly string[], everyMs: number): Promise<string> 
 const head = (path: string, type: string, length: number) =>
   `POST /api/${path} HTTP/1.1\r\nhost: sea\r\naccept-language: en\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
-/** A form whose text field has this many bytes. */
+/** Returns a form whose text field has this many bytes. */
 function form(bytes: number): { head: string; body: string } {
   const text = 'x'.repeat(bytes)
   const body = `--sea\r\ncontent-disposition: form-data; name="note"\r\n\r\n${text}\r\n--sea--\r\n`
@@ -94,7 +94,7 @@ describe('a form with files', () => {
     expect(received).toContain('{"data":{"length":5000}}')
   })
 
-  it('is refused with 408 when a window brings fewer bytes than the minimum', async () => {
+  it('is refused with 408 if a window brings fewer bytes than the minimum', async () => {
     await open({ windowMs: 500, windowBytes: 10_000 })
     const { head, body } = form(5_000)
     const received = await send([head, ...piecesOf(body, 10)], 50)
@@ -103,7 +103,7 @@ describe('a form with files', () => {
     expect(received).toContain('"code":"too_slow"')
   })
 
-  it('is refused when it takes too long in all, even at a steady rate', async () => {
+  it('is refused if the total time is too long, even at a steady rate', async () => {
     await open({ windowMs: 200, windowBytes: 1, formMs: 600 })
     const { head, body } = form(5_000)
     expect(await send([head, ...piecesOf(body, 5)], 20)).toContain('"code":"too_slow"')
@@ -118,7 +118,7 @@ it('watchBody refuses a slow JSON body after a short limit', async () => {
   expect(received).toContain('"code":"too_slow"')
 })
 
-it('watchBody applies the short limit to a form for a call without files', async () => {
+it('watchBody applies the short limit to a form of a call without files', async () => {
   await open({ bodyMs: 300, windowBytes: 1 })
   const { body } = form(5_000)
   const other = head('nowhere', 'multipart/form-data; boundary=sea', body.length)
@@ -132,7 +132,7 @@ it('serverTimeouts refuses slow headers with 408', async () => {
   expect(await send(piecesOf(headers, 5), 20)).toContain('408 Request Timeout')
 })
 
-it('limits.pace refuses slow headers within 30 s and allows a form at least three minutes', () => {
+it('limits.pace ends slow headers within 30 s and allows a form at least three minutes', () => {
   expect(limits.pace.headersMs + limits.pace.checkMs).toBeLessThanOrEqual(30_000)
   expect(limits.pace.formMs).toBeGreaterThanOrEqual(180_000)
   expect(limits.pace.windowBytes / limits.pace.windowMs).toBeLessThanOrEqual(1)

@@ -24,14 +24,14 @@ test('openLog hides secrets and personal numbers at any depth', () => {
   for (const secret of ['hunter2', '0501234567', 'abcdef', '1012345672']) expect(line).not.toContain(secret)
 })
 
-test('openLog masks mobiles and e-mail addresses inside a message', () => {
+test('openLog masks mobiles and e-mail addresses in a message', () => {
   const line = logged((log) => log.warn('no SMS to +966501234567, wrote to salem.ali@samak.example instead'))
   expect(line).not.toContain('501234567')
   expect(line).not.toContain('salem.ali')
   expect(line).toContain('no SMS to 05********')
 })
 
-test('openLog keeps the code and stack of an error and drops its row data', () => {
+test('openLog keeps the code and the stack of an error and omits the row data', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(a@b.sa)',

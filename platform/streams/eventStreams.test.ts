@@ -18,7 +18,7 @@ afterEach(async () => {
   await app?.close()
 })
 
-/** A stream of an auction whose bids are texts; `clock.ends` sets its end (`performance.now()`). */
+/** Opens a stream of an auction whose bids are texts. `clock.ends` sets the end of the auction (`performance.now()`). */
 async function openAuction() {
   const bids: string[] = []
   const clock: { ends?: number } = {}
@@ -113,7 +113,7 @@ async function openAuction() {
 }
 
 describe('streams of one auction', () => {
-  it('share one read and get every bid in order', async () => {
+  it('share one read and send every bid in order', async () => {
     const auction = await openAuction()
     const followers = await Promise.all(Array.from({ length: 30 }, () => auction.follow()))
     const before = auction.reads.length
@@ -136,7 +136,7 @@ describe('streams of one auction', () => {
     expect(auction.serialized()).toBe(1)
   })
 
-  it('send a change by the clock at its time under the last id, also to later clients', async () => {
+  it('send a timed change once, at its time and under the last id', async () => {
     const auction = await openAuction()
     auction.bid('4,100')
     auction.clock.ends = performance.now() + 1_000
@@ -154,12 +154,12 @@ describe('streams of one auction', () => {
     }
   })
 
-  it('drop only the client that reads too slowly', async () => {
+  it('disconnect only the client that reads too slowly', async () => {
     const auction = await openAuction()
     const [slow, quick] = [await auction.follow(), await auction.follow()]
     slow.socket.pause()
     const closed = once(slow.socket, 'close')
-    // The system buffers some megabytes for a client that does not read; only bytes beyond them count.
+    // The system buffers some megabytes for a client that does not read. Only bytes beyond this buffer count.
     const megabyte = 'x'.repeat(1_000_000)
     for (let sent = 0; sent < 40; sent++) {
       auction.bid(`${megabyte}${sent}`)

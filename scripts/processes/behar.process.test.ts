@@ -11,14 +11,14 @@ import { openLog } from '#platform/logs/log.ts'
 const LONG = { timeout: 120_000, interval: 100 }
 
 let commands: Commands
-/** The database for the tests of a single process. */
+/** The database for the tests of `npm run behar`. */
 let embedded: Embedded | undefined
 beforeAll(async () => {
   commands = await openCommands()
 })
 afterEach(async () => {
   commands.endAll()
-  // The rest of a killed start must not disturb the next test.
+  // PostgreSQL of a killed start must end before the next test starts.
   if (!embedded) await vi.waitFor(() => expect(commands.postmaster()).toBeNull(), LONG)
 })
 afterAll(() => commands.remove())
@@ -26,7 +26,7 @@ afterAll(() => commands.remove())
 const status = async (url: string) => (await fetch(url)).status
 const nobody = 'postgres://nobody@127.0.0.1:9/none'
 
-/** The integration's processes of this test, identified by the data folder in their environment. */
+/** Returns the pids of the integration's processes of this test, which have the data folder in their environment. */
 function integrations(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -52,13 +52,13 @@ async function takenPort(): Promise<{ port: number; free(): Promise<unknown> }> 
 }
 
 describe('npm start', { timeout: 300_000 }, () => {
-  test('starts the integration, survives its death and restarts it', async () => {
+  test('starts the integration and restarts a killed integration', async () => {
     const market = commands.npmRun('start')
     const url = await market.ready()
     const { data } = await ask<{ behar_url: string }>({ url }, 'GET main/integration')
     expect(data.behar_url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await status(`${data.behar_url}/readyz`)).toBe(200)
-    // The integration identifies people by the market of this start.
+    // The market of this start authenticates the callers of the integration.
     const answer = await ask({ url: data.behar_url }, 'GET platforms/behar-market', { token: 'made-up' })
     expect(answer.status).toBe(401)
 
@@ -76,7 +76,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(integrations()).toEqual([])
   })
 
-  test('ends the integration when it is killed', async () => {
+  test('ends the integration when npm is killed', async () => {
     const market = commands.npmRun('start')
     await market.ready()
     expect(integrations()).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
   })
   afterAll(() => embedded?.stop())
 
-  test('runs alone, any number in parallel, and ends cleanly', async () => {
+  test('runs without a market, also twice in parallel', async () => {
     const env = {
       DATABASE_URL: nobody,
       BEHAR_DATABASE_URL: embedded?.url ?? '',
@@ -113,7 +113,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     const services = [commands.npmRun('behar', env), commands.npmRun('behar', env)]
     for (const url of await Promise.all(services.map((one) => one.ready()))) {
       await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), LONG)
-      // Its market does not run.
+      // The market does not run.
       const { status: found } = await ask({ url }, 'GET platforms/behar-market', { token: 'somebody' })
       expect(found).toBe(503)
     }
@@ -124,7 +124,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     expect(migrate.output()).toContain('The schema is up to date')
   })
 
-  test('may start before its database, answers 503 until then, and can be stopped meanwhile', async () => {
+  test('answers 503 while its database is unreachable, and can be stopped', async () => {
     const away = commands.npmRun('behar', { DATABASE_URL: nobody, PORT: '9', LOG_LEVEL: 'silent' })
     const url = await away.ready()
     const paths = ['/healthz', '/readyz', '/api/platforms/behar-market']
@@ -133,7 +133,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     expect(await away.ended).toBe(0)
   })
 
-  test('reports a missing setting in one line', async () => {
+  test('reports a missing setting or a port in use in one line', async () => {
     const { port, free } = await takenPort()
     const noDatabase = commands.npmRun('behar', { PORT: '9' })
     const noSite = commands.npmRun('behar', { DATABASE_URL: nobody })

@@ -28,7 +28,7 @@ afterAll(async () => {
 const openMarket = (processes: number) =>
   openFaultMarket({ DATABASE_URL: database.url, DATA_DIR: database.dataDir }, processes)
 
-/** Milliseconds to the end by the database's clock; negative after it. */
+/** Returns the milliseconds to the end by the database's clock, negative after the end. */
 async function left(id: number): Promise<number> {
   const [row] = await db.query<{ left: number }>({
     text: `select (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left from auctions where product_id = $1`,
@@ -46,7 +46,7 @@ interface Said {
   readonly hash: string
 }
 
-/** Bids one step higher, repeatedly, until the auction is closed; records accepted bids. */
+/** Bids the minimum repeatedly until the auction is closed, and records the accepted bids. */
 async function bidToTheEnd(url: () => string, id: number, person: TestPerson, said: Said[]): Promise<void> {
   for (let least = 1_000; ; ) {
     const answer = await bid({ url: url() }, id, person, { money: least }).catch(() => undefined)
@@ -60,7 +60,7 @@ async function bidToTheEnd(url: () => string, id: number, person: TestPerson, sa
 }
 
 describe('the end of an auction', () => {
-  it('survives kill -9 of one of two processes: no accepted bid is lost, none is later than the end', async () => {
+  it('loses no accepted bid when one of two processes is killed', async () => {
     const market = await openMarket(2)
     try {
       const id = await openLot(db, owner, { endsInS: 5, softCloseS: 0, step: 1 })
@@ -80,7 +80,7 @@ describe('the end of an auction', () => {
     }
   })
 
-  it('is recorded as scheduled with the best bid, also if no process runs then', async () => {
+  it('is recorded at its scheduled time even if no process runs at that time', async () => {
     const id = await openLot(db, owner)
     const first = await openMarket(1)
     const taken = await bid({ url: first.url() }, id, bidders[0] ?? owner, { money: 1_000 }).finally(

@@ -15,11 +15,11 @@ let clocks: WrongClocks
 let db: Database
 let ahead: FaultMarket
 let behind: FaultMarket
-/** The integration, once beside the market that is ahead and once beside the one that is behind. */
+/** The integration, connected once to the market that is ahead and once to the market that is behind. */
 let beharAhead: FaultMarket
 let beharBehind: FaultMarket
 let asker: TestPerson
-/** Requests that stay open for half a day more, and that ended a day ago. */
+/** A request that stays open for half a day, and a request that expired a day ago. */
 let open: number
 let over: number
 
@@ -49,7 +49,7 @@ async function place(market: FaultMarket, buyer: TestPerson, seller: TestPerson)
 }
 
 describe('processes whose clocks are 26 hours ahead and 26 hours behind', () => {
-  it('settle orders by the database’s clock: nothing lapses early, due steps are taken', async () => {
+  it('apply exactly the order steps that are due by the database’s clock', async () => {
     const [buyer, seller] = [await makeBuyer(db, { riyals: 5_000 }), await makeSeller(db)]
     const fresh = [await place(ahead, buyer, seller), await place(behind, buyer, seller)]
     const due = [await place(ahead, buyer, seller), await place(behind, buyer, seller)]
@@ -76,7 +76,7 @@ describe('processes whose clocks are 26 hours ahead and 26 hours behind', () => 
     expect(await statusIn(unseen ?? 0)).toBe('pending')
   })
 
-  it('take order steps and returns by the database’s clock, across both', async () => {
+  it('record the steps of one order in sequence, with the database’s time', async () => {
     const [buyer, seller] = [await makeBuyer(db, { riyals: 5_000 }), await makeSeller(db)]
     const { id } = await place(behind, buyer, seller)
     const steps = [
@@ -97,7 +97,7 @@ describe('processes whose clocks are 26 hours ahead and 26 hours behind', () => 
     }
   })
 
-  it('accept requests and offers by the database’s clock, across both', async () => {
+  it('record requests and offers with the database’s time', async () => {
     const seller = await makeSeller(db)
     for (const [first, second] of [
       [ahead, behind],
@@ -119,7 +119,7 @@ describe('processes whose clocks are 26 hours ahead and 26 hours behind', () => 
     }
   })
 
-  it('date the integration’s tokens, trials and entries by the database’s clock, across both', async () => {
+  it('record the integration’s tokens, trials and entries with the database’s time', async () => {
     const call = 'platforms/behar-market'
     for (const [first, second] of [
       [beharAhead, beharBehind],
@@ -131,7 +131,7 @@ describe('processes whose clocks are 26 hours ahead and 26 hours behind', () => 
       const left = (Date.parse(given.data.expires_at) - Date.now()) / 60_000
       expect(left).toBeGreaterThan(5)
       expect(left).toBeLessThan(25)
-      // The other process accepts it, though its own clock differs by 52 hours.
+      // The other process accepts the token, although its clock differs by 52 hours.
       const { token } = given.data
       const trial = await ask<Subscription>(at(second), `GET ${call}/subscription`, { token })
       expect(trial).toMatchObject({ status: 200, data: { active: true, plan: 'trial' } })
@@ -156,7 +156,7 @@ describe('processes whose clocks are 26 hours ahead and 26 hours behind', () => 
     }
   })
 
-  it('keep requests open to their own end, and close expired ones by their workers', async () => {
+  it('keep a request open until its deadline and close expired requests', async () => {
     for (const market of [ahead, behind]) {
       const shown = await ask<{ status: string }>(at(market), `GET requests/show/${open}`, {
         token: asker.token,

@@ -47,7 +47,7 @@ interface LotRow {
   readonly lapsed: boolean
 }
 
-/** The end and the closing of a lot in milliseconds, and whether one of its awards lapsed. */
+/** Returns the end and the closing time of a lot in milliseconds, and whether one of its awards lapsed. */
 async function rowOf(id: number): Promise<LotRow | undefined> {
   const [row] = await db.query<LotRow>({
     text: `select (extract(epoch from ends_at) * 1000)::float8 as ends,
@@ -59,7 +59,7 @@ async function rowOf(id: number): Promise<LotRow | undefined> {
   return row
 }
 
-/** Minutes between a time and now; the clock of the test is the database's. */
+/** Returns the minutes between a time and now. The test and the database use the same clock. */
 const minutesFrom = (moment: string | number) => Math.abs(new Date(moment).getTime() - Date.now()) / 60_000
 
 describe('auctions of processes whose clocks are 26 hours ahead and 26 hours behind', () => {
@@ -84,7 +84,7 @@ describe('auctions of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('open no scheduled auction early, and accept no bid after the end', async () => {
+  it('do not open early and accept no bid after the end', async () => {
     const early = await openLot(db, seller, { startsInS: hour, endsInS: 2 * hour })
     const late = await openLot(db, seller, { startsInS: -hour, endsInS: 0 })
     for (const market of both()) {
@@ -97,7 +97,7 @@ describe('auctions of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('respect the time to accept and the time to order', async () => {
+  it('keep the deadlines to accept and to order', async () => {
     for (const [first, second] of twoWays()) {
       const ended = await openLot(db, seller, { startsInS: -hour, softCloseS: 0 })
       await bidOn(db, ended, [{ by: mona, riyals: 1_000, agoS: 60 }])
@@ -114,14 +114,14 @@ describe('auctions of processes whose clocks are 26 hours ahead and 26 hours beh
       })
       expect([accepted.status, accepted.data.status]).toEqual([200, 'awarded'])
       expect(minutesFrom(accepted.data.awarded_bid?.order_until ?? '') / 60).toBeGreaterThan(23)
-      // The winner orders from the other process, 52 hours apart.
+      // The winner orders in the other process, whose clock differs by 52 hours.
       await fillWallet(db, mona.id, 1_200)
       const form = { ...(await orderForm(db)), sale_type: 'auction' }
       expect((await orderOne(at(second), mona, ended, form)).status).toBe(201)
     }
   })
 
-  it('are closed by workers as of their own end, and lapse nothing early', async () => {
+  it('are closed with the time of their end, and no award lapses early', async () => {
     const bids = [{ by: mona, riyals: 1_000 }]
     const running = await openLot(db, seller, { endsInS: hour })
     const won = await wonLot(db, { seller, bids })
@@ -159,7 +159,7 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
       values: [signIn, minutes],
     })
 
-  it('respect the 15 minutes after a confirmation, for payouts', async () => {
+  it('allow payouts for 15 minutes after a confirmation', async () => {
     for (const [first, second] of twoWays()) {
       const person = await addPerson(db)
       await fillWallet(db, person.id, 100)
@@ -174,7 +174,7 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('accept only present codes of the second factor', async () => {
+  it('accept only current codes of the second factor', async () => {
     for (const [first, second] of twoWays()) {
       await beginStep()
       const person = await addPerson(db, { staff: 'finance' })
@@ -203,7 +203,7 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
     }
   })
 
-  it('respect the lifetime of a sent code', async () => {
+  it('accept a sent code until the code expires', async () => {
     for (const [first, second] of twoWays()) {
       const { mobile } = await addPerson(db)
       const reset = (market: FaultMarket, code: string) =>
@@ -223,10 +223,10 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
   })
 
   it.each([
-    { ends: 'after 30 days unused', unused: [29, 31], old: [29, 31] },
+    { ends: 'after 30 days without use', unused: [29, 31], old: [29, 31] },
     { ends: 'after 180 days', unused: [0, 0], old: [179, 181] },
     {
-      ends: 'after 12 hours unused for staff',
+      ends: 'after 12 hours without use for staff',
       staff: 'viewer' as const,
       unused: [11 / 24, 13 / 24],
       old: [1, 1],
@@ -236,7 +236,7 @@ describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours beh
     const person = await addPerson(db, options)
     for (const [place, status] of [200, 401].entries()) {
       for (const market of both()) {
-        // One sign-in for each process: its use is recorded.
+        // Each process uses its own sign-in, because a use is recorded.
         const { token, signIn } = await addSignIn(db, person.id)
         await db.query({
           text: `update tokens set last_used_at = clock_timestamp() - $2 * interval '1 day',

@@ -16,9 +16,9 @@ let dataDir: string
 let embedded: Embedded
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'samak-test-roles-'))
-  // Under root PostgreSQL runs as another user, who needs access to this folder.
+  // If the test runs as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dataDir, 0o755)
-  // A data folder of an earlier version: the superuser migrated it, and owns all of it.
+  // The data folder of an earlier version: the superuser has migrated the schema and owns all tables.
   embedded = await startEmbedded({ dataDir, log, durable: false })
   await migrate(embedded.url, migrationsFolder, log)
   await migrateBehar(embedded.url, log)
@@ -46,7 +46,7 @@ async function run(url: string, text: string): Promise<Record<string, unknown>[]
 }
 
 describe('the database roles of a market', () => {
-  it('are no superusers and may make neither roles nor databases', async () => {
+  it('are not superusers and may create neither roles nor databases', async () => {
     for (const url of [embedded.ownerUrl, embedded.servingUrl]) {
       const [row] = await run(
         url,
@@ -56,7 +56,7 @@ describe('the database roles of a market', () => {
     }
   })
 
-  it('take over an older data folder: the owner owns all of it, the serving role nothing', async () => {
+  it('include an owner to whom every table of an older data folder belongs', async () => {
     const owners = await run(
       embedded.ownerUrl,
       `select distinct relowner::regrole::text as owner from pg_class join pg_namespace n on n.oid = relnamespace
@@ -89,7 +89,7 @@ describe('the database roles of a market', () => {
     'insert into migrations (name, run_on) values (1, now())',
     'delete from behar.migrations',
     'alter default privileges for role samak_owner grant truncate on tables to samak_serving',
-  ])('forbid the serving role: %s', async (statement) => {
+  ])('do not allow the serving role to run: %s', async (statement) => {
     await expect(run(embedded.servingUrl, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -111,7 +111,7 @@ describe('the database roles of a market', () => {
     )
   })
 
-  it('grant the tables of later migrations automatically', async () => {
+  it('include access of the serving role to the tables of later migrations', async () => {
     await run(
       embedded.ownerUrl,
       'create table later (id bigint generated always as identity, at timestamptz)',
@@ -123,7 +123,7 @@ describe('the database roles of a market', () => {
     await run(embedded.ownerUrl, 'drop table later')
   })
 
-  it('need no grants if they are one role', async () => {
+  it('need no grants if owner and serving role are the same role', async () => {
     await grantServing(embedded.ownerUrl, embedded.ownerUrl)
   })
 })

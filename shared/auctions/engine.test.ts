@@ -14,7 +14,7 @@ import {
   withoutBidder,
 } from './engine.ts'
 
-/** Properties of every history of bids, acceptances, orders and pauses. Bids go through foldBids, as in production. */
+/** Properties of every generated history of bids, acceptances, orders and pauses. Bids go through foldBids, as in production. */
 
 const holds = (property: (history: History) => void) =>
   fc.assert(fc.property(histories, property), { numRuns: 400 })
@@ -27,37 +27,37 @@ const excludedBy = (moment: Moment) =>
   taken(moment).filter((effect): effect is Of<'excluded'> => effect.kind === 'excluded')
 const taken = ({ outcome }: Moment) => (outcome.refused === undefined ? outcome.effects : [])
 
-describe('in any history,', () => {
-  it('the histories contain every kind of effect and refusal', () => {
-    const seen = fc.sample(histories, { numRuns: 2_000, seed: 7 })
-    const kinds = seen.flatMap(({ effects }) => effects.map(({ kind }) => kind))
-    expect(new Set(kinds)).toEqual(
-      new Set(['bid', 'raised', 'extended', 'ended', 'awarded', 'lapsed', 'excluded', 'ordered', 'voided']),
-    )
-    expect(seen.some(({ end }) => end.awards.length > 2)).toBe(true)
-    const again = seen.filter((history) => failures(history).length > 0)
-    expect(again.some(({ end }) => end.orderedAt !== null)).toBe(true)
-    const refusals = seen.flatMap(({ moments }) => moments.map(({ outcome }) => outcome.refused))
-    expect(new Set(refusals)).toEqual(
-      new Set([
-        undefined,
-        'own_auction',
-        'auction_not_begun',
-        'auction_closed',
-        'money required',
-        'money at_least',
-        'max_money at_least',
-        'not_highest',
-        'not_now',
-        'not_winner',
-        'lapsed',
-        'rejected',
-        'abandoned',
-      ]),
-    )
-  })
+it('the generated histories contain every kind of effect and refusal', () => {
+  const seen = fc.sample(histories, { numRuns: 2_000, seed: 7 })
+  const kinds = seen.flatMap(({ effects }) => effects.map(({ kind }) => kind))
+  expect(new Set(kinds)).toEqual(
+    new Set(['bid', 'raised', 'extended', 'ended', 'awarded', 'lapsed', 'excluded', 'ordered', 'voided']),
+  )
+  expect(seen.some(({ end }) => end.awards.length > 2)).toBe(true)
+  const again = seen.filter((history) => failures(history).length > 0)
+  expect(again.some(({ end }) => end.orderedAt !== null)).toBe(true)
+  const refusals = seen.flatMap(({ moments }) => moments.map(({ outcome }) => outcome.refused))
+  expect(new Set(refusals)).toEqual(
+    new Set([
+      undefined,
+      'own_auction',
+      'auction_not_begun',
+      'auction_closed',
+      'money required',
+      'money at_least',
+      'max_money at_least',
+      'not_highest',
+      'not_now',
+      'not_winner',
+      'lapsed',
+      'rejected',
+      'abandoned',
+    ]),
+  )
+})
 
-  it('amounts rise strictly above every eligible bid, and numbers have no gaps', () =>
+describe('in any history,', () => {
+  it('each bid is higher than every eligible bid and has the next number', () =>
     holds((history) => {
       const bids = all(history, 'bid')
       expect(bids.map(({ number }) => number)).toEqual(bids.map((_, place) => place + 1))
@@ -88,7 +88,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('an exclusion leaves the bids of others and the leader’s maximum unchanged', () =>
+  it('an exclusion changes the leader only if it excludes the leader', () =>
     holds(({ moments }) => {
       for (const moment of moments) {
         const out = excludedBy(moment)
@@ -101,7 +101,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('nobody bids above their own limit, and the owner never bids', () =>
+  it('no bid exceeds the limit of its bidder or belongs to the owner', () =>
     holds(({ moments }) => {
       const most = new Map<number, number>()
       for (const moment of moments) {
@@ -117,7 +117,7 @@ describe('in any history,', () => {
       expect(most.has(ownerId)).toBe(false)
     }))
 
-  it("an automatic bid is the reserve, or at most one step above the rival's limit", () =>
+  it("an automatic bid is the reserve or at most one increment above the rival's limit", () =>
     holds(({ moments, terms }) => {
       for (const moment of moments) {
         const { event, before } = moment
@@ -128,20 +128,20 @@ describe('in any history,', () => {
             effect.bidder === event.bidder
               ? (before.leader?.max ?? 0)
               : Math.max(event.money ?? 0, event.max ?? 0)
-          // The new bidder is bid up to their own maximum when the leader's is higher.
+          // If the leader's maximum is higher, the new bidder's automatic bid is limited by the new bidder's maximum.
           const own = effect.bidder === event.bidder ? (event.max ?? 0) : (before.leader?.max ?? 0)
           expect(effect.amount).toBeLessThanOrEqual(Math.min(own, rival + terms.increment))
         }
       }
     }))
 
-  it('the highest limit leads; of equal limits, the earlier', () =>
+  it('the bidder with the highest limit leads, or the earliest of equal limits', () =>
     holds(({ moments }) => {
       let said: { bidder: number; limit: number }[] = []
       for (const moment of moments) {
         const { event, after } = moment
         if (taken(moment).some(({ kind }) => kind === 'excluded')) {
-          // A maximum ends when it is outbid or its bidder is excluded: recorded bids of the others remain.
+          // A maximum ends when it is outbid or its bidder is excluded, so the other bidders count with their recorded bids.
           const leading = after.leader ? [{ bidder: after.leader.bidder, limit: after.leader.max }] : []
           said = [...leading, ...after.standings.map(({ bidder, amount }) => ({ bidder, limit: amount }))]
         }
@@ -162,7 +162,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('raising the own maximum below the reserve moves neither price nor end and records no bid', () =>
+  it('raising a maximum below the reserve changes neither price nor end and records no bid', () =>
     holds(({ moments }) => {
       for (const moment of moments) {
         const effects = taken(moment)
@@ -174,7 +174,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('the end moves back only by the owner’s acceptance, and never past the cap', () =>
+  it('the end becomes earlier only by an acceptance and never passes the cap', () =>
     holds(({ moments, terms }) => {
       for (const { before, after, event } of moments) {
         const accepted = event.kind === 'accept' && !before.closed && after.awards.length > 0
@@ -185,7 +185,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('bids are at or after the start and before the end', () =>
+  it('every bid is at or after the start and before the end', () =>
     holds((history) => {
       for (const { at } of all(history, 'bid')) {
         expect(at).toBeGreaterThanOrEqual(history.terms.startsAt)
@@ -193,7 +193,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('at most one award is active, and no bidder has two', () =>
+  it('at most one award is active, and no bidder gets two awards', () =>
     holds((history) => {
       for (const { after } of history.moments) {
         const standing = after.awards.filter(({ lapsedAt }) => lapsedAt === null)
@@ -203,7 +203,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('an award takes the highest eligible bid', () =>
+  it('an award goes to the highest eligible bid', () =>
     holds(({ terms, effects }) => {
       let state = freshAuction(terms)
       for (const effect of effects) {
@@ -212,7 +212,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('the clock awards only with automatic acceptance and at the reserve', () =>
+  it('automatic awards require automatic acceptance and a bid that reaches the reserve', () =>
     holds((history) => {
       const { autoAccept, reserve } = history.terms
       for (const { award } of all(history, 'awarded')) {
@@ -222,7 +222,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('only the winner orders, once, before the lapse', () =>
+  it('only the winner orders, once for each award, before the award lapses', () =>
     holds((history) => {
       const ordered = all(history, 'ordered')
       expect(ordered.length).toBeLessThanOrEqual(1 + failures(history).length)
@@ -234,7 +234,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('a failed order ends the award for good; after a rejection the clock awards nothing', () =>
+  it('a failed order ends its award, and a rejected order also stops automatic awards', () =>
     holds((history) => {
       for (const [place, { before, after, event }] of history.moments.entries()) {
         if (event.kind !== 'fail' || before === after) continue
@@ -252,7 +252,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('an abandoned order is followed by the next award like a lapse, unless the owner may not sell', () =>
+  it('after an abandoned order automatic acceptance awards the next eligible bid if the owner may sell', () =>
     holds((history) => {
       for (const { before, after, event } of history.moments) {
         if (event.kind !== 'fail' || event.reason !== 'abandoned' || before === after) continue
@@ -265,7 +265,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('an auction ends once and is stopped once', () =>
+  it('an auction ends at most once and is voided at most once', () =>
     holds((history) => {
       expect(all(history, 'ended').length).toBeLessThanOrEqual(1)
       expect(all(history, 'voided').length).toBeLessThanOrEqual(1)
@@ -298,7 +298,7 @@ describe('in any history,', () => {
       if (end.awards[0] && !left) expect(replayed.leader?.bidder).toBe(end.awards[0].bidder)
     }))
 
-  it('the effects rebuild the auction without the private maximum', () =>
+  it('the effects rebuild the auction except for the private maximum', () =>
     holds(({ terms, effects, end }) => {
       const told = ({ leader, ...rest }: AuctionState) => ({
         ...rest,
@@ -310,7 +310,7 @@ describe('in any history,', () => {
 })
 
 describe('at any time,', () => {
-  it('a refusal changes nothing and repeats', () =>
+  it('a refused event changes nothing and is refused again', () =>
     holds(({ moments }) => {
       for (const { outcome, before, after, event, now } of moments) {
         if (outcome.refused === undefined) continue
@@ -319,7 +319,7 @@ describe('at any time,', () => {
       }
     }))
 
-  it('the given state is not mutated', () =>
+  it('takeEvent does not mutate the given state', () =>
     holds(({ moments }) => {
       for (const { before, event, now } of moments) {
         const kept = structuredClone(before)
@@ -337,7 +337,7 @@ describe('at any time,', () => {
       }
     }))
 
-  it('additional ticks do not change the result', () =>
+  it('additional calls of settle do not change the result', () =>
     fc.assert(
       fc.property(histories, fc.array(fc.nat(900_000), { maxLength: 12 }), (history, pauses) => {
         const first = history.moments[0]?.now ?? 0
@@ -360,7 +360,7 @@ describe('at any time,', () => {
       { numRuns: 400 },
     ))
 
-  it('a punctual worker and a late one make the same changes', () =>
+  it('a late worker makes the same changes as a punctual worker', () =>
     holds(({ end, moments }) => {
       const late = (moments.at(-1)?.now ?? 0) + 100_000_000
       let state = end
@@ -385,7 +385,7 @@ describe('at any time,', () => {
     }))
 })
 
-/** The auction rebuilt from an effect. */
+/** Returns the state after an effect, rebuilt without the private maximum. */
 function rebuilt(state: AuctionState, effect: TradeEffect): AuctionState {
   if (effect.kind === 'bid') {
     const { bidder, amount, number } = effect

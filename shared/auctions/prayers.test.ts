@@ -7,7 +7,7 @@ const jeddah: Place = { latitude: 21.4858, longitude: 39.1925 }
 const qatif: Place = { latitude: 26.5652, longitude: 50.0089 }
 const noonOf = (day: string) => new Date(`${day}T12:00:00+03:00`)
 
-/** The Umm al-Qura calendar for Makkah, printed in 2016: day, Fajr, Asr. */
+/** The printed Umm al-Qura calendar of 2016 for Makkah: day, time of Fajr, time of Asr. */
 const printed = [
   ['2016-01-05', '05:39', '15:32'],
   ['2016-02-04', '05:39', '15:49'],
@@ -23,8 +23,8 @@ const printed = [
   ['2016-12-04', '05:24', '15:17'],
 ] as const
 
-describe('the time of the call', () => {
-  it.each(printed)('in Makkah on %s is the printed one, to the minute', (day, fajr, asr) => {
+describe('callOf', () => {
+  it.each(printed)('returns the printed time in Makkah on %s to within a minute', (day, fajr, asr) => {
     for (const [prayer, time] of [
       ['fajr', fajr],
       ['asr', asr],
@@ -37,7 +37,7 @@ describe('the time of the call', () => {
   it.each([
     ['Jeddah', jeddah],
     ['Qatif', qatif],
-  ] as const)("in %s matches the sun's position by Umm al-Qura in every season", (_, place) => {
+  ] as const)("matches the sun's position in %s by the rules of Umm al-Qura in every season", (_, place) => {
     for (const day of ['2026-01-15', '2026-03-20', '2026-06-21', '2026-09-23', '2026-11-21']) {
       const fajr = callOf('fajr', place, noonOf(day))
       expect(Math.abs(sunOver(place, fajr).height + 18.5), `${day} fajr`).toBeLessThan(0.35)
@@ -49,7 +49,7 @@ describe('the time of the call', () => {
     }
   })
 
-  it('is earlier in Qatif than in Jeddah', () => {
+  it('returns an earlier time in Qatif than in Jeddah', () => {
     const day = noonOf('2026-11-21')
     expect(riyadhTime(callOf('fajr', jeddah, day))).toBe('05:18')
     expect(riyadhTime(callOf('asr', jeddah, day))).toBe('15:18')
@@ -58,13 +58,13 @@ describe('the time of the call', () => {
   })
 })
 
-describe('the next session', () => {
-  it('begins half an hour after the call', () => {
+describe('nextSession', () => {
+  it('returns a start half an hour after the call to prayer', () => {
     const { call, start } = nextSession('fajr', jeddah, new Date('2026-11-21T00:10:00+03:00'))
     expect([riyadhDay(call), riyadhTime(call), riyadhTime(start)]).toEqual(['2026-11-21', '05:18', '05:48'])
   })
 
-  it('is today’s until it begins, then the next day’s', () => {
+  it('returns the session of today until it starts, then the session of the next day', () => {
     const { start } = nextSession('asr', qatif, new Date('2026-11-21T09:00:00+03:00'))
     const justBefore = nextSession('asr', qatif, new Date(start.getTime() - 1))
     expect(justBefore.start).toEqual(start)
@@ -73,14 +73,14 @@ describe('the next session', () => {
     expect(Math.abs(begun.start.getTime() - start.getTime() - 86_400_000)).toBeLessThanOrEqual(120_000)
   })
 
-  it('uses the day in Riyadh, which changes at midnight there', () => {
+  it('uses the day in Riyadh', () => {
     const lateEvening = nextSession('fajr', jeddah, new Date('2026-11-20T23:30:00Z'))
     expect(riyadhDay(lateEvening.start)).toBe('2026-11-21')
     const morning = nextSession('fajr', jeddah, new Date('2026-11-20T20:30:00Z'))
     expect(riyadhDay(morning.start)).toBe('2026-11-21')
   })
 
-  it('is in the future at every time of a year', () => {
+  it('returns a start in the future at every time of a year', () => {
     const first = Date.UTC(2026, 0, 1)
     for (let hours = 0; hours < 365 * 24; hours += 7) {
       const now = new Date(first + hours * 3_600_000)
@@ -93,7 +93,7 @@ describe('the next session', () => {
   })
 })
 
-describe('nextSession in another time zone', () => {
+describe('nextSession in the time zone', () => {
   const zone = process.env.TZ
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ
@@ -101,7 +101,7 @@ describe('nextSession in another time zone', () => {
   })
 
   it.each(['UTC', 'Asia/Riyadh', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(
-    'gives the same times: %s',
+    '%s returns the same times',
     (other) => {
       const expected = (['fajr', 'asr'] as const).map((prayer) => sessionsOf(prayer))
       process.env.TZ = other
@@ -116,7 +116,7 @@ describe('nextSession in another time zone', () => {
     )
 })
 
-/** Height and declination of the sun in degrees, by the low-precision formulas of the Astronomical Almanac (0.02°). */
+/** Height and declination of the sun in degrees, by the low-precision formulas of the Astronomical Almanac (accurate to 0.02°). */
 function sunOver({ latitude, longitude }: Place, at: Date) {
   const days = at.getTime() / 86_400_000 + 2_440_587.5 - 2_451_545
   const anomaly = radians(357.529 + 0.98560028 * days)

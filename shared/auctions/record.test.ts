@@ -13,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const sha256 = async (text: string) => digest(text)
 const iso = (ms: number) => new Date(ms).toISOString()
 
-describe('the texts of the record', () => {
+describe('the hashed texts of the record', () => {
   const terms = {
     starting: halalas(320_000),
     increment: halalas(5_000),
@@ -23,7 +23,7 @@ describe('the texts of the record', () => {
     firstEndsAt: 1_795_160_400_000,
   }
 
-  it('are built line by line from public values', () => {
+  it('contain one public value per line', () => {
     expect(termsText(1_023, terms)).toBe(
       'samak-auction/1\n1023\n320000\n5000\n120\n3600\n1795156800000\n1795160400000',
     )
@@ -46,7 +46,7 @@ describe('the texts of the record', () => {
   })
 })
 
-/** The public record of a history at its end. */
+/** Returns the public record of a history after its end. */
 function recordOf({ terms, effects, end: reached, moments }: History): AuctionRecord {
   const { state: end } = settle(reached, (moments.at(-1)?.now ?? 0) + 50_000_000)
   const terms_hash = digest(termsText(7, terms))
@@ -99,8 +99,8 @@ function recordOf({ terms, effects, end: reached, moments }: History): AuctionRe
   }
 }
 
-describe('checkRecord, in any history,', () => {
-  it('accepts the record', () =>
+describe('in any history,', () => {
+  it('checkRecord accepts the record', () =>
     fc.assert(
       fc.asyncProperty(histories, async (history) => {
         const record = recordOf(history)
@@ -109,7 +109,7 @@ describe('checkRecord, in any history,', () => {
       { numRuns: 300 },
     ))
 
-  it('finds a change of one bid at that bid', () =>
+  it('checkRecord reports the number of a changed bid', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(), fc.constantFrom(...changes), async (history, pick, change) => {
         const record = recordOf(history)
@@ -126,7 +126,7 @@ describe('checkRecord, in any history,', () => {
       { numRuns: 300 },
     ))
 
-  it('finds a missing, duplicated or moved bid', () =>
+  it('checkRecord detects a missing, duplicated or moved bid', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(), fc.constantFrom(...moves), async (history, pick, move) => {
         const record = recordOf(history)
@@ -137,7 +137,7 @@ describe('checkRecord, in any history,', () => {
       { numRuns: 300 },
     ))
 
-  it('finds falling amounts and late bids also in a recomputed chain', () =>
+  it('checkRecord detects falling amounts and late bids in a recomputed hash chain', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(), fc.boolean(), async (history, pick, late) => {
         const record = recordOf(history)
@@ -160,7 +160,7 @@ describe('checkRecord, in any history,', () => {
       { numRuns: 200 },
     ))
 
-  it('replays to the end of the auction', () =>
+  it('replayOf returns the final price and every extension of the auction', () =>
     fc.assert(
       fc.property(histories, (history) => {
         const record = recordOf(history)
@@ -179,23 +179,23 @@ describe('checkRecord, in any history,', () => {
     ))
 })
 
-describe('checkRecord on exclusions', () => {
+describe('checkRecord', () => {
   const excluding = histories.filter(({ effects }) => effects.some(({ kind }) => kind === 'excluded'))
 
-  it('finds one that is changed, missing, duplicated or invented', () =>
+  it('detects a changed, missing or duplicated exclusion', () =>
     fc.assert(
       fc.asyncProperty(excluding, fc.nat(), fc.constantFrom(...forgeries), async (history, pick, forge) => {
         const record = recordOf(history)
         const exclusions = forge(record.exclusions, pick % record.exclusions.length)
         const verdict = await checkRecord({ ...record, exclusions }, sha256)
-        // A truncated chain is valid for a reader who knows none of its later links.
+        // A record without its last exclusion is valid, because no later hash depends on that exclusion.
         const cut = exclusions.length < record.exclusions.length && isEndOf(record, pick)
         if (!cut) expect(verdict).toMatchObject({ holds: false })
       }),
       { numRuns: 300 },
     ))
 
-  it('finds one of a bidder who was already excluded, also in a recomputed chain', () =>
+  it('detects a second exclusion of one bidder in a recomputed hash chain', () =>
     fc.assert(
       fc.asyncProperty(excluding, async (history) => {
         const record = recordOf(history)
@@ -206,7 +206,7 @@ describe('checkRecord on exclusions', () => {
       { numRuns: 200 },
     ))
 
-  it('finds a failed order without an award of its bidder, also in a recomputed chain', () =>
+  it('detects a failed order without an award of its bidder in a recomputed hash chain', () =>
     fc.assert(
       fc.asyncProperty(excluding, fc.constantFrom(...orderFailures), async (history, reason) => {
         const record = recordOf(history)
@@ -222,7 +222,7 @@ describe('checkRecord on exclusions', () => {
       { numRuns: 200 },
     ))
 
-  it('refuses an award by the clock after a rejected order', () =>
+  it('detects an automatic award after a rejected order', () =>
     fc.assert(
       fc.asyncProperty(rejecting, async (history) => {
         const record = recordOf(history)
@@ -282,7 +282,7 @@ const moves: ((bids: readonly RecordBid[], place: number) => RecordBid[])[] = [
   },
 ]
 
-/** An attacker with write access can also recompute the hashes. */
+/** Recomputes the hashes of a changed record, as an attacker with write access could. */
 function rehashed(record: AuctionRecord): AuctionRecord {
   let previous = record.terms_hash
   const exclusions: RecordExclusion[] = []

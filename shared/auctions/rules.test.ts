@@ -13,34 +13,34 @@ describe('the increment', () => {
     [33_333, 333],
     [9_999, 100],
     [1, 100],
-  ])('is 1 %% of %d halalas, cut, at least SR 1: %d', (starting, step) =>
+  ])('is 1 %% of %d halalas, truncated, but at least SR 1: %d', (starting, step) =>
     expect(defaultStep(halalas(starting))).toBe(step),
   )
 
-  it('is suggested in rising amounts, the first of which is the smallest', () => {
+  it('is chosen from rising amounts that start with the default', () => {
     expect(stepChoices(halalas(320_000))).toEqual([3_200, 5_000, 10_000, 20_000])
     expect(stepChoices(halalas(5_000))).toEqual([100, 200, 500, 1_000])
     expect(stepChoices(halalas(1_000_000_000))).toEqual([10_000_000, 20_000_000, 50_000_000, 100_000_000])
   })
 })
 
-describe('the times of an auction', () => {
+describe('auction times:', () => {
   it.each([
     ['a millisecond ago', -1, 'past'],
     ['now', 0, undefined],
     ['in 14 days', 14 * day, undefined],
-    ['a millisecond more', 14 * day + 1, 'ahead_most'],
-  ])('startProblem refuses early and late starts: %s', (_name, ms, code) =>
+    ['in 14 days and a millisecond', 14 * day + 1, 'ahead_most'],
+  ])('startProblem accepts a start between now and in 14 days: %s', (_name, ms, code) =>
     expect(startProblem(later(ms), now)?.code).toBe(code),
   )
 
   it.each([
     ['five minutes', 5 * minute, undefined],
-    ['a millisecond less', 5 * minute - 1, 'lasts_least'],
+    ['five minutes less a millisecond', 5 * minute - 1, 'lasts_least'],
     ['no time', 0, 'past'],
     ['14 days', 14 * day, undefined],
-    ['a millisecond more', 14 * day + 1, 'lasts_most'],
-  ])('endProblem refuses short and long auctions: %s', (_name, ms, code) =>
+    ['14 days and a millisecond', 14 * day + 1, 'lasts_most'],
+  ])('endProblem accepts a duration from five minutes to 14 days: %s', (_name, ms, code) =>
     expect(endProblem({ startsAt: now, endsAt: later(ms) }, { now, shortestS: 300 })?.code).toBe(code),
   )
 })

@@ -22,7 +22,7 @@ const opens = Date.UTC(2026, 10, 20, 6)
 const at = (minutes: number) => opens + minutes * 60_000
 const ends = at(60)
 
-/** One hour from nine; the owner has a day to accept, the winner half a day to order. */
+/** Opens at 09:00 in Riyadh for one hour. The owner has one day to accept, the winner has half a day to order. */
 const terms: Terms = {
   owner,
   starting: halalas(320_000),
@@ -70,14 +70,14 @@ const order = (bidder: number): AuctionEvent => ({ kind: 'order', bidder })
 const stop: AuctionEvent = { kind: 'void' }
 const kinds = (effects: TakenEvent['effects']) => effects.map(({ kind }) => kind)
 
-/** Bids of Salem 3,200, Ahmed 3,300 and Huda 3,400 in the first minutes. */
+/** An auction with bids of SR 3,200 by Salem, 3,300 by Ahmed and 3,400 by Huda, in the first three minutes. */
 function contested(changed: Partial<Terms> = {}): AuctionState {
   const first = go(announced(changed), bid(salem, 3_200), 1)
   return go(go(first, bid(ahmed, 3_300), 2), bid(huda, 3_400), 3)
 }
 
 describe('the status of an auction', () => {
-  it('follows the clock alone, settled or not', () => {
+  it('depends only on the time, not on whether settle has run', () => {
     const state = contested()
     expect(statusOf(announced(), opens - 1)).toBe('scheduled')
     expect(statusOf(announced(), opens)).toBe('open')
@@ -86,14 +86,14 @@ describe('the status of an auction', () => {
     expect(statusOf(settle(state, ends).state, ends)).toBe('ended')
   })
 
-  it('is recorded as ended once, as of the end, however late', () => {
+  it('becomes ended once, with the time of the end, even if settle runs late', () => {
     const late = settle(contested(), at(60 + 90))
     expect(late.effects).toEqual([{ kind: 'ended', at: ends }])
     expect(late.state).toMatchObject({ closed: true, endsAt: ends })
     expect(settle(late.state, at(60 + 91)).effects).toEqual([])
   })
 
-  it('is due at the end, then at the lapse of an award, otherwise never', () => {
+  it('requires settle only at the end and at the lapse of an award', () => {
     expect(dueAt(contested())).toBe(ends)
     const ended = settle(contested(), ends).state
     expect(dueAt(ended)).toBeNull()
@@ -115,31 +115,31 @@ describe('accepting a bid', () => {
     expect(refusal(step.state, bid(owner, 9_000), 10)).toBe('own_auction')
   })
 
-  it('is possible in the millisecond of a bid, which is before the end', () => {
+  it('is possible in the millisecond of the bid and ends the auction one millisecond later', () => {
     const state = go(contested(), accept(3), 3)
     expect(state.endsAt).toBe(at(3) + 1)
   })
 
-  it('is refused for outbid and missing bids', () => {
+  it('is refused for a bid that is outbid or does not exist', () => {
     expect(refusal(contested(), accept(2), 10)).toBe('not_highest')
     expect(refusal(contested(), accept(4), 10)).toBe('not_highest')
     expect(refusal(announced(), accept(1), 10)).toBe('not_highest')
   })
 
-  it('is possible until the deadline after the end', () => {
+  it('is possible only before the deadline', () => {
     expect(acceptUntil(settle(contested(), ends).state)).toBe(at(60 + day))
     expect(statusOf(go(contested(), accept(3), 60 + day - 1), at(60 + day))).toBe('awarded')
     expect(refusal(contested(), accept(3), 60 + day)).toBe('not_now')
     expect(statusOf(contested(), at(60 + day))).toBe('unsold')
   })
 
-  it('is possible below the reserve, which binds only the clock', () => {
+  it('is possible below the reserve, which limits only automatic acceptance', () => {
     const state = contested({ reserve: halalas(900_000) })
     expect(reserveMet(state)).toBe(false)
     expect(statusOf(go(state, accept(3), 61), at(61))).toBe('awarded')
   })
 
-  it('changes nothing when it repeats', () => {
+  it('changes nothing when it is repeated', () => {
     const state = go(contested(), accept(3), 10)
     expect(advance(state, accept(3), at(11))).toEqual({ state, effects: [] })
     const ordered = go(state, order(huda), 12)
@@ -149,7 +149,7 @@ describe('accepting a bid', () => {
 })
 
 describe('automatic acceptance', () => {
-  it('awards at the end without a reserve or above it', () => {
+  it('awards the highest bid at the end unless the bid is below the reserve', () => {
     for (const reserve of [null, halalas(340_000)]) {
       const { state, effects } = settle(contested({ autoAccept: true, reserve }), at(61))
       expect(kinds(effects)).toEqual(['ended', 'awarded'])
@@ -157,13 +157,13 @@ describe('automatic acceptance', () => {
     }
   })
 
-  it('awards nothing below the reserve; the owner may', () => {
+  it('awards no bid below the reserve, which the owner can still accept', () => {
     const { state } = settle(contested({ autoAccept: true, reserve: halalas(340_001) }), at(61))
     expect(statusOf(state, at(61))).toBe('ended')
     expect(awardOf(go(state, accept(3), 62))?.by).toBe('owner')
   })
 
-  it('awards the next eligible bid at a lapse, as of the lapse', () => {
+  it('awards the next eligible bid with the time of the lapse when an award lapses', () => {
     const { state, effects } = settle(contested({ autoAccept: true }), at(60 + day + 5))
     expect(kinds(effects)).toEqual(['ended', 'awarded', 'lapsed', 'awarded', 'lapsed', 'awarded'])
     expect(state.awards.map(({ bidder, at, lapsedAt }) => [bidder, at, lapsedAt])).toEqual([
@@ -173,7 +173,7 @@ describe('automatic acceptance', () => {
     ])
   })
 
-  it('skips bids below the reserve at a lapse', () => {
+  it('awards no bid below the reserve when an award lapses', () => {
     const state = contested({ autoAccept: true, reserve: halalas(335_000) })
     const lapsed = settle(state, at(60 + halfDay)).state
     expect(awardOf(lapsed)).toBeNull()
@@ -181,13 +181,13 @@ describe('automatic acceptance', () => {
   })
 })
 
-describe('an auction is unsold', () => {
-  it('at once without bids', () => {
+describe('an auction', () => {
+  it('is unsold at its end if it has no bids', () => {
     expect(statusOf(announced(), ends)).toBe('unsold')
     expect(acceptUntil(settle(announced(), ends).state)).toBeNull()
   })
 
-  it('at once when every award lapsed', () => {
+  it('is unsold as soon as the awards of all bidders have lapsed', () => {
     const one = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
     expect(statusOf(one, at(2 + halfDay))).toBe('unsold')
     expect(refusal(one, accept(1), 2 + halfDay)).toBe('not_now')
@@ -197,18 +197,18 @@ describe('an auction is unsold', () => {
 describe('a lapsed award', () => {
   const lapsed = settle(go(contested(), accept(3), 70), at(70 + halfDay)).state
 
-  it('returns the auction to ended, with a full deadline to accept', () => {
+  it('returns the auction to ended and starts a new deadline to accept', () => {
     expect(statusOf(lapsed, at(70 + halfDay))).toBe('ended')
     expect(acceptUntil(lapsed)).toBe(at(70 + halfDay + day))
   })
 
-  it('stays as history, and its bidder cannot win again', () => {
+  it('stays recorded, and its bidder can neither win nor order', () => {
     expect(lapsed.awards).toMatchObject([{ bidder: huda, lapsedAt: at(70 + halfDay) }])
     expect(refusal(lapsed, accept(3), 70 + halfDay)).toBe('not_highest')
     expect(refusal(lapsed, order(huda), 70 + halfDay)).toBe('lapsed')
   })
 
-  it('lets the owner accept the next one', () => {
+  it('lets the owner accept the next bid', () => {
     const second = go(lapsed, accept(2), 80 + halfDay)
     expect(awardOf(second)).toMatchObject({ bidder: ahmed, amount: 330_000, number: 2 })
     expect(go(second, order(ahmed), 81 + halfDay).orderedAt).toBe(at(81 + halfDay))
@@ -224,16 +224,16 @@ describe('a lapsed award', () => {
   })
 })
 
-describe('the order of the winner', () => {
+describe('the order of an awarded lot', () => {
   const awarded = go(contested(), accept(3), 70)
 
-  it('is possible until just before the lapse', () => {
+  it('is possible until the award lapses', () => {
     const last = advance(awarded, order(huda), at(70 + halfDay) - 1)
     expect(last).toMatchObject({ state: { orderedAt: at(70 + halfDay) - 1 } })
     expect(refusal(awarded, order(huda), 70 + halfDay)).toBe('lapsed')
   })
 
-  it('is refused to others, and to everyone before an award', () => {
+  it('is refused from a person who has no award', () => {
     expect(refusal(awarded, order(ahmed), 71)).toBe('not_winner')
     expect(refusal(awarded, order(owner), 71)).toBe('not_winner')
     expect(refusal(contested(), order(huda), 4)).toBe('not_winner')
@@ -247,13 +247,13 @@ describe('the order of the winner', () => {
   })
 })
 
-describe('a stop by the market', () => {
+describe('voiding an auction', () => {
   it.each([
     ['scheduled', announced(), -10],
     ['open', contested(), 10],
     ['ended', contested(), 61],
     ['awarded', go(contested(), accept(3), 10), 11],
-  ] as const)('when it is %s', (status, state, minutes) => {
+  ] as const)('is possible while the auction is %s, and is final', (status, state, minutes) => {
     expect(statusOf(state, at(minutes))).toBe(status)
     const stopped = go(state, stop, minutes)
     expect(statusOf(stopped, at(minutes))).toBe('void')
@@ -265,19 +265,19 @@ describe('a stop by the market', () => {
     expect(advance(stopped, stop, at(minutes + 1))).toEqual({ state: stopped, effects: [] })
   })
 
-  it('is refused for an ordered or unsold lot', () => {
+  it('is refused if the auction is ordered or unsold', () => {
     expect(refusal(go(go(contested(), accept(3), 10), order(huda), 11), stop, 12)).toBe('not_now')
     expect(refusal(announced(), stop, 60)).toBe('not_now')
   })
 
-  it('settles first what was due', () => {
+  it('first applies the due end and the due award', () => {
     const step = advance(contested({ autoAccept: true }), stop, at(61))
     if (step.refused !== undefined) throw new Error(step.refused)
     expect(kinds(step.effects)).toEqual(['ended', 'awarded', 'voided'])
   })
 })
 
-describe('a bidder who is excluded', () => {
+describe('excluding a bidder', () => {
   const exclude = (bidder: number): AuctionEvent => ({ kind: 'exclude', bidder })
   const limited = (bidder: number, riyals: number, most: number): TradeEvent => ({
     kind: 'bid',
@@ -287,26 +287,26 @@ describe('a bidder who is excluded', () => {
   })
   const leads = ({ leader }: AuctionState) => leader && [leader.bidder, leader.amount / 100, leader.max / 100]
 
-  it('loses the maximum, and the price falls to the highest bid of the others', () => {
+  it("removes the leader's maximum and lowers the price to the highest other bid", () => {
     const before = go(go(announced(), bid(ahmed, 3_200), 1), limited(salem, 3_250, 9_000), 2)
     const after = go(before, exclude(salem), 3)
     expect(leads(after)).toEqual([ahmed, 3_200, 3_200])
     expect(leads(go(after, bid(huda, 3_250), 4))).toEqual([huda, 3_250, 3_250])
   })
 
-  it("leaves the price at a rival's answer", () => {
+  it("makes the outbid rival lead at the amount of the rival's own bid", () => {
     const begun = go(go(announced(), bid(ahmed, 3_200), 1), limited(salem, 3_250, 4_000), 2)
     const answered = go(begun, bid(ahmed, 3_900), 3)
     expect(leads(answered)).toEqual([salem, 3_950, 4_000])
     expect(leads(go(answered, exclude(salem), 4))).toEqual([ahmed, 3_900, 3_900])
   })
 
-  it('changes neither price nor leader when another leads', () => {
+  it('changes neither price nor leader if another bidder leads', () => {
     const before = go(go(announced(), bid(salem, 3_200), 1), limited(ahmed, 3_300, 5_000), 2)
     expect(leads(go(before, exclude(salem), 3))).toEqual([ahmed, 3_300, 5_000])
   })
 
-  it('resets the auction to its starting price without other bids', () => {
+  it('resets the price to the starting price if there are no other bids', () => {
     const after = go(go(announced(), bid(salem, 4_000), 1), exclude(salem), 2)
     expect([after.leader, after.bidsCount, statusOf(after, at(3))]).toEqual([null, 1, 'open'])
     const again = go(after, bid(ahmed, 3_200), 4)
@@ -314,7 +314,7 @@ describe('a bidder who is excluded', () => {
     expect(statusOf(after, ends)).toBe('unsold')
   })
 
-  it('loses an unordered award, and the clock awards the next bid', () => {
+  it('ends an award without an order and automatically awards the next bid', () => {
     const run = go(go(announced({ autoAccept: true }), bid(ahmed, 3_200), 1), bid(salem, 4_000), 2)
     const won = settle(run, at(61)).state
     expect(awardOf(won)?.bidder).toBe(salem)
@@ -331,13 +331,13 @@ describe('a bidder who is excluded', () => {
     ])
   })
 
-  it('loses an award of the same millisecond one millisecond later', () => {
+  it('ends an award of the same millisecond one millisecond later', () => {
     const won = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
     const { awards } = go(won, exclude(salem), 2)
     expect(awards[0]?.lapsedAt).toBe(at(2) + 1)
   })
 
-  it('changes nothing in ordered, stopped and unsold lots, or without a bid of theirs', () => {
+  it('changes nothing if the auction is ordered, voided or unsold, or the person has no bid', () => {
     const won = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
     const over = [
       [go(won, { kind: 'order', bidder: salem }, 3), 4],
@@ -351,7 +351,7 @@ describe('a bidder who is excluded', () => {
     }
   })
 
-  it('may bid again once allowed', () => {
+  it('does not refuse later bids of the bidder', () => {
     const after = go(go(announced(), bid(salem, 4_000), 1), exclude(salem), 2)
     expect(leads(go(after, bid(salem, 3_300), 3))).toEqual([salem, 3_300, 3_300])
   })
@@ -360,12 +360,12 @@ describe('a bidder who is excluded', () => {
 const failing = (reason: OrderFailure, changed: { barred?: number[]; ownerSells?: boolean } = {}) =>
   ({ kind: 'fail', reason, barred: [], ownerSells: true, ...changed }) as const satisfies AuctionEvent
 
-describe('an order that the owner rejects', () => {
+describe('rejecting an order', () => {
   const reject = failing('rejected')
   const ordered = go(go(contested(), accept(3), 10), order(huda), 11)
   const open = go(ordered, reject, 12)
 
-  it('ends the award and excludes its bidder, with a full deadline to accept the next bid', () => {
+  it('ends the award, excludes its bidder and starts a new deadline to accept', () => {
     const step = advance(ordered, reject, at(12))
     expect(step.refused === undefined && kinds(step.effects)).toEqual(['excluded', 'lapsed'])
     expect(open.awards).toMatchObject([{ bidder: huda, lapsedAt: at(12), failure: 'rejected' }])
@@ -373,7 +373,7 @@ describe('an order that the owner rejects', () => {
     expect([statusOf(open, at(12)), acceptUntil(open)]).toEqual(['ended', at(12 + day)])
   })
 
-  it('lets the owner accept the next bid, and its bidder order', () => {
+  it('lets the owner accept the next bid and its bidder order the lot', () => {
     expect(refusal(open, accept(3), 13)).toBe('not_highest')
     const second = go(open, accept(2), 13)
     expect(awardOf(second)).toMatchObject({ bidder: ahmed, by: 'owner' })
@@ -381,7 +381,7 @@ describe('an order that the owner rejects', () => {
     expect(statusOf(go(second, order(ahmed), 14), at(15))).toBe('ordered')
   })
 
-  it('keeps the clock from awarding, at once and at later lapses', () => {
+  it('stops automatic awards, both immediately and after later lapses', () => {
     const auto = settle(contested({ autoAccept: true }), ends).state
     const refused = go(go(auto, order(huda), 61), reject, 62)
     expect(settle(refused, at(62 + day - 1)).effects).toEqual([])
@@ -390,30 +390,30 @@ describe('an order that the owner rejects', () => {
     expect([awardOf(lapsed), statusOf(lapsed, at(63 + halfDay))]).toEqual([null, 'ended'])
   })
 
-  it('leaves the lot unsold at once without another eligible bid', () => {
+  it('leaves the auction unsold immediately if no other bid is eligible', () => {
     const one = go(go(go(announced(), bid(salem, 3_200), 1), accept(1), 2), order(salem), 3)
     const after = go(one, reject, 4)
     expect([statusOf(after, at(4)), after.leader, acceptUntil(after)]).toEqual(['unsold', null, null])
   })
 
-  it('is accepted once, and refused without an order', () => {
+  it('is refused without an order and after an earlier rejection', () => {
     expect(refusal(open, reject, 13)).toBe('not_now')
     expect(refusal(contested(), reject, 10)).toBe('not_now')
     expect(refusal(go(contested(), accept(3), 10), reject, 11)).toBe('not_now')
   })
 
-  it('in the millisecond of the award counts one millisecond later', () => {
+  it('ends an award of the same millisecond one millisecond later', () => {
     const quick = go(go(go(contested(), accept(3), 10), order(huda), 10), reject, 10)
     expect(quick.awards[0]?.lapsedAt).toBe(at(10) + 1)
   })
 })
 
-describe('an order that the winner abandons', () => {
+describe('abandoning an order', () => {
   const abandon = failing('abandoned')
   const ordered = go(go(contested(), accept(3), 10), order(huda), 11)
   const auto = go(settle(contested({ autoAccept: true }), ends).state, order(huda), 61)
 
-  it('ends the award and excludes the bidder, with a full deadline to accept the next bid', () => {
+  it('ends the award, excludes its bidder and starts a new deadline to accept', () => {
     const after = go(ordered, abandon, 12)
     expect(after.awards).toMatchObject([{ bidder: huda, lapsedAt: at(12), failure: 'abandoned' }])
     expect(after.leader).toMatchObject({ bidder: ahmed, amount: 330_000 })
@@ -421,7 +421,7 @@ describe('an order that the winner abandons', () => {
     expect(refusal(go(after, accept(2), 13), order(huda), 14)).toBe('abandoned')
   })
 
-  it('lets the clock award the next bid with automatic acceptance, with a full deadline to order', () => {
+  it('lets automatic acceptance award the next bid with a new deadline to order', () => {
     const step = advance(auto, abandon, at(62))
     expect(step.refused === undefined && kinds(step.effects)).toEqual(['excluded', 'lapsed', 'awarded'])
     const after = go(auto, abandon, 62)
@@ -429,7 +429,7 @@ describe('an order that the winner abandons', () => {
     expect(dueAt(after)).toBe(at(62 + halfDay))
   })
 
-  it('awards nothing to barred bidders, or for an owner who may not sell', () => {
+  it('awards nothing to a barred bidder, or if the owner may not sell', () => {
     const barred = go(auto, failing('abandoned', { barred: [ahmed] }), 62)
     expect(awardOf(barred)?.bidder).not.toBe(ahmed)
     expect(barred.standings.some(({ bidder }) => bidder === ahmed)).toBe(false)
@@ -437,7 +437,7 @@ describe('an order that the winner abandons', () => {
     expect([awardOf(blocked), statusOf(blocked, at(62))]).toEqual([null, 'ended'])
   })
 
-  it('awards nothing by the clock after an earlier rejection', () => {
+  it('causes no automatic award after an earlier rejection', () => {
     const next = go(go(go(auto, failing('rejected'), 62), accept(2), 63), order(ahmed), 64)
     expect(awardOf(go(next, abandon, 65))).toBeNull()
   })

@@ -19,7 +19,7 @@ describe('passwordProblem', () => {
     ['١٢٣٤٥٦٧٨٩', { code: 'common' }],
     ['سبحان الله', { code: 'common' }],
     ['alhilal1957', { code: 'common' }],
-  ])('checks %j', (password, problem) => {
+  ])('applies the length limits and the common passwords to %j', (password, problem) => {
     expect(passwordProblem(password)).toEqual(problem)
   })
 
@@ -30,7 +30,7 @@ describe('passwordProblem', () => {
   })
 })
 
-it('passwordProblem refuses a word of this site with digits and signs, and accepts longer texts', () => {
+it('passwordProblem refuses words of the site to which only digits and signs are added', () => {
   for (const word of ['Samak-Market-2026', 'سوق السمك ١٢٣', 'behar.2026', 'Administrator!1']) {
     expect(passwordProblem(word), word).toEqual({ code: 'common' })
   }

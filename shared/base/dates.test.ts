@@ -15,12 +15,12 @@ describe('the Riyadh calendar', () => {
     expect(riyadhTime(new Date('2026-11-20T06:40:00Z'))).toBe('09:40')
   })
 
-  it('begins a month on the first day in Riyadh, not in UTC', () => {
+  it('begins a month on its first day in Riyadh, not in UTC', () => {
     expect(startOfMonth(new Date('2026-11-30T21:30:00Z')).toISOString()).toBe('2026-11-30T21:00:00.000Z')
     expect(startOfMonth(new Date('2026-11-30T20:30:00Z')).toISOString()).toBe('2026-10-31T21:00:00.000Z')
   })
 
-  it('has every moment in its day and every day in its month', () => {
+  it('assigns every time to its day and every day to its month', () => {
     fc.assert(
       fc.property(moment, (at) => {
         const begun = startOfDay(at)
@@ -33,7 +33,7 @@ describe('the Riyadh calendar', () => {
     )
   })
 
-  it('parses a day as the moment it begins', () => {
+  it('parses a day as the time at which the day begins', () => {
     fc.assert(fc.property(moment, (at) => void expect(dayStart(riyadhDay(at))).toEqual(startOfDay(at))))
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureOf, Refusal, refusals } from './errors.ts'
 
 describe('failureOf', () => {
-  it("answers in the reader's language with every error of every field", () => {
+  it("returns every error of every field in the reader's language", () => {
     const refusal = new Refusal('validation_failed', {
       price_min: [
         { code: 'at_least', bound: 0 },
@@ -31,7 +31,7 @@ describe('failureOf', () => {
     })
   })
 
-  it('has the statuses of the contract for its codes', () => {
+  it('uses the status of the contract for each code', () => {
     const statuses = Object.fromEntries(Object.entries(refusals).map(([code, { status }]) => [code, status]))
     expect(statuses).toMatchObject({
       bad_request: 400,

@@ -31,18 +31,19 @@ describe('id fields', () => {
     expect(['7', '٧', 7, ' 7 '].map((value) => z.parse(id(), value))).toEqual([7, 7, 7, 7])
   })
 
-  it.each([0, -1, 1.5, '1.5', '0', '9007199254740993'])('refuse %j as not whole', (value) =>
-    expect(faults(id(), value)).toEqual(['whole']),
+  it.each([0, -1, 1.5, '1.5', '0', '9007199254740993'])(
+    'refuse %j because it is not a positive whole number',
+    (value) => expect(faults(id(), value)).toEqual(['whole']),
   )
 
   it.each(['abc', '1e3', '', null, undefined, {}, [], Number.NaN, true])(
-    'refuse %j as no number',
+    'refuse %j because it is not a number',
     (value) => {
       expect(faults(id(), value)).toEqual(['invalid_type'])
     },
   )
 
-  it('of a filter accept one, several, or a repeated name', () => {
+  it('accept one id, several ids or a repeated name in a filter', () => {
     const sent = ['3', '3,7', ['3', '7'], ['3,700'], '3،7', 3, '٣,٧']
     expect(sent.map((value) => z.parse(ids(), value))).toEqual([
       [3],
@@ -68,7 +69,7 @@ describe('id fields', () => {
     ).toEqual(['too_many'])
   })
 
-  it('of list entries refuse numbers beyond 32 bits', () => {
+  it('refuse numbers above 32 bits for list entries', () => {
     expect([z.parse(entry(), '٧'), z.parse(entry(), 2_147_483_647)]).toEqual([7, 2_147_483_647])
     expect(faults(entry(), 2_147_483_648)).toEqual(['choice'])
     expect(faults(entry(), 0)).toEqual(['whole'])
@@ -104,12 +105,12 @@ describe('number fields', () => {
   })
 })
 
-describe('day fields and blank values', () => {
-  it('read a day as its beginning in Riyadh', () =>
+describe('fields', () => {
+  it('read a day as the time at which the day begins in Riyadh', () =>
     expect(z.parse(day(), '2026-11-20')).toEqual(new Date('2026-11-19T21:00:00Z')))
   it('refuse a day that does not exist', () => expect(faults(day(), '2026-02-30')).toEqual(['date']))
 
-  it('treat blank as absent in optional fields', () => {
+  it('treat an empty value as absent if they are optional', () => {
     const limit = z.object({ limit: optional(whole(1, 10)) })
     for (const sent of [{}, { limit: '' }, { limit: null }, { limit: undefined }]) {
       expect(z.parse(limit, sent).limit).toBeUndefined()
@@ -118,7 +119,7 @@ describe('day fields and blank values', () => {
     expect(faults(limit, { limit: ' ' })).toEqual(['invalid_type'])
   })
 
-  it('treat blank as null in clearable fields', () => {
+  it('treat a blank value as null if they are clearable', () => {
     const place = z.object({ place: clearable(text(5)) })
     for (const blank of ['', '  ', null]) expect(z.parse(place, { place: blank }).place).toBeNull()
     for (const sent of [{}, { place: undefined }]) expect(z.parse(place, sent).place).toBeUndefined()
@@ -126,7 +127,7 @@ describe('day fields and blank values', () => {
     expect(faults(place, { place: 'too long' })).toEqual(['too_big'])
   })
 
-  it('never throw, whatever the input', () => {
+  it('never throw for any input', () => {
     const schemas = [id(), ids(), whole(1, 9), decimal(3, 9), day(), optional(id()), clearable(id())]
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...schemas), (value, schema) => {
@@ -151,7 +152,7 @@ describe('text fields', () => {
 })
 
 describe('personal number fields', () => {
-  it('report one problem: missing, too long or invalid', () => {
+  it('report a missing, too long or invalid number as one problem', () => {
     for (const [schema, code] of [
       [mobile(), 'mobile'],
       [nationalNumber(), 'n_id'],

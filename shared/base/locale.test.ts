@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asLocale, localeOfHeader, named } from './locale.ts'
 
-describe('localeOfHeader', () => {
+describe('locales:', () => {
   it.each([
     ['en', 'en'],
     ['EN-GB,en;q=0.9', 'en'],
@@ -10,9 +10,9 @@ describe('localeOfHeader', () => {
     ['fr, en', 'ar'],
     ['', 'ar'],
     [undefined, 'ar'],
-  ])('maps %j to %s', (header, locale) => expect(localeOfHeader(header)).toBe(locale))
+  ])('localeOfHeader maps %j to %s', (header, locale) => expect(localeOfHeader(header)).toBe(locale))
 
-  it('is complemented by asLocale, which accepts only ar and en', () => {
+  it('asLocale accepts only ar and en', () => {
     expect(['ar', 'en', 'EN', 'fr', '', null, 1].map(asLocale)).toEqual([
       'ar',
       'en',
@@ -20,7 +20,7 @@ describe('localeOfHeader', () => {
     ])
   })
 
-  it('is complemented by named, which adds the translations, Arabic first', () => {
+  it('named adds the translations, Arabic first', () => {
     expect(named({ ar: 'هامور', en: 'Hamour' }, 'en')).toEqual({
       name: 'Hamour',
       translations: [

@@ -18,12 +18,12 @@ const amount = fc.integer({ min: 0, max: maxAmount }).map(halalas)
 const price = fc.integer({ min: 1, max: 10_000_000 }).map(halalas)
 const weight = fc.integer({ min: 1, max: 100_000_000 }).map(grams)
 
-describe('money', () => {
-  it('converts from halalas to riyals and back without loss', () => {
+describe('money:', () => {
+  it('an amount converts from halalas to riyals and back without loss', () => {
     fc.assert(fc.property(amount, (stored) => void expect(fromRiyals(toRiyals(stored))).toBe(stored)))
   })
 
-  it('accepts at most two decimals', () => {
+  it('fromRiyals accepts at most two decimals', () => {
     expect(fromRiyals(35.99)).toBe(3_599)
     expect(fromRiyals(10_000_000)).toBe(maxAmount)
     for (const wrong of [1.005, 0.001, 9_999_999.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
@@ -31,18 +31,18 @@ describe('money', () => {
     }
   })
 
-  it('refuses fractions of a halala', () => {
+  it('halalas refuses fractions of a halala', () => {
     expect(() => halalas(1.5)).toThrow(RangeError)
     expect(() => halalas(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError)
   })
 
-  it.each(vectors.cut)('truncates $in to $out', ({ in: typed, out }) => {
+  it.each(vectors.cut)('priceOf truncates $in to $out', ({ in: typed, out }) => {
     const thousandths = halalas(Math.round(Number(typed) * 1_000))
     const { whole, decimals } = moneyParts(priceOf(thousandths, grams(100)))
     expect(`${whole.replace(/,/g, '')}.${decimals}`).toBe(out)
   })
 
-  it('prices a lot at weight times price, truncated by less than a halala', () => {
+  it('priceOf returns weight times price, truncated by less than a halala', () => {
     fc.assert(
       fc.property(price, weight, (perKg, kilos) => {
         const exact = BigInt(perKg) * BigInt(kilos)
@@ -52,7 +52,7 @@ describe('money', () => {
     )
   })
 
-  it('never prices two parts above the whole', () => {
+  it('the prices of two parts never exceed the price of the whole', () => {
     fc.assert(
       fc.property(price, weight, weight, (perKg, one, other) => {
         expect(priceOf(perKg, one) + priceOf(perKg, other)).toBeLessThanOrEqual(
@@ -62,7 +62,7 @@ describe('money', () => {
     )
   })
 
-  it('never has a price per kilogram above the lot’s total', () => {
+  it('the price per kilogram times the weight never exceeds the total of the lot', () => {
     fc.assert(
       fc.property(price, weight, (total, kilos) => {
         const perKg = pricePerKg(total, kilos)
@@ -73,7 +73,7 @@ describe('money', () => {
     expect(pricePerKg(halalas(100), grams(0))).toBeUndefined()
   })
 
-  it('quotes small fish in kilograms for 100 SAR: 4 at 25 SAR per kg, 3.3 at 30 SAR', () => {
+  it('kilosPerHundred returns 4 at 25 SAR per kg and 3.3 at 30 SAR per kg', () => {
     expect(kilosPerHundred(halalas(2_500))).toBe(4)
     expect(kilosPerHundred(halalas(3_000))).toBe(3.3)
     fc.assert(
@@ -84,7 +84,7 @@ describe('money', () => {
     )
   })
 
-  it('prints two decimals and grouped thousands that parse back', () => {
+  it('moneyParts returns grouped thousands and two decimals that parse back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -maxAmount, max: maxAmount }), (stored) => {
         const { whole, decimals } = moneyParts(halalas(stored))
@@ -94,7 +94,7 @@ describe('money', () => {
     )
   })
 
-  it('prints its label after the number in Arabic and before it in English', () => {
+  it('printMoney prints the label after the number in Arabic and before the number in English', () => {
     expect(printMoney(halalas(123_450), 'ar')).toBe('1,234.50 ريال')
     expect(printMoney(halalas(123_450), 'en')).toBe('SR 1,234.50')
     expect(printMoney(halalas(-5), 'en')).toBe('SR -0.05')

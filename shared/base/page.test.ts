@@ -24,7 +24,7 @@ describe('paging', () => {
     },
   )
 
-  it('returns the number of pages and marks a capped count', () => {
+  it('returns the number of pages and marks a capped total', () => {
     expect(paged(['hamour'], 25, { page: 3, limit: 12 })).toEqual({
       data: ['hamour'],
       total: 25,
@@ -41,7 +41,7 @@ describe('paging', () => {
     expect(paged([], 1_000, { page: 1, limit: 12 })).not.toHaveProperty('total_capped')
   })
 
-  it('matches its own schema and has no empty last page', () => {
+  it('returns a page that matches its schema and a last page that is not empty', () => {
     const schema = pageOf(z.number())
     const counted = fc.integer({ min: 0, max: 1_000 })
     fc.assert(

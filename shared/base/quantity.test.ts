@@ -24,7 +24,7 @@ describe('weights', () => {
     ).toEqual(['0', '0.5', '1', '12.5', '12.345', '1,840', '-1.25'])
   })
 
-  it('parse back as printed', () => {
+  it('parse to the same value after printing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (weight) => {
         const printed = printKilograms(grams(weight))

@@ -3,7 +3,7 @@ import { originCountries } from '#demo/reference/options.ts'
 import { countries, countryCodes } from './countries.ts'
 
 describe('the countries of origin', () => {
-  it('are those of the main market with the same Arabic names', () => {
+  it('are the countries of the main market, with the same Arabic names', () => {
     expect(countryCodes.toSorted()).toEqual(Object.keys(originCountries).toSorted())
     for (const code of countryCodes) expect(countries[code].ar).toBe(originCountries[code].ar)
   })

@@ -35,7 +35,7 @@ describe('meetingOf', () => {
     expect(meetingOf(demand, { ...supply, ...change }, today)).toBeNull()
   })
 
-  it('returns null after the day of need and matches on that day', () => {
+  it('matches on the day of need and returns null after that day', () => {
     const early = { ...supply, availableFrom: '2026-11-01' }
     expect(meetingOf({ ...demand, neededBy: '2026-11-21' }, early, today)).toBeNull()
     expect(meetingOf({ ...demand, neededBy: today }, early, today)).not.toBeNull()
@@ -49,14 +49,14 @@ describe('meetingOf', () => {
     })
   })
 
-  it('matches a demand without a target, but not in the price', () => {
+  it('matches a demand without a target in every field except the price', () => {
     expect(meetingOf({ ...demand, target: null }, supply, today)).toEqual({
       fields: ['fish_type', 'category', 'size', 'date', 'quantity'],
       over: 0,
     })
   })
 
-  it('matches less than the whole quantity, but not in the quantity', () => {
+  it('matches a smaller quantity in every field except the quantity', () => {
     expect(meetingOf(demand, { ...supply, quantity: grams(8_999_999) }, today)?.fields).not.toContain(
       'quantity',
     )

@@ -9,12 +9,12 @@ const day = (text: string) => dayStart(text) ?? now
 const bound = limits.behar.mostDaysAhead
 
 describe('a subscription', () => {
-  it('is active until the moment at which it ends', () => {
+  it('is active before its end, but not at its end', () => {
     expect(isActive({ expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true)
     expect(isActive({ expiresAt: now }, now)).toBe(false)
   })
 
-  it('is extended from its end, or from now when ended or missing', () => {
+  it('is extended from its end, or from now if it is over or missing', () => {
     expect(prolongedFrom(addDays(now, 3), now)).toEqual(addDays(now, 3))
     expect(prolongedFrom(addDays(now, -3), now)).toEqual(now)
     expect(prolongedFrom(null, now)).toEqual(now)
@@ -51,7 +51,7 @@ describe('the days of a supply', () => {
 })
 
 describe('the day of need', () => {
-  it('is between today and a year from today in Riyadh', () => {
+  it('must be between today and one year from today in Riyadh', () => {
     expect(neededByProblems(day('2026-11-22'), now)).toEqual({})
     expect(neededByProblems(day('2027-11-22'), now)).toEqual({})
     expect(neededByProblems(day('2026-11-21'), now)).toEqual({ needed_by: [{ code: 'past' }] })

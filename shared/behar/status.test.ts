@@ -13,14 +13,14 @@ import {
 const today = '2026-11-22'
 
 describe('the states of the boards', () => {
-  it('are listed once, with ids that are unique over both boards', () => {
+  it('are listed once, with ids that are unique across both boards', () => {
     expect(listedStatuses.Demands.map(({ code }) => code)).toEqual(demandStatuses)
     expect(listedStatuses.Supplys.map(({ code }) => code)).toEqual(supplyStatuses)
     const ids = [...listedStatuses.Demands, ...listedStatuses.Supplys].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('expire after their day, which is included', () => {
+  it('become expired on the day after their last day', () => {
     expect(demandStatusOn({ status: 'open', neededBy: today }, today)).toBe('open')
     expect(demandStatusOn({ status: 'open', neededBy: '2026-11-21' }, today)).toBe('expired')
     expect(demandStatusOn({ status: 'matched', neededBy: '2026-11-21' }, today)).toBe('expired')
@@ -29,14 +29,14 @@ describe('the states of the boards', () => {
     expect(supplyStatusOn({ status: 'available', availableTo: null }, today)).toBe('available')
   })
 
-  it('do not change by the day once they are final', () => {
+  it('do not expire if they are final', () => {
     for (const status of ['fulfilled', 'removed', 'expired'] as const)
       expect(demandStatusOn({ status, neededBy: '2020-01-01' }, today)).toBe(status)
     for (const status of ['sold', 'removed', 'expired'] as const)
       expect(supplyStatusOn({ status, availableTo: '2020-01-01' }, today)).toBe(status)
   })
 
-  it('expire by the clock exactly where the steps allow it', () => {
+  it('expire by the clock exactly if their steps allow it', () => {
     for (const status of demandStatuses) {
       const over = demandStatusOn({ status, neededBy: '2020-01-01' }, today) !== status
       expect(over, status).toBe(demandSteps[status].expired?.includes('clock') ?? false)
@@ -47,7 +47,7 @@ describe('the states of the boards', () => {
     }
   })
 
-  it('let an owner remove any demand that is not fulfilled, repeatedly', () => {
+  it('let an owner remove every demand except a fulfilled demand', () => {
     const refused = demandStatuses.filter((status) => removeProblem(status) !== null)
     expect(refused).toEqual(['fulfilled'])
     expect(removeProblem('fulfilled')).toBe('illegal_transition')

@@ -27,7 +27,7 @@ const inCart: CartItem[] = [itemOf(safi, 4), itemOf(hamour, 2)]
 const onOffer = (goods: Goods) => ({ ...goods, status: 'active' as const, sale_type: 'normal' as const })
 
 describe('adding to the cart', () => {
-  it('adds goods once, with one kilogram', () => {
+  it('adds goods once, with a quantity of one kilogram', () => {
     expect(refuseAdding([], safi, 1)).toBe(null)
     expect(itemOf(safi)).toEqual({
       id: 7,
@@ -56,7 +56,7 @@ describe('adding to the cart', () => {
     [90, 85, 85],
     [1, 0.6, 0.6],
     [0.1, 0.6, 0.6],
-  ])('turns %d kg of %d available into %d', (wanted, available, taken) => {
+  ])('limits %d kg of %d kg available to %d kg', (wanted, available, taken) => {
     expect(quantityWithin(wanted, available)).toBe(taken)
   })
 })
@@ -81,7 +81,7 @@ describe('checkCart', () => {
     expect(lines.some(differs)).toBe(false)
   })
 
-  it('reports a new price, less stock and unavailable goods, and the subtotal follows', () => {
+  it('reports a new price, less stock and unavailable goods', () => {
     const third = itemOf({ ...safi, id: 9 })
     const lines = checkCart(
       [...inCart, third],
@@ -140,11 +140,11 @@ describe('the stored cart', () => {
     '{"version":0,"items":[]}',
     '{"version":1}',
     '{"version":1,"items":{"length":9}}',
-  ])('is empty when damaged: %s', (stored) => {
+  ])('is empty if its text is damaged: %s', (stored) => {
     expect(readCart(stored)).toEqual([])
   })
 
-  it('omits invalid and duplicate lines and unknown fields, and limits quantities', () => {
+  it('omits invalid and duplicate lines and limits quantities', () => {
     const [good] = inCart
     const bad = [
       { ...good, id: 'x' },

@@ -13,7 +13,7 @@ describe('the periods of the charts', () => {
     expect(defaultSpan).toBe('month')
   })
 
-  it('contain their number of whole days', () => {
+  it('contain exactly the given number of days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
         const last = addDays(spanStart(days, now), days - 1)
@@ -30,12 +30,12 @@ describe('changeOf', () => {
     ])
   })
 
-  it('returns null without a comparison, and zero for a tiny fall', () => {
+  it('returns null without an earlier price, and zero for a fall below 0.1 %', () => {
     expect([changeOf(100, null), changeOf(100, 0)]).toEqual([null, null])
     expect(Object.is(changeOf(999_999, 1_000_000), 0)).toBe(true)
   })
 
-  it('has the sign of the movement', () => {
+  it('is positive only for a rise and negative only for a fall', () => {
     const price = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(price, price, (now, before) => {

@@ -11,12 +11,12 @@ const money = (subtotal: number, fee: number, payment: PaymentCode = 'wallet') =
 })
 
 describe('sharesOf', () => {
-  it('takes a truncated commission of 1.5 % of the goods and none of the delivery', () => {
+  it('charges a truncated commission of 1.5 % on the goods but not on the delivery', () => {
     expect(sharesOf(money(10_033, 2_500))).toEqual({ buyer: 0, seller: 12_383, market: 150 })
     expect(sharesOf(money(66, 0))).toEqual({ buyer: 0, seller: 66, market: 0 })
   })
 
-  it('cancels the commission of the refunded part', () => {
+  it('charges no commission on the refunded part', () => {
     expect(sharesOf(money(10_000, 2_500), 12_500 as Halalas)).toEqual({ buyer: 12_500, seller: 0, market: 0 })
     expect(sharesOf(money(10_000, 2_500), 4_000 as Halalas)).toEqual({
       buyer: 4_000,
@@ -31,11 +31,11 @@ describe('sharesOf', () => {
     })
   })
 
-  it('takes no commission of cash on delivery', () => {
+  it('charges no commission on cash on delivery', () => {
     expect(sharesOf(money(10_000, 2_500, 'cod'))).toEqual({ buyer: 0, seller: 12_500, market: 0 })
   })
 
-  it('adds up to the total for every refund, without a negative share', () => {
+  it('returns shares that add up to the total and are never negative', () => {
     for (let refund = 0; refund <= 1_234; refund += 1) {
       const order = { ...money(1_000, 234), commissionBp: 10_000 }
       const [all, rest] = [sharesOf(order), sharesOf(order, refund as Halalas)]

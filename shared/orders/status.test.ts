@@ -18,7 +18,7 @@ const before = new Date(now.getTime() - 1)
 const later = new Date(now.getTime() + 1)
 const sides: readonly Side[] = ['buyer', 'seller', 'operator', 'clock']
 
-/** Facts that meet every need of a step. */
+/** Facts that meet every precondition of a step. */
 const ready = (status: OrderStatus): OrderFacts => ({
   status,
   payment: 'wallet',
@@ -31,7 +31,7 @@ const ready = (status: OrderStatus): OrderFacts => ({
   sellerBlocked: true,
 })
 
-/** The steps of contract section 3: who takes an order from one state to another. */
+/** The steps of the contract, section 3: the sides that may take an order from one state to another. */
 const table: Record<OrderStatus, Partial<Record<OrderStatus, readonly Side[]>>> = {
   pending: { accepted: ['seller'], rejected: ['seller'], cancelled: ['buyer', 'clock'] },
   accepted: { in_progress: ['seller'], cancelled: ['buyer', 'seller'], disputed: ['operator'] },
@@ -56,22 +56,25 @@ const everyStep = orderStatuses.flatMap((from) =>
   orderStatuses.flatMap((to) => sides.map((side) => ({ from, to, side }))),
 )
 
-describe('stepProblem', () => {
-  it.each(everyStep)('allows $side from $from to $to as in contract 3', ({ from, to, side }) => {
-    const by = table[from][to]
-    const others = side === 'operator' ? 'no_dispute' : 'forbidden'
-    const expected = by === undefined ? 'illegal_transition' : by.includes(side) ? null : others
-    expect(stepProblem(ready(from), to, side, now)).toBe(expected)
-  })
+describe('order steps:', () => {
+  it.each(everyStep)(
+    'stepProblem allows or refuses $side from $from to $to as in the contract',
+    ({ from, to, side }) => {
+      const by = table[from][to]
+      const others = side === 'operator' ? 'no_dispute' : 'forbidden'
+      const expected = by === undefined ? 'illegal_transition' : by.includes(side) ? null : others
+      expect(stepProblem(ready(from), to, side, now)).toBe(expected)
+    },
+  )
 
-  it.each(sides)('agrees with allowedStatuses for %s', (side) => {
+  it.each(sides)('allowedStatuses returns the steps that stepProblem allows for %s', (side) => {
     for (const from of orderStatuses) {
       const possible = orderStatuses.filter((to) => table[from][to]?.includes(side))
       expect(allowedStatuses(ready(from), side, now)).toEqual(possible)
     }
   })
 
-  it('maySet accepts the current state from a side that may set it', () => {
+  it('maySet returns whether a side may set a state', () => {
     for (const to of orderStatuses) {
       for (const side of sides) {
         expect(maySet(to, side)).toBe(orderStatuses.some((from) => table[from][to]?.includes(side)))
@@ -87,7 +90,7 @@ describe('stepProblem', () => {
   })
 })
 
-describe('the needs of a step', () => {
+describe('preconditions of a step:', () => {
   it.each([
     ['wallet', 'paid', null],
     ['cod', 'unpaid', null],
@@ -95,13 +98,13 @@ describe('the needs of a step', () => {
     ['card', 'failed', 'paid'],
     ['bank_transfer', 'pending', 'paid'],
     ['bank_transfer', 'paid', null],
-  ] as const)('an acceptance of an order by %s that is %s: %s', (payment, paymentStatus, problem) => {
+  ] as const)('accepting an order by %s that is %s returns %s', (payment, paymentStatus, problem) => {
     const facts = { ...ready('pending'), payment, paymentStatus }
     expect(stepProblem(facts, 'accepted', 'seller', now)).toBe(problem)
     expect(stepProblem(facts, 'rejected', 'seller', now)).toBeNull()
   })
 
-  it('the buyer may cancel an accepted order from its deadline on, the seller always', () => {
+  it('the buyer can cancel an accepted order only from its deadline, the seller at any time', () => {
     const facts = ready('accepted')
     const cancels = (stepBy: Date | null, side: Side) =>
       stepProblem({ ...facts, stepBy }, 'cancelled', side, now)
@@ -113,7 +116,7 @@ describe('the needs of a step', () => {
     expect(cancels(later, 'seller')).toBeNull()
   })
 
-  it('a return is possible once, before its deadline', () => {
+  it('a return can be requested once, before the deadline', () => {
     const asks = (facts: Partial<OrderFacts>, from: OrderStatus = 'completed') =>
       stepProblem({ ...ready(from), ...facts }, 'return_requested', 'buyer', now)
     expect(asks({ returnUntil: now })).toBe('return_open')
@@ -123,7 +126,7 @@ describe('the needs of a step', () => {
     expect(asks({ returnAsked: true }, 'in_progress')).toBe('no_return_before')
   })
 
-  it('a dispute needs a refused return, within its time', () => {
+  it('a dispute is possible after a refused return, before the deadline', () => {
     const disputes = (disputeUntil: Date | null) =>
       stepProblem({ ...ready('completed'), disputeUntil }, 'disputed', 'buyer', now)
     expect([disputes(later), disputes(now), disputes(null)]).toEqual([
@@ -134,7 +137,7 @@ describe('the needs of a step', () => {
   })
 })
 
-describe('actions beside the states', () => {
+describe('actions that do not change the state:', () => {
   it('weighingProblem allows weights between acceptance and completion', () => {
     for (const status of orderStatuses) {
       const open = status === 'accepted' || status === 'in_progress'

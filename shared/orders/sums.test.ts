@@ -12,7 +12,7 @@ describe('sumsOf', () => {
     })
   })
 
-  it('counts the fee for each seller', () => {
+  it('adds one delivery fee for each seller', () => {
     expect(sumsOf([halalas(16_000), halalas(12_400)], halalas(2_500))).toEqual({
       subtotal: 28_400,
       delivery: 5_000,
@@ -20,7 +20,7 @@ describe('sumsOf', () => {
     })
   })
 
-  it('returns zero without orders, and no fee for a pickup', () => {
+  it('returns zero without orders and adds no fee for a pickup', () => {
     expect(sumsOf([], halalas(2_500)).total).toBe(0)
     expect(sumsOf([halalas(1)], halalas(0)).total).toBe(1)
   })
@@ -29,12 +29,12 @@ describe('sumsOf', () => {
 describe('packedTotal', () => {
   const lot = { price: halalas(1_428), total: halalas(10_000), ordered: grams(7_000) }
 
-  it('charges the price per kilogram, and for a lot its share of the bid', () => {
+  it('uses the price per kilogram, but for a lot the share of the winning bid', () => {
     expect(packedTotal('normal', lot, grams(6_500))).toBe(9_282)
     expect(packedTotal('auction', lot, grams(6_500))).toBe(9_285)
   })
 
-  it('charges the whole total for the whole weight, zero for none, and at least a halala', () => {
+  it('returns the full total for the full weight, zero for no weight and otherwise at least a halala', () => {
     for (const way of ['normal', 'auction', 'offers'] as const) {
       expect(packedTotal(way, lot, grams(7_000))).toBe(10_000)
       expect(packedTotal(way, lot, grams(0))).toBe(0)

@@ -49,7 +49,7 @@ describe('seasonVerdict for local wild fish', () => {
     ['bagha', 'madinah', '2026-07-01', ['bagha-madinah', '2026-10-15']],
     ['bagha', 'madinah', '2026-10-16', null],
     ['hamour', 'eastern', '2027-04-15', null],
-  ] as const)('decides %s in %s on %s', (fish, region, day, expected) => {
+  ] as const)('returns the closed season of %s in %s on %s', (fish, region, day, expected) => {
     expect(verdictOf(fish, region, day).closed).toEqual(expected)
   })
 

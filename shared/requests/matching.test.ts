@@ -32,11 +32,11 @@ describe('matchOf', () => {
     expect(matchOf(exact, goods)).toEqual(['fish', 'city', 'size', 'quality', 'quantity', 'price'])
   })
 
-  it('ignores fields that the asker left open', () => {
+  it('omits fields that the request leaves open', () => {
     expect(matchOf(wish, goods)).toEqual(['fish', 'city', 'quantity'])
   })
 
-  it('matches another city or a smaller quantity, without that field', () => {
+  it('matches another city or a smaller quantity but omits that field', () => {
     expect(matchOf(wish, { ...goods, city: dammam })).toEqual(['fish', 'quantity'])
     expect(matchOf(wish, { ...goods, quantity: grams(79_999) })).toEqual(['fish', 'city'])
     expect(matchOf(wish, { ...goods, quantity: grams(80_000) })).toEqual(['fish', 'city', 'quantity'])
@@ -52,7 +52,7 @@ describe('matchOf', () => {
     expect(matchOf({ ...wish, ...asked }, { ...goods, ...offered })).toBeNull()
   })
 
-  it('matches the price up to what the asker would pay', () => {
+  it('matches a price up to the price of the request', () => {
     const priced = { ...wish, price: halalas(5_500) }
     expect(matchOf(priced, goods)).toContain('price')
     expect(matchOf(priced, { ...goods, price: halalas(5_000) })).toContain('price')

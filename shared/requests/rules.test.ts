@@ -33,7 +33,7 @@ describe('offerProblems', () => {
   const problems = (price: number, quantity: number, asked: number) =>
     offerProblems({ price: price as Halalas, quantity: quantity as Grams, asked: asked as Grams })
 
-  it('limits the quantity to between 1 kg, or less if requested, and the requested quantity', () => {
+  it('requires at least 1 kg, unless less was requested, and at most the requested quantity', () => {
     expect(problems(100, 1_000, 80_000)).toEqual({})
     expect(problems(100, 999, 80_000)).toEqual({ quantity: [{ code: 'at_least', bound: 1 }] })
     expect(problems(100, 80_000, 80_000)).toEqual({})
@@ -42,7 +42,7 @@ describe('offerProblems', () => {
     expect(problems(5_000, 399, 400)).toEqual({ quantity: [{ code: 'at_least', bound: 0.4 }] })
   })
 
-  it('accepts exactly the payable offers within the quantity', () => {
+  it('accepts exactly the offers with a payable total and an allowed quantity', () => {
     const whole = (most: number) => fc.integer({ min: 1, max: most })
     fc.assert(
       fc.property(whole(maxAmount), whole(1_000_000), whole(1_000_000), (price, quantity, asked) => {
@@ -67,7 +67,7 @@ describe('compared offers', () => {
   ]
   const part = offer(4, { total: 1_000, price: 10, quantity: 20, delivery_days: 0, rating: 5 })
 
-  it('are sorted by the chosen criterion, those for a part last', () => {
+  it('are sorted by the chosen criterion, with partial offers last', () => {
     const all = [part, ...whole]
     expect(ids(compared(all, 80))).toEqual([2, 1, 3, 4])
     expect(ids(compared(all, 80, 'price'))).toEqual([3, 1, 2, 4])
@@ -75,7 +75,7 @@ describe('compared offers', () => {
     expect(ids(compared(all, 80, 'soonest'))).toEqual([2, 1, 3, 4])
   })
 
-  it('have the cheapest one for the whole quantity as the best, the earlier of equals, or none', () => {
+  it('have the cheapest offer for the whole quantity as the best offer', () => {
     expect(bestOf([part, ...whole], 80)?.id).toBe(2)
     expect(bestOf([offer(9), offer(8)], 80)?.id).toBe(8)
     expect([bestOf([part], 80), bestOf([], 80)]).toEqual([null, null])

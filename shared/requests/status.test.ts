@@ -15,14 +15,14 @@ const [before, after] = [new Date(closesAt.getTime() - 1), closesAt]
 const request = (status: (typeof requestStatuses)[number]) => ({ status, closesAt })
 
 describe('the state of a request', () => {
-  it('is the stored one, or closed from the moment an open request expires', () => {
+  it('is the stored state, or closed once an open request has expired', () => {
     expect(requestStatuses.map((status) => statusAt(request(status), before))).toEqual([...requestStatuses])
     expect(requestStatuses.map((status) => statusAt(request(status), after))).toEqual([
       ...['closed', 'accepted', 'ordered', 'closed'],
     ])
   })
 
-  it('allows changes only while open', () => {
+  it('allows changes only if it is open', () => {
     expect(requestStatuses.map((status) => openProblem(request(status), before))).toEqual([
       ...[null, 'request_over', 'request_over', 'request_over'],
     ])
@@ -31,20 +31,20 @@ describe('the state of a request', () => {
 })
 
 describe('the state of an offer', () => {
-  it('is the stored one, or declined when the request has expired', () => {
+  it('is the stored state, or declined once the request of an open offer has expired', () => {
     for (const status of offerStatuses) {
       expect(offerStatusAt(status, request('open'), before)).toBe(status)
       expect(offerStatusAt(status, request('open'), after)).toBe(status === 'open' ? 'declined' : status)
     }
   })
 
-  it('allows a withdrawal while open, repeatedly', () => {
+  it('allows a withdrawal if it is open, or withdrawn already', () => {
     expect(offerStatuses.map((status) => withdrawProblem({ status }))).toEqual([
       ...[null, 'offer_over', 'offer_over', null, 'offer_over'],
     ])
   })
 
-  it('allows an acceptance while both are open, repeatedly', () => {
+  it('allows an acceptance while offer and request are open, and its repetition later', () => {
     const problems = (asked: ReturnType<typeof request>, now: Date) =>
       offerStatuses.map((status) => acceptProblem(asked, { status }, now))
     expect(problems(request('open'), before)).toEqual([null, null, 'offer_over', 'offer_over', 'offer_over'])

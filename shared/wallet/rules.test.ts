@@ -22,7 +22,7 @@ describe('saudiIban', () => {
     '',
   ])('refuses %j', (typed) => expect(saudiIban(typed)).toBeUndefined())
 
-  it('is complemented by printIban and maskIban', () => {
+  it('returns a number that printIban groups and maskIban hides', () => {
     expect(printIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
     expect(maskIban('SA0380000000608010167519')).toBe('SA03 **** 7519')
   })
@@ -38,7 +38,7 @@ describe('foldedReference', () => {
 })
 
 describe('monthSpan', () => {
-  it('returns the two moments that bound a month in Riyadh', () => {
+  it('returns the times at which a month begins and ends in Riyadh', () => {
     expect(monthSpan('2026-11')).toEqual({
       from: new Date('2026-10-31T21:00:00Z'),
       to: new Date('2026-11-30T21:00:00Z'),

@@ -7,7 +7,7 @@ import { renderPhoto } from './photo/renderPhoto.ts'
 import { plateIds, plateOf } from './plan.ts'
 import { drawPlate } from './plate.ts'
 
-/** Species that a buyer must not confuse, each pair with its distinguishing features. */
+/** Pairs of similar species that a buyer must not confuse. */
 const DISTINCT_PAIRS = [
   ['hamour', 'sheri'],
   ['hamour', 'summan'],
@@ -23,14 +23,14 @@ const DISTINCT_PAIRS = [
   ['crab-blue', 'crab-mud'],
 ] as const
 
-describe('the plate of each species', () => {
+describe('the plates', () => {
   const drawn = plateIds().map((id) => ({ id, svg: drawPlate(id) }))
 
-  test('exists for all 124 species', () => {
+  test('exist for all 124 species', () => {
     expect(drawn).toHaveLength(124)
   })
 
-  test.each(drawn)('for $id is well-formed, self-contained and small', ({ id, svg }) => {
+  test.each(drawn)('include a well-formed, self-contained and small plate of $id', ({ id, svg }) => {
     expect(faultOf(svg)).toBeUndefined()
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     const ids = idsOf(svg)
@@ -40,12 +40,12 @@ describe('the plate of each species', () => {
     expect(gzipSync(svg).length).toBeLessThan(id.startsWith('lobster') ? 31_000 : 26_000)
   })
 
-  test('shares no id with another species', () => {
+  test('share no id between two species', () => {
     const ids = drawn.flatMap(({ svg }) => idsOf(svg))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('is deterministic', () => {
+  test('are deterministic', () => {
     for (const { id, svg } of drawn.filter((_, i) => i % 9 === 0)) expect(drawPlate(id)).toBe(svg)
   })
 })
@@ -54,9 +54,9 @@ test('drawPlate refuses an unknown species by name', () => {
   expect(() => drawPlate('mermaid')).toThrow('mermaid')
 })
 
-describe('a rendered plate', () => {
+describe('rendered plates', () => {
   test.each(['hamour', 'kanad', 'zubaidi', 'shark', 'ray', 'octopus'])(
-    'of %s has a transparent background',
+    'have a transparent background for %s',
     async (id) => {
       const { data, info } = await sharp(await renderPng(drawPlate(id), 240))
         .raw()
@@ -69,12 +69,12 @@ describe('a rendered plate', () => {
     },
   )
 
-  test.each(DISTINCT_PAIRS)('of %s differs from %s at 96 px', async (one, other) => {
+  test.each(DISTINCT_PAIRS)('differ between %s and %s at 96 px', async (one, other) => {
     const [a, b] = await Promise.all([small(one), small(other)])
     expect(meanDifference(a, b)).toBeGreaterThan(12)
   })
 
-  test('differs from every other fish, even at 48 px', async () => {
+  test('differ between all fish at 48 px', async () => {
     const ids = plateIds().filter((id) => plateOf(id).plan.kind === 'fish')
     const pictures = await Promise.all(ids.map((id) => small(id, 48)))
     const alike: string[] = []
@@ -95,18 +95,21 @@ describe('product photos', () => {
     expect(kinds.size).toBeGreaterThan(8)
   })
 
-  test.each(['plain', 'ice', 'slate', 'sand'] as const)('fill the frame with %s', async (ground) => {
-    const svg = drawPlateOn('sheri', ground)
-    expect(faultOf(svg)).toBeUndefined()
-    const { data, info } = await sharp(await renderPng(svg, 320))
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([320, 240])
-    expect(shareOf(data, (alpha) => alpha === 255)).toBe(1)
-  })
+  test.each(['plain', 'ice', 'slate', 'sand'] as const)(
+    'fill the frame with the ground %s',
+    async (ground) => {
+      const svg = drawPlateOn('sheri', ground)
+      expect(faultOf(svg)).toBeUndefined()
+      const { data, info } = await sharp(await renderPng(svg, 320))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([320, 240])
+      expect(shareOf(data, (alpha) => alpha === 255)).toBe(1)
+    },
+  )
 
-  test('have the market’s ice as plain ground', async () => {
+  test('have the colour of the market’s ice as plain ground', async () => {
     const { data, info } = await sharp(await renderPng(drawPlateOn('kanad', 'plain'), 320))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -122,7 +125,7 @@ describe('product photos', () => {
     ['zubaidi', { ground: 'slate', arrangement: 'pair', turn: -3 }],
     ['hamour', { ground: 'sand', arrangement: 'close' }],
     ['crab-blue', { ground: 'ice', arrangement: 'three', turn: 2 }],
-  ] as const)('of %s are the same when rendered fast', async (id, pose) => {
+  ] as const)('are nearly the same for %s with the fast renderer', async (id, pose) => {
     const [fast, drawn] = await Promise.all([renderPhoto(id, pose, 320), renderPng(drawPose(id, pose), 320)])
     const [a, b] = await Promise.all(
       [fast, drawn].map((png) => sharp(png).resize(160, 120).removeAlpha().raw().toBuffer()),
@@ -132,7 +135,7 @@ describe('product photos', () => {
   })
 })
 
-/** As in a list, on white. */
+/** Returns a plate rendered on white, as in a list. */
 async function small(id: string, width = 96): Promise<Buffer> {
   const png = await renderPng(drawPlate(id), width)
   return sharp(png)
@@ -142,7 +145,7 @@ async function small(id: string, width = 96): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Mean distance of the channels, 0 to 255, where at least one of the two pictures is not white ground. */
+/** Mean difference of the channels, from 0 to 255, where at least one of the two pictures is not white ground. */
 function meanDifference(a: Buffer, b: Buffer): number {
   let [sum, count] = [0, 0]
   for (let i = 0; i < a.length; i += 3) {
@@ -169,7 +172,7 @@ function referencesOf(svg: string): string[] {
   return [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map((match) => match[1] ?? '')
 }
 
-/** The fault of the markup: tags that do not nest, duplicate or unquoted attributes, stray brackets. */
+/** Returns the fault of the markup: tags that do not nest, duplicate or unquoted attributes, or stray brackets. */
 function faultOf(svg: string): string | undefined {
   const open: string[] = []
   let rest = svg

@@ -10,7 +10,7 @@ test('loadInTime returns the loaded chunk and clears its timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('loadInTime rejects with a ChunkLoadError that has the cause', async () => {
+test('loadInTime rejects with a ChunkLoadError that contains the cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const error = await loadInTime(() => Promise.reject(cause)).catch((thrown: unknown) => thrown)
   expect(isChunkLoadError(error)).toBe(true)
@@ -27,7 +27,7 @@ test('loadInTime times out after 120 seconds, not earlier', async () => {
   expect(rejected.mock.calls[0]?.[0]).toMatchObject({ name: 'ChunkLoadError', timedOut: true })
 })
 
-test('isChunkLoadError rejects other errors', () => {
+test('isChunkLoadError returns false for other errors', () => {
   expect(isChunkLoadError(new Error('broken'))).toBe(false)
   expect(isChunkLoadError(null)).toBe(false)
   expect(isChunkLoadError(new ChunkLoadError(true))).toBe(true)

@@ -9,11 +9,11 @@ describe('the query of an address', () => {
     expect(stringifySearch({})).toBe('')
     expect(parseSearch('?fishId=3,7&sort=newest')).toEqual({ fishId: '3,7', sort: 'newest' })
   })
-  it('parses to what was stringified', () => {
+  it('parses to the values that were stringified', () => {
     const search = { name: 'صافي & هامور', fishId: '3,7' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })
-  it('drops invalid ids, numbers and words', () => {
+  it('omits invalid ids, numbers and words', () => {
     expect(idsOf('3,x,7,7,-1,0,1.5')).toEqual([3, 7])
     expect(idsOf('x')).toBeUndefined()
     expect(idsOf(undefined)).toBeUndefined()

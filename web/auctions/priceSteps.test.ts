@@ -15,7 +15,7 @@ test('stepPath draws a flat line between two bids and a rise at each bid', () =>
   expect(path?.height).toBe(5)
 })
 
-test('stepPath keeps the last price until the present', () => {
+test('stepPath continues the last price to the current time', () => {
   const path = stepPath(
     [
       { at: 0, amount: 100 },
@@ -26,7 +26,7 @@ test('stepPath keeps the last price until the present', () => {
   expect(path?.line).toBe('M0 95H25V5H100')
 })
 
-test('stepPath returns undefined for fewer than two points, and a line for two points at one moment', () => {
+test('stepPath returns undefined for fewer than two points', () => {
   expect(stepPath([], 100)).toBeUndefined()
   expect(stepPath([{ at: 0, amount: 100 }], 100)).toBeUndefined()
   const same = [
@@ -36,7 +36,7 @@ test('stepPath returns undefined for fewer than two points, and a line for two p
   expect(stepPath(same, 0)?.line).toBe('M0 95H0V5H100')
 })
 
-test('stepPath keeps a price that fell after an exclusion within the box', () => {
+test('stepPath includes a price that fell after an exclusion in the drawn range', () => {
   const fallen = [
     { at: 0, amount: 100 },
     { at: 50, amount: 300 },

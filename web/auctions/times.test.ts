@@ -3,14 +3,14 @@ import { countdown, dayDistance, dayPart, riyadhMoment, weekday } from './times.
 
 const minutes = 60_000
 
-test('countdown counts to the second and prints hours only from one hour up', () => {
+test('countdown prints minutes and seconds, and hours only from one hour on', () => {
   expect(countdown(18 * minutes + 34_999)).toBe('18:34')
   expect(countdown(65 * minutes + 33_000)).toBe('1:05:33')
   expect(countdown(74_000)).toBe('01:14')
   expect(countdown(0)).toBe('00:00')
 })
 
-test('countdown stops at zero, and returns undefined for a day or more', () => {
+test('countdown stops at zero and returns undefined from one day on', () => {
   expect(countdown(-5_000)).toBe('00:00')
   expect(countdown(24 * 60 * minutes - 1_000)).toBe('23:59:59')
   expect(countdown(24 * 60 * minutes)).toBeUndefined()

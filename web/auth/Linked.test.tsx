@@ -8,7 +8,7 @@ const links = {
   privacy: (words: string) => <a href="/privacy">{words}</a>,
 }
 
-it('Linked renders the whole sentence with the links where each language has them', () => {
+it('Linked renders the whole sentence with both links in each language', () => {
   for (const text of [signUpText.consent.ar('1'), signUpText.consent.en('1')]) {
     const html = renderToStaticMarkup(<Linked text={text} links={links} />)
     expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text.replaceAll(/\[|\]\(\w+\)/g, ''))

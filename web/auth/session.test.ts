@@ -31,7 +31,7 @@ vi.mock('../app/state/deviceStore.ts', () => ({
   dropAllFromDevice: async (prefix: string) => void device.dropped.push(prefix),
 }))
 
-/** The server's answer: the profile of the token's owner. */
+/** Returns the server's answer: the profile of the token's owner. */
 const profileAnswer = ({ key, token }: Request) => {
   if (key !== 'GET profile') return {}
   const person = people[token ?? '']
@@ -49,7 +49,7 @@ beforeEach(() => {
   page = openPage()
 })
 
-/** Stubs storage, the root element and the window's events. */
+/** Stubs the storage, the root element and the window's events. */
 function openPage({ closedStorage = false } = {}) {
   const storage = new Map<string, string>()
   const closed = () => {
@@ -77,7 +77,7 @@ const fromOtherTab = (token: string | null) => {
 }
 
 describe('loadSession', () => {
-  it('leaves the state unknown until it runs, and signs nobody in without a token', async () => {
+  it('leaves the session unknown until it runs, and signed out if there is no token', async () => {
     const { currentSession, loadSession } = await open()
     expect(currentSession().state).toBe('unknown')
     expect(await loadSession('ar')).toEqual({ state: 'out', profile: null })
@@ -120,7 +120,7 @@ describe('loadSession', () => {
     },
   )
 
-  it('rethrows an error that is no refusal and sets the state to failed', async () => {
+  it('rethrows an error that is not a refusal and sets the state to failed', async () => {
     localStorage.setItem('token', 'salem-token')
     fakeApi.answer = () => {
       throw new TypeError('broken')
@@ -156,8 +156,8 @@ describe('watchSession', () => {
   })
 })
 
-describe('signing in and out', () => {
-  it('startSession stores the token and loads the profile, endSession revokes and clears both', async () => {
+describe('signing in and out:', () => {
+  it('startSession stores the token and loads the profile, and endSession removes both', async () => {
     const { currentSession, endSession, startSession } = await open()
     expect(await startSession('noura-token', 'ar')).toEqual({ state: 'in', profile: noura })
     expect(page.auth()).toBe('in')
@@ -177,7 +177,7 @@ describe('signing in and out', () => {
     await expect.poll(() => device.dropped).toEqual(['behar:'])
   })
 
-  it("startSession drops the previous user's integration token", async () => {
+  it('startSession removes the integration token of the previous user', async () => {
     const { startSession } = await open()
     await startSession('noura-token', 'ar')
     localStorage.setItem('behar_token', 'of the integration')
@@ -195,7 +195,7 @@ describe('signing in and out', () => {
     expect(currentSession().state).toBe('out')
   })
 
-  it("loadSession ignores an answer that arrives after a sign-out or for another user's token", async () => {
+  it('loadSession ignores an answer that arrives after a sign-out', async () => {
     const { currentSession, forget, loadSession, startSession } = await open()
     let late: (profile: Profile) => void = () => undefined
     fakeApi.answer = () => new Promise<Profile>((resolve) => (late = resolve))
@@ -209,7 +209,7 @@ describe('signing in and out', () => {
     expect(currentSession()).toEqual({ state: 'in', profile: noura })
   })
 
-  it('startSession works without storage as long as the page is open', async () => {
+  it('startSession works without storage while the page is open', async () => {
     page = openPage({ closedStorage: true })
     fakeApi.answer = () => noura
     const { forget, startSession } = await open()
@@ -221,8 +221,8 @@ describe('signing in and out', () => {
   })
 })
 
-describe('changes in other tabs and dead tokens', () => {
-  it('a sign-in or sign-out in another tab applies to this tab', async () => {
+describe('the session of a tab', () => {
+  it('follows a sign-in or sign-out in another tab', async () => {
     const { currentSession, startSession, watchSession } = await open()
     watchSession('ar')
     fromOtherTab('salem-token')
@@ -235,7 +235,7 @@ describe('changes in other tabs and dead tokens', () => {
     expect(page.auth()).toBe('out')
   })
 
-  it("a sign-in of another user in another tab removes the first user's profile immediately", async () => {
+  it('loses its profile immediately when another user signs in in another tab', async () => {
     localStorage.setItem('token', 'salem-token')
     const { currentSession, loadSession, watchSession } = await open()
     watchSession('ar')
@@ -245,7 +245,7 @@ describe('changes in other tabs and dead tokens', () => {
     await expect.poll(currentSession).toEqual({ state: 'in', profile: noura })
   })
 
-  it('cleared storage signs out, a change of another key does not', async () => {
+  it('ends when the storage is cleared, but not when another key changes', async () => {
     const { currentSession, startSession, watchSession } = await open()
     watchSession('ar')
     await startSession('salem-token', 'ar')
@@ -256,7 +256,7 @@ describe('changes in other tabs and dead tokens', () => {
     await expect.poll(() => currentSession().state).toBe('out')
   })
 
-  it('a page restored from the back/forward cache notices a sign-out', async () => {
+  it('ends when the page is restored from the back/forward cache after a sign-out', async () => {
     const { currentSession, startSession, watchSession } = await open()
     watchSession('ar')
     await startSession('salem-token', 'ar')
@@ -265,7 +265,7 @@ describe('changes in other tabs and dead tokens', () => {
     await expect.poll(() => currentSession().state).toBe('out')
   })
 
-  it('a dead token signs out, an older dead token does not end a new session', async () => {
+  it('ends when its own token is dead, but not when an older token is dead', async () => {
     const { currentSession, startSession, watchSession } = await open()
     const { deadToken } = await import('../app/calls/token.ts')
     watchSession('ar')
@@ -277,7 +277,7 @@ describe('changes in other tabs and dead tokens', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('showProfile replaces the profile, and refreshSession keeps the old one until the answer', async () => {
+  it('keeps its profile until a refresh is answered', async () => {
     const { currentSession, refreshSession, showProfile, startSession } = await open()
     await startSession('salem-token', 'ar')
     showProfile({ ...salem, f_name: 'سليم' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangesIn } from './Ranged.tsx'
 
-test('rangesIn separates ranges of digits with any separator, not single numbers', () => {
+test('rangesIn separates ranges of digits but not single numbers', () => {
   expect(rangesIn('4–5 كجم')).toEqual([
     { text: '4–5', range: true },
     { text: ' كجم', range: false },

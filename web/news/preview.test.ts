@@ -5,13 +5,13 @@ test('preview returns a short text unchanged', () => {
   expect(preview('بدأ الموسم.')).toBe('بدأ الموسم.')
 })
 
-test('preview cuts a long text at a word within 50 characters', () => {
+test('preview truncates a long text after a word, within 50 characters', () => {
   const cut = preview('أعلنت الجهات المختصة انطلاق موسم صيد الروبيان في مياه الخليج العربي هذا الأسبوع')
   expect(cut).toBe('أعلنت الجهات المختصة انطلاق موسم صيد الروبيان في…')
   expect(cut.length).toBeLessThanOrEqual(51)
 })
 
-test('preview keeps diacritics with their letter and drops punctuation before the ellipsis', () => {
+test('preview keeps diacritics with their letter and omits punctuation before the ellipsis', () => {
   expect(preview('مُحَمَّدٌ', 4)).toBe('مُحَمَّدٌ')
   expect(preview('مُحَمَّدٌ', 3)).toBe('مُحَمَّ…')
   expect(preview('Prices fell, and the boats came home late', 13)).toBe('Prices fell…')

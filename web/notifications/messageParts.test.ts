@@ -16,13 +16,13 @@ describe('partsOf', () => {
     ['Kanad and Kanad', ['Kanad']],
     ['nothing here', ['', 'missing']],
     ['', ['a']],
-  ])('splits without loss and marks only the given words as strong: %s', (message, strong) => {
+  ])('splits a message without loss and marks only the given words as strong: %s', (message, strong) => {
     const parts = partsOf(message, strong)
     expect(parts.map(({ text }) => text).join('')).toBe(message)
     expect(strongOf(message, strong).every((word) => strong.includes(word))).toBe(true)
   })
 
-  it('marks each word once, in the order of the message, the longer one first', () => {
+  it('marks each word once, in the order of the message, and prefers the longer word', () => {
     expect(strongOf('3 offers: 13 kg at SR 3.00', ['SR 3.00', '13 kg', '3'])).toEqual([
       '3',
       '13 kg',

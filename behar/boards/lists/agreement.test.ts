@@ -18,7 +18,7 @@ import {
   supplyStatusOn,
 } from '#shared/behar/status.ts'
 
-/** Few values, so that many entries match. The tests compare the SQL of the boards with the rules and with naive filters. */
+/** The rows have few distinct values, so that many entries match. The tests compare the SQL with the rules and with naive filters. */
 const fishes = [1, 2]
 const categories = [2, 4]
 const sizes = [1, 2]
@@ -85,7 +85,7 @@ describe.each(withLong ? [1, 2, 3] : [1])('the boards of random market %i', (see
       .filter((demand) => meets(demand, supply))
       .sort((one, other) => paying(other) - paying(one) || other.id - one.id)
 
-  it('show the number of matching demands and the best paying one with each supply', async () => {
+  it('show the number of matching demands and the demand with the highest target for each supply', async () => {
     const shown = await allOf<Supply>('supply')
     expect(shown.length).toBeGreaterThan(80)
     expect(shown.some(({ matches }) => matches > 1)).toBe(true)
@@ -101,7 +101,7 @@ describe.each(withLong ? [1, 2, 3] : [1])('the boards of random market %i', (see
     }
   })
 
-  it('show the number of matching supplies and the cheapest one with each demand', async () => {
+  it('show the number of matching supplies and the cheapest supply for each demand', async () => {
     for (const { id, matches, nearest, status } of await allOf<Demand>('demand')) {
       const row = rowOf(demands, id)
       const [best, ...others] = suppliesFor(row)
@@ -112,7 +112,7 @@ describe.each(withLong ? [1, 2, 3] : [1])('the boards of random market %i', (see
     }
   })
 
-  it('list the matches of one’s own entries', async () => {
+  it('list the matches of the reader’s own entries', async () => {
     for (const trader of traders) {
       for (const demand of demands.filter(({ owner }) => owner === trader.id)) {
         const met = suppliesFor(demand)
@@ -128,7 +128,7 @@ describe.each(withLong ? [1, 2, 3] : [1])('the boards of random market %i', (see
     }
   })
 
-  it('filter like a naive filter', async () => {
+  it('return the same entries as a naive filter', async () => {
     await fc.assert(
       fc.asyncProperty(filtersOf('Supplys'), fc.nat(2), async (filters, at) => {
         const trader = traders[at] as Trader
@@ -205,7 +205,7 @@ function fitsGoods(row: GoodsRow, { fish_type_id, category_id, size_id }: Filter
   )
 }
 
-/** `status` is the state today. */
+/** `status` is the state on the current day. */
 function isShown(
   { owner, status }: { readonly owner: number; readonly status: string },
   { status_id, mine }: Filters,

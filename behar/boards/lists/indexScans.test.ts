@@ -23,7 +23,7 @@ describe('driversOf', () => {
     ])
   })
 
-  it('enumerates every id of a missing list that an index contains', () => {
+  it('enumerates every id of a missing list that the index contains', () => {
     expect(by({ fish: [7], category: [4] }).by).toEqual([
       ['fish', 1],
       ['category', 1],
@@ -41,7 +41,7 @@ describe('driversOf', () => {
     ])
   })
 
-  it('scans by one list and filters by the rest when the scans would be too many', () => {
+  it('scans by one list and filters by the others if the scans would be too many', () => {
     const fish = Array.from({ length: 50 }, (_, at) => at + 1)
     expect(by({ fish, category: [4], size: [1, 2, 3] })).toEqual({
       by: [['fish', 50]],
@@ -50,11 +50,11 @@ describe('driversOf', () => {
     expect(by({ fish: [7], category: [4] }, 1_000)).toEqual({ by: [['fish', 1]], rest: { category: [4] } })
   })
 
-  it('scans by each value once', () => {
+  it('scans by each distinct value once', () => {
     expect(by({ fish: [7, 7, 8] }).by).toEqual([['fish', 2]])
   })
 
-  it('limits the scans and steps for any request', () => {
+  it('limits the scans and steps of any request', () => {
     const many = Array.from({ length: 50 }, (_, at) => at + 1)
     for (const until of [12, 100, 1_000]) {
       for (const facets of [

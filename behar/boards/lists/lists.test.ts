@@ -61,7 +61,7 @@ const supplies = async (who: Trader, body: object = {}) => {
 const idsOf = (list: List<{ id: number }>) => list.data.map(({ id }) => id)
 
 describe('the list of supplies', () => {
-  it('shows entries that are not removed, the newest first, in the reader’s language', async () => {
+  it('shows entries that are not removed, newest first, in the reader’s language', async () => {
     const list = await supplies(khalid)
     expect(list.data.map(({ status }) => status.code)).toEqual(['sold', 'expired', 'reserved', 'available'])
     expect(list).toMatchObject({ total: 4, last_page: 1, total_quantity: 24_000.5 })
@@ -102,7 +102,7 @@ describe('the list of supplies', () => {
     })
   })
 
-  it('shows an entry as expired before the sweep has updated it', async () => {
+  it('shows an entry as expired even if the sweep has not updated the entry', async () => {
     const [row] = await boards.db.query<{ status: string }>({
       text: 'select status from supplies where id = $1',
       values: [over],
@@ -115,14 +115,14 @@ describe('the list of supplies', () => {
     expect(idsOf(await supplies(huda, { status_id: [14], mine: true }))).toEqual([over])
   })
 
-  it('shows removed entries only to their owner, on request', async () => {
+  it('shows removed entries only to their owner and only on request', async () => {
     expect(idsOf(await supplies(huda, { status_id: 15 }))).toEqual([gone])
     expect(idsOf(await supplies(huda, { mine: true, status_id: [15, 11] }))).toEqual([gone, salmon])
     expect(idsOf(await supplies(huda, { status_id: [11, 12, 13, 14, 15] }))).toHaveLength(5)
     expect(idsOf(await supplies(khalid, { status_id: '15' }))).not.toContain(gone)
   })
 
-  it('counts one’s own entries by state, whatever the filters', async () => {
+  it('counts the reader’s own entries by state and ignores the filters', async () => {
     const counts = { available: 1, reserved: 0, sold: 0, expired: 1, removed: 1 }
     const mine = await supplies(huda, { mine: true })
     expect(mine).toMatchObject({ total: 2, counts })
@@ -134,7 +134,7 @@ describe('the list of supplies', () => {
   })
 
   it.each<[string, object, () => number[]]>([
-    ['a category', { category_id: 2 }, () => [salmon]],
+    ['one category', { category_id: 2 }, () => [salmon]],
     ['several', { category_id: [2, 4, 2] }, () => []],
     ['several as a text', { fish_type_id: '59,54', size_id: '10، 2' }, () => []],
     ['Arabic digits', { fish_type_id: '٥٩' }, () => [salmon]],
@@ -152,7 +152,7 @@ describe('the list of supplies', () => {
       { category_id: '', fish_type_id: null, size_id: [], origin_country: '', status_id: '12' },
       () => [squid],
     ],
-  ])('is filtered by %s', async (what, body, ids) => {
+  ])('can be filtered by %s', async (what, body, ids) => {
     const list = await supplies(khalid, body)
     if (what.startsWith('several')) expect(list.total).toBe(what === 'several' ? 4 : 2)
     else expect(idsOf(list)).toEqual(ids())
@@ -183,12 +183,12 @@ describe('the list of supplies', () => {
     [{ category_id: Array.from({ length: 51 }, () => 1) }, 'category_id'],
   ])('refuses %j at its field', async (body, field) => {
     const { status, failure } = await khalid.ask('supply/list', body)
-    // In a list of ids the error names the index of the invalid one.
+    // The error of a list of ids names the index of the invalid id, which is removed here.
     const fields = Object.keys(failure.errors ?? {}).map((name) => name.replace(/\.\d+$/, ''))
     expect([status, failure.code, fields]).toEqual([422, 'validation_failed', [field]])
   })
 
-  it('is paged, is empty past the last page, and caps the limit at 100', async () => {
+  it('has pages, is empty past the last page, and caps the limit at 100', async () => {
     const first = await supplies(khalid, { limit: 3 })
     const second = await supplies(khalid, { limit: '٣', page: '2' })
     expect([first.last_page, first.data.length, second.data.length]).toEqual([2, 3, 1])
@@ -202,7 +202,7 @@ describe('the list of supplies', () => {
     expect(await supplies(khalid, { limit: 5_000 })).toMatchObject({ per_page: 100 })
   })
 
-  it('requires a token, as every call of the boards', async () => {
+  it('requires a token, like every call of the boards', async () => {
     for (const path of ['supply/list', 'demand/list', 'supply/add', 'demand/add', 'demand/update/remove']) {
       const answer = await fetch(`${boards.url}/api/platforms/behar-market/${path}`, { method: 'POST' })
       expect(answer.status).toBe(401)
@@ -211,7 +211,7 @@ describe('the list of supplies', () => {
 })
 
 describe('the list of matches', () => {
-  it('has the supplies of others for one’s own demand, the cheapest first', async () => {
+  it('contains the supplies of other people for the reader’s demand, cheapest first', async () => {
     const { db } = boards
     const goods = { fish: 'salmon', category: 'fresh', size: '4_5_kg' }
     const cheap = await addSupply(db, huda, { ...goods, price: 40.99, quantity: 5_000 })
@@ -242,7 +242,7 @@ describe('the list of matches', () => {
     expect((await khalid.ask('demand/list', { supply_id: salmon })).status).toBe(404)
   })
 
-  it('is empty once one’s own entry is over', async () => {
+  it('is empty once the reader’s own entry is expired, fulfilled or removed', async () => {
     const { db } = boards
     const goods = { fish: 'salmon', category: 'fresh', size: '4_5_kg' }
     for (const change of [
@@ -257,7 +257,7 @@ describe('the list of matches', () => {
     }
   })
 
-  it('is counted up to twenty on each entry', async () => {
+  it('is counted up to twenty for each entry', async () => {
     const { db } = boards
     const goods = { fish: 'dorado', category: 'frozen', size: 'large' }
     for (let count = 0; count < 22; count++) await addSupply(db, huda, goods)
@@ -267,7 +267,7 @@ describe('the list of matches', () => {
     expect((await supplies(khalid, { demand_id: id })).total).toBe(22)
   })
 
-  it('ranks a demand without a target as the best paying', async () => {
+  it('ranks a demand without a target first', async () => {
     const { db } = boards
     const goods = { fish: 'cod', category: 'frozen', size: 'large' }
     const supply = await addSupply(db, huda, { ...goods, price: 30 })
@@ -282,7 +282,7 @@ describe('the list of matches', () => {
 })
 
 describe('a board of more than a thousand entries', () => {
-  it('has a total capped at a thousand and no total weight', async () => {
+  it('has a total capped at a thousand, and no total weight', async () => {
     await boards.db.query({
       text: `insert into demands (owner_id, category_id, fish_type_id, size_id, quantity_grams, needed_by, created_at)
              select 1, 5, 32, 3, 1000, $1::date, now() from generate_series(1, 1001)`,

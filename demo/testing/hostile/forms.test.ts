@@ -11,12 +11,12 @@ describe.each(withForm.map((call) => ({ key: call.key, call })))('hostile forms 
     body instanceof Buffer ? [body.toString('latin1')] : [],
   )
 
-  it('make up about half of its requests', () => {
+  it('are about half of the requests for the call', () => {
     expect(bodies.length).toBeGreaterThan(120)
     expect(bodies.length).toBeLessThan(250)
   })
 
-  it('address each property inside its files, after the file', () => {
+  it('include a field for each property of a file', () => {
     for (const place of ['name', 'path', 'digest', 'head', 'sender', 'sender][id', 'sender][gone']) {
       const named = bodies.filter((body) => body.includes(`[${place}]"\r\n`))
       expect(named.length).toBeGreaterThan(0)

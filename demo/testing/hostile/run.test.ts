@@ -7,7 +7,7 @@ import { sendHostile } from './run.ts'
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** A server that handles successive connections by these functions; the last handles all further ones. */
+/** Starts a server that handles successive connections with these functions. The last function handles all further connections. */
 async function serve(...ways: readonly ((socket: Socket) => void)[]): Promise<string> {
   let count = 0
   server = createServer((socket) => {
@@ -43,7 +43,7 @@ describe('sendHostile', () => {
     expect([status, tries, problem]).toEqual([0, 3, expect.stringContaining('no answer: ')])
   })
 
-  it('reports an answer that is cut each time as a failure', async () => {
+  it('reports repeatedly truncated answers as a failure', async () => {
     expect((await send(await serve(cutAnswer))).problem).toMatch(/^no answer: /)
   })
 
@@ -57,7 +57,7 @@ describe('sendHostile', () => {
       paused = socket
       early(socket)
     })
-    // More than the buffers of both ends: writing cannot end before the answer.
+    // The body exceeds the buffers of both ends, so writing cannot end before the answer.
     const { status, tries } = await send(url, 'x'.repeat(20 * 1024 * 1024))
     expect([status, tries]).toEqual([400, 1])
     paused?.resetAndDestroy()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canBid, canSell, canView, roles, userTypes } from './permissions.ts'
 
 describe('permissions', () => {
-  it('let buyers buy, fishermen sell, and sellers bid', () => {
+  it('let fishermen and sellers sell, but only sellers bid', () => {
     expect(userTypes.map(canSell)).toEqual([false, true, true, true])
     expect(userTypes.map(canBid)).toEqual([false, false, true, true])
   })
@@ -16,7 +16,7 @@ describe('permissions', () => {
     expect(userTypes.filter((type) => canView(type, 'sellOrders'))).not.toContain('local_buyer')
   })
 
-  it('give everyone an account, a wallet, purchases and favourites', () => {
+  it('give every account type an account page, a wallet, purchases and favourites', () => {
     for (const view of ['account', 'wallet', 'purchaseOrders', 'myFavorites']) {
       expect(
         userTypes.filter((type) => canView(type, view)),
@@ -25,7 +25,7 @@ describe('permissions', () => {
     }
   })
 
-  it('give no one an unknown view', () => {
+  it('give no account type an unknown view', () => {
     for (const view of ['', 'toString', 'operator', '__proto__']) {
       expect(
         userTypes.filter((type) => canView(type, view)),
@@ -34,7 +34,7 @@ describe('permissions', () => {
     }
   })
 
-  it('list no view twice', () => {
+  it('list no view of an account type twice', () => {
     for (const type of userTypes) expect(new Set(roles[type].views).size).toBe(roles[type].views.length)
   })
 })

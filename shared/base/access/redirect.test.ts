@@ -14,7 +14,7 @@ describe('safeRedirect', () => {
     '/local-market?from=https://elsewhere.example',
     '/profile/',
     '/authors',
-  ])('keeps our own path %s', (text) => {
+  ])('keeps the path %s of the site', (text) => {
     expect(safeRedirect(text)).toBe(text)
   })
 
@@ -32,9 +32,9 @@ describe('safeRedirect', () => {
     ['a back slash in the middle', '/home\\@evil.example'],
     ['a slash and a back slash', '/\\/evil.example'],
     ['an escaped slash', '/%2Fevil.example'],
-    ['an escaped slash twice over', '/%252Fevil.example'],
+    ['a slash that is escaped twice', '/%252Fevil.example'],
     ['an escaped back slash', '/%5Cevil.example'],
-    ['all escaped', '%2F%2Fevil.example'],
+    ['an address that is escaped in full', '%2F%2Fevil.example'],
     ['an escaped scheme', 'https%3A%2F%2Fevil.example'],
     ['an escaped tab', '/%09/evil.example'],
     ['an escaped line end', '/%0D%0ALocation:%20//evil.example'],
@@ -48,7 +48,7 @@ describe('safeRedirect', () => {
     ['a script behind a blank', ' javascript:alert(1)'],
     ['a script broken by a tab', 'java\tscript:alert(1)'],
     ['a script behind a slash', '/javascript:alert(1)'],
-    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a data address', 'data:text/html,<script>alert(1)</script>'],
     ['a file', 'file:///etc/passwd'],
     ['a user and a host', '/@evil.example'],
     ['a user, a password and a host', 'https://ours.example:x@evil.example/'],
@@ -96,7 +96,7 @@ describe('safeRedirect', () => {
 })
 
 describe('redirectQuery', () => {
-  it('contains the redirect, and nothing for the home page', () => {
+  it('contains a safe redirect and is empty for the home page', () => {
     expect(redirectQuery('/cart')).toEqual({ redirect: '/cart' })
     expect(redirectQuery('/home')).toEqual({})
     expect(redirectQuery('/')).toEqual({})

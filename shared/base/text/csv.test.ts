@@ -26,7 +26,7 @@ it.each([
   ['\t5', '"\'\t5"'],
   ['\r5', '"\'\r5"'],
   ['\t=1', '"\'\t\'=1"'],
-  // For spreadsheets that separate cells by semicolons and do not know quotes within a line.
+  // Spreadsheets that separate cells by semicolons ignore quotes within a line, so each part can be a formula.
   ['a;=1', '"a;\'=1"'],
   [';=1', '";\'=1"'],
   ['a; @x;-1', '"a; \'@x;\'-1"'],
@@ -36,12 +36,12 @@ it.each([
   expect(csvOf([[text]])).toBe(`\uFEFF${harmless}\r\n`)
 })
 
-it('csvOf keeps texts that are no formulas', () => {
+it('csvOf does not change texts that are not formulas', () => {
   expect(csvOf([['a=b', '5-3', 'x@y.sa', 'https://a.sa/?b=c']])).toBe(
     '\uFEFFa=b,5-3,x@y.sa,https://a.sa/?b=c\r\n',
   )
 })
 
-it('csvOf keeps signed numbers', () => {
+it('csvOf does not change signed numbers', () => {
   expect(csvOf([[-12.5, '-12.50', '0']])).toBe('\uFEFF-12.5,-12.50,0\r\n')
 })

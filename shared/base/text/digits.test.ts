@@ -5,7 +5,7 @@ import { grouped, latinDigits, typedNumber } from './digits.ts'
 const inArabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 const inPersian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
 
-describe('typedNumber', () => {
+describe('digits:', () => {
   it.each([
     ['12', 12],
     ['١٢', 12],
@@ -19,7 +19,7 @@ describe('typedNumber', () => {
     ['-3', -3],
     ['\u200f12\u200f', 12],
     [7.25, 7.25],
-  ])('reads %j as a number', (typed, number) => expect(typedNumber(typed)).toBe(number))
+  ])('typedNumber reads %j as a number', (typed, number) => expect(typedNumber(typed)).toBe(number))
 
   it.each([
     ...[
@@ -38,9 +38,9 @@ describe('typedNumber', () => {
       'Infinity',
     ],
     ...[null, undefined, true, [], {}, Number.NaN, Number.POSITIVE_INFINITY, '9'.repeat(400)],
-  ])('refuses %j', (typed) => expect(typedNumber(typed)).toBeUndefined())
+  ])('typedNumber refuses %j', (typed) => expect(typedNumber(typed)).toBeUndefined())
 
-  it('reads Latin, Arabic and Persian digits, grouped or not', () => {
+  it('typedNumber reads Latin, Arabic and Persian digits, with or without grouping', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (number) => {
         for (const written of [String(number), grouped(number)]) {
@@ -52,7 +52,7 @@ describe('typedNumber', () => {
     )
   })
 
-  it('never throws and returns only finite numbers', () => {
+  it('typedNumber returns a finite number or undefined for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const number = typedNumber(value)
@@ -61,7 +61,7 @@ describe('typedNumber', () => {
     )
   })
 
-  it('relies on latinDigits, which keeps other text', () => {
+  it('latinDigits changes only digits', () => {
     expect(latinDigits('شارع ٥، حي الصفا')).toBe('شارع 5، حي الصفا')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -70,7 +70,7 @@ describe('typedNumber', () => {
     )
   })
 
-  it('is the inverse of grouped, which separates thousands', () => {
+  it('grouped separates thousands', () => {
     expect([0, 999, 1_000, -1_234_567, 9_007_199_254_740_991].map(grouped)).toEqual([
       '0',
       '999',

@@ -31,16 +31,16 @@ describe('fold (domain, section 10)', () => {
   it.each([
     ['letters of Persian keyboards', 'پیچ گڤ ک', 'بيج كف ك'],
     ['both kinds of digits', '٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹', '0123456789 0123456789'],
-    ['cases', 'Fresh HAMOUR İz', 'fresh hamour iz'],
+    ['upper and lower case', 'Fresh HAMOUR İz', 'fresh hamour iz'],
     ['punctuation, symbols and emoji', '«هامور»، 🐟-طازج؟ (100%)', 'هامور طازج 100'],
     ['direction marks', '\u200fهامور\u202e\u2066 بلدي', 'هامور بلدي'],
     ['the article of each long word', 'السوق المركزي الرس', 'سوق مركزي الرس'],
-    ['nothing', ' \u0001\t\n ', ''],
-  ])('handles %s', (_what, written, folded) => {
+    ['a text without letters', ' \u0001\t\n ', ''],
+  ])('normalizes %s', (_what, written, folded) => {
     expect(fold(written)).toBe(folded)
   })
 
-  it('keeps the order of words in wordsOf', () => {
+  it('is applied to each word, in order, by wordsOf', () => {
     expect(wordsOf('  هامور، القطيف / hamour ')).toEqual(['هامور', 'قطيف', 'hamour'])
     expect(wordsOf('؟!')).toEqual([])
   })

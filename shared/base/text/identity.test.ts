@@ -32,12 +32,12 @@ describe('mobileE164', () => {
     '\ufeff٠٥٠١٢٣٤٥٦٧',
   ])('ignores the invisible characters in %j', (typed) => expect(mobileE164(typed)).toBe('+966501234567'))
 
-  it('is the inverse of printMobile, which groups digits', () =>
+  it('has the inverse printMobile, which groups the digits', () =>
     expect(printMobile('+966501234567')).toBe('050 123 4567'))
 })
 
 describe('nationalId', () => {
-  it.each(vectors.national_id)('accepts $in: $valid', ({ in: typed, valid }) => {
+  it.each(vectors.national_id)('validates $in: $valid', ({ in: typed, valid }) => {
     expect(nationalId(typed) !== undefined).toBe(valid)
   })
 
@@ -74,7 +74,7 @@ describe('businessNumber', () => {
 })
 
 describe('saudiIban', () => {
-  it.each(vectors.iban)('accepts $in: $valid', ({ in: typed, valid }) =>
+  it.each(vectors.iban)('validates $in: $valid', ({ in: typed, valid }) =>
     expect(saudiIban(typed) !== undefined).toBe(valid),
   )
 

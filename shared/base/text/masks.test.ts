@@ -20,7 +20,7 @@ describe('masks', () => {
     { in: '"a@b"@x.sa', out: '"a@**@x.sa' },
   ])('show the address $in as $out', ({ in: email, out }) => expect(maskEmail(email)).toBe(out))
 
-  it('keep the length and domain of an address and hide its last letter', () => {
+  it('keep the length and the domain of an address and hide the last character before the @', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const at = email.lastIndexOf('@')

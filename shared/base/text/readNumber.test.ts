@@ -102,7 +102,7 @@ describe('readAmount', () => {
     expect(fieldMessage(read.problem, 'en')).toContain('amount')
   })
 
-  it('reads every printed amount in any digits and usual signs', () => {
+  it('reads every printed amount in all digits and with all usual separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxAmount }).map(halalas), (amount) => {
         const printed = printAmount(amount)
@@ -111,7 +111,7 @@ describe('readAmount', () => {
           for (const typed of [text, inArabic(text), inPersian(text)])
             expect(readAmount(typed), typed).toEqual({ kind: 'value', value: amount })
         }
-        // A single dot before three digits is ambiguous; with decimals, or twice, it is not.
+        // A single dot before three digits is ambiguous. With decimals or with two dots the text is not ambiguous.
         if (/\..*|,.*,/.test(printed))
           expect(readAmount(european(printed)), printed).toEqual({ kind: 'value', value: amount })
       }),

@@ -13,7 +13,7 @@ import {
 import { proposalsOf, referencesOf } from './match.ts'
 
 describe('the cells of a bank statement', () => {
-  it('are separated by commas, semicolons or tabs, quoted or not', () => {
+  it('may be separated by commas, semicolons or tabs and may be quoted', () => {
     expect(statementRows('a;b\r\n"c;1";"d ""e"""\n').rows).toEqual([
       ['a', 'b'],
       ['c;1', 'd "e"'],
@@ -30,7 +30,7 @@ describe('the cells of a bank statement', () => {
     ])
   })
 
-  it('are refused beyond the limits and after an unclosed quotation mark', () => {
+  it('are refused if there are too many or a quotation mark is not closed', () => {
     expect(statementRows('x\n'.repeat(5_020)).trouble).toBeNull()
     expect(statementRows('x\n'.repeat(5_021)).trouble).toBe('lines')
     expect(statementRows(`a${','.repeat(99)}\n1,2`)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the cells of a bank statement', () => {
     expect(cell).toHaveLength(1_400_001)
   })
 
-  it('are decoded from UTF-8 or Windows-1256, or refused as no text', () => {
+  it('are decoded from UTF-8 or Windows-1256, and control characters are refused', () => {
     const decode = (bytes: Uint8Array, encoding: string) => {
       if (encoding === 'utf-8' && bytes[0] === 0xc7) throw new RangeError('not UTF-8')
       return encoding === 'utf-8' ? String.fromCharCode(...bytes) : 'ا'
@@ -67,7 +67,7 @@ describe('the cells of a bank statement', () => {
     expect(statementText(new Uint8Array([65, 26, 66]), decode)).toBeUndefined()
   })
 
-  it('are assigned by headings in either language, credit columns before amount columns', () => {
+  it('are assigned to fields by headings in either language', () => {
     expect(columnsOf(['Value Date', 'Description', 'Debit', 'Credit', 'Ref No'])).toEqual({
       date: 0,
       details: 1,
@@ -96,7 +96,9 @@ describe('the values of a bank statement', () => {
     ['1e5', undefined],
     ['=1+1', undefined],
     ['', undefined],
-  ])('read %j as the incoming amount %s', (written, halalas) => expect(incoming(written)).toBe(halalas))
+  ])('are parsed as incoming amounts: %j gives %s', (written, halalas) =>
+    expect(incoming(written)).toBe(halalas),
+  )
 
   it.each([
     ['2026-01-05', '2026-01-05'],
@@ -105,7 +107,7 @@ describe('the values of a bank statement', () => {
     ['31/02/2026', null],
     ['1447-05-01', null],
     ['', null],
-  ])('read %j as the day %s', (written, day) => expect(writtenDay(written)).toBe(day))
+  ])('are parsed as days: %j gives %s', (written, day) => expect(writtenDay(written)).toBe(day))
 
   it('are truncated at a whole character', () => {
     const rows = [
@@ -116,7 +118,7 @@ describe('the values of a bank statement', () => {
     expect(line?.reference).toBe('x'.repeat(199))
   })
 
-  it('without an incoming amount are skipped and counted', () => {
+  it('are skipped and counted if their line has no incoming amount', () => {
     const rows = [
       ['amount', 'reference'],
       ['5', 'A'],
@@ -172,7 +174,7 @@ describe('proposalsOf', () => {
     expect(found).toEqual([{ match: 'exact', id: 1 }])
   })
 
-  it('takes the nearest day among equal amounts', () => {
+  it('prefers the nearest day among equal amounts', () => {
     const two = [waiting(1, 500, 'a', '2026-01-01'), waiting(2, 500, 'b', '2026-01-06')]
     expect(proposalsOf([line(500, '')], two)).toEqual([{ match: 'amount', id: 2 }])
     expect(proposalsOf([line(500, '', '', null)], two)).toEqual([{ match: 'amount', id: 1 }])

@@ -29,7 +29,7 @@ describe('plates of animals without fins', () => {
     )
   })
 
-  it.each(animals)('define every reference of $id once, under its own prefix', ({ id }) => {
+  it.each(animals)('define every reference of $id once, with the prefix of the species', ({ id }) => {
     const svg = pictureOf(id)
     const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]!)
     const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((found) => found[1]!)
@@ -43,7 +43,7 @@ describe('plates of animals without fins', () => {
     expect(pictureOf(id)).toBe(pictureOf(id))
   })
 
-  it.each(animals)('fill the plate of $id and leave the ground transparent', async ({ id }) => {
+  it.each(animals)('fill the plate of $id on a transparent ground', async ({ id }) => {
     const { data, info } = await sharp(Buffer.from(pictureOf(id)))
       .resize(200, 130, { fit: 'contain', background: '#00000000' })
       .raw()
@@ -56,12 +56,12 @@ describe('plates of animals without fins', () => {
     expect(alpha[0]).toBe(0)
   })
 
-  it('distinguish a shrimp from a lobster and every kind from every other', () => {
+  it('differ for every kind', () => {
     const bodies = animals.map(({ id }) => pictureOf(id).replaceAll(id, ''))
     expect(new Set(bodies).size).toBe(animals.length)
   })
 
-  it('fail for a colour that the species does not have', () => {
+  it('throw an error if the species lacks a colour', () => {
     const { species, plan } = animals.find(({ id }) => id === 'squid')!
     const { spot: _, ...colours } = species.colours
     expect(() => drawParts('squid', { ...species, colours }, plan)).toThrow('no colour for spot')

@@ -32,7 +32,7 @@ describe('scenes', () => {
     expect(new Set(bodies).size).toBe(names.length)
   })
 
-  it.each(names)('render %s in the requested width, and not as a flat ground', async (name) => {
+  it.each(names)('render %s in the requested width with many colours', async (name) => {
     const { data, info } = await sharp(Buffer.from(scenes[name](320)))
       .removeAlpha()
       .raw()

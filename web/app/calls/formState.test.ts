@@ -13,7 +13,7 @@ import {
 const blank = { name: '', city: '' }
 
 describe('formState', () => {
-  it('keeps typed values apart from the saved ones', () => {
+  it('keeps the typed values separate from the saved values', () => {
     const state = formState(initialState(blank), {
       kind: 'typed',
       change: { name: 'Salem' },
@@ -41,7 +41,7 @@ describe('formState', () => {
     expect(shownErrors(typed, errors)).toEqual({ names: ['Unknown'] })
   })
 
-  it('counts each failed attempt and shows all errors of the latest one', () => {
+  it('counts each failed attempt and shows all errors of the latest attempt', () => {
     const typed = formState(initialState(blank), { kind: 'typed', change: { name: 'S' }, fields: ['name'] })
     const wrong = formState(typed, { kind: 'wrong', errors: { name: ['Too short'] } })
     expect(wrong.attempts).toBe(1)
@@ -51,7 +51,7 @@ describe('formState', () => {
     expect(formState(sending, { kind: 'refused' }).attempts).toBe(2)
   })
 
-  it('stores the sent values as saved, not those typed while sending', () => {
+  it('stores the sent values as saved, not the values typed while sending', () => {
     const sent = { name: 'Salem', city: '' }
     const typed = formState(initialState(blank), { kind: 'typed', change: { name: 'Salem A' }, fields: [] })
     const after = formState(typed, { kind: 'sent', typed: sent })
@@ -59,13 +59,13 @@ describe('formState', () => {
     expect(after.typed.name).toBe('Salem A')
   })
 
-  it('resets errors and attempts', () => {
+  it('resets the errors and the number of attempts', () => {
     const wrong = formState(initialState(blank), { kind: 'wrong', errors: { name: ['Required'] } })
     expect(formState(wrong, { kind: 'reset', start: blank })).toEqual(initialState(blank))
   })
 })
 
-describe('form problems', () => {
+describe('form problems:', () => {
   it('textsOf translates codes, passes strings through and drops empty entries', () => {
     const problems = { name: { code: 'required' }, city: 'Not served', body: undefined, days: [] } as const
     expect(textsOf(problems, 'en')).toEqual({ name: ['This field is required'], city: ['Not served'] })
@@ -92,13 +92,13 @@ describe('fieldProblemsOf', () => {
   const refusal = (status: number, errors = {}) =>
     new Refusal({ status, code: 'validation_failed', message: 'No', errors })
 
-  it('puts the refusal of a picture at the picture field', () => {
+  it('assigns the refusal of a picture to the picture field', () => {
     expect(fieldProblemsOf(refusal(413), { picture: 'image' })).toEqual({ image: { code: 'picture_size' } })
     expect(fieldProblemsOf(refusal(415), { picture: 'image' })).toEqual({ image: { code: 'picture' } })
     expect(fieldProblemsOf(refusal(413), {})).toEqual({})
   })
 
-  it("prefers the form's placement to the fields that the server names", () => {
+  it('prefers the field that the form chooses to the fields that the server names', () => {
     const errors = { amount: ['Too much'] }
     const place = ({ status }: Refusal) => (status === 409 ? { reference: 'Known' } : undefined)
     expect(fieldProblemsOf(refusal(409, errors), { place })).toEqual({ reference: 'Known' })

@@ -13,7 +13,7 @@ const whole = [
 describe('eventParser', () => {
   it('parses a whole stream', () => expect(eventParser().take(stream)).toEqual(whole))
 
-  it.each([1, 2, 3, 7, 40])('parses a stream in pieces of %i characters', (size) => {
+  it.each([1, 2, 3, 7, 40])('parses a stream that arrives in pieces of %i characters', (size) => {
     const parser = eventParser()
     const events = []
     for (let from = 0; from < stream.length; from += size) {
@@ -23,7 +23,7 @@ describe('eventParser', () => {
     expect(parser.position).toBe('13')
   })
 
-  it.each(['\r\n', '\r'])('accepts line ends %j, split at any point', (end) => {
+  it.each(['\r\n', '\r'])('accepts the line ends %j in a stream that is split at any point', (end) => {
     const text = stream.replaceAll('\n', end)
     for (let cut = 1; cut < text.length; cut++) {
       const parser = eventParser()
@@ -36,7 +36,7 @@ describe('eventParser', () => {
     }
   })
 
-  it('updates the position without an event and buffers an incomplete event', () => {
+  it('updates the position only after a complete event', () => {
     const parser = eventParser()
     expect(parser.take('id: 5\n\n')).toEqual([])
     expect(parser.position).toBe('5')

@@ -7,7 +7,7 @@ import { steadyNow } from './steadyNow.ts'
 interface Connection {
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** Sends a piece of the stream. */
+  /** Sends a piece of the stream to the client. */
   readonly send: (piece: string) => void
   readonly end: () => void
 }
@@ -93,7 +93,7 @@ describe('openLiveStream', () => {
     expect(connections[1]?.headers['Last-Event-ID']).toBe('8')
   })
 
-  it('backs off exponentially without an answer, up to 30 seconds', async () => {
+  it('retries with exponential backoff of at most 30 seconds while there is no answer', async () => {
     answer = 'nothing'
     open()
     await settle(120_000)
@@ -105,7 +105,7 @@ describe('openLiveStream', () => {
     expect(connections.length).toBe(tries + 1)
   })
 
-  it('waits as long as Retry-After says', async () => {
+  it('waits for the time in Retry-After before it reconnects', async () => {
     answer = { status: 429, headers: { 'retry-after': '15' } }
     open()
     await settle(14_900)
@@ -123,7 +123,7 @@ describe('openLiveStream', () => {
     expect(report).toHaveBeenCalledWith('secret')
   })
 
-  it('continues a public stream without a token after the session ended, and reports a 404', async () => {
+  it('reconnects a public stream without a token after a 401', async () => {
     const onRefused = vi.fn()
     vi.spyOn(deadToken, 'report').mockImplementation(() => storage.clear())
     answer = { status: 401 }
@@ -137,7 +137,7 @@ describe('openLiveStream', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('disconnects a hidden page after hiddenMs and passes the opening time to onEvent', async () => {
+  it('disconnects a hidden page after hiddenMs', async () => {
     const openings: number[] = []
     open({ hiddenMs: 10_000, onEvent: (_event, openedAt) => void openings.push(openedAt) })
     await settle(1_000)
@@ -150,7 +150,7 @@ describe('openLiveStream', () => {
     expect(connections[0]?.signal.aborted).toBe(true)
   })
 
-  it('reconnects after 45 seconds without even a comment', async () => {
+  it('reconnects after 45 seconds without an event or comment', async () => {
     const { connected } = open()
     await settle(40_000)
     connections[0]?.send(':\n\n')

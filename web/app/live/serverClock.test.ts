@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { steadyNow } from './steadyNow.ts'
 
 let clock: typeof import('./serverClock.ts')
-/** The steady clock, and the offset of the device's clock from it, in ms. */
+/** The steady clock and the offset of the device's clock from the steady clock, in ms. */
 let [steady, deviceOffset]: number[] = []
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The offset of the server's clock from the steady one in these tests. */
+/** The offset of the server's clock from the steady clock in these tests, in ms. */
 const serverOffset = 7_000_000
 const serverTime = () => (steady ?? 0) + serverOffset
 const pass = (ms: number) => {
@@ -26,7 +26,7 @@ const pass = (ms: number) => {
 }
 const error = () => clock.serverNow() - serverTime()
 
-/** Samples the server's time with these latencies, in ms. */
+/** Adds a sample of the server's time with these latencies, in ms. */
 function ask({ there, back }: { there: number; back: number }, precisionMs = 0): void {
   const sentAt = steadyNow()
   pass(there)
@@ -40,7 +40,7 @@ describe('serverNow', () => {
     expect(clock.serverNow()).toBe(Date.now())
   })
 
-  test('is accurate to half the fastest round trip, however wrong the device clock is', () => {
+  test('is accurate to half the fastest round trip, even if the device clock is wrong', () => {
     deviceOffset = serverOffset - 600_000
     ask({ there: 900, back: 300 })
     expect(Math.abs(error())).toBeLessThanOrEqual(600)
@@ -50,13 +50,13 @@ describe('serverNow', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(200)
   })
 
-  test('is more accurate from all samples together than from the best one', () => {
+  test('is more accurate with all samples together than with the best sample', () => {
     ask({ there: 400, back: 20 })
     ask({ there: 20, back: 400 })
     expect(Math.abs(error())).toBeLessThanOrEqual(20)
   })
 
-  test('uses stream samples, which only bound it from below', () => {
+  test('uses stream samples as a lower bound', () => {
     ask({ there: 50, back: 450 })
     const serverMs = serverTime()
     pass(30)
@@ -77,7 +77,7 @@ describe('serverNow', () => {
     expect(Math.abs(exact)).toBeLessThanOrEqual(10)
   })
 
-  test('is not distorted by a cached answer', () => {
+  test('ignores the delay of a cached answer', () => {
     ask({ there: 40, back: 40 })
     const serverMs = serverTime()
     pass(900)
@@ -85,14 +85,14 @@ describe('serverNow', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(40)
   })
 
-  test('survives a change of the device clock and a sleep, and then trusts only the next sample', () => {
+  test('stays accurate after a change of the device clock and reports doubt after a sleep', () => {
     const doubted = vi.fn()
     clock.onClockDoubted(doubted)
     ask({ there: 40, back: 40 })
     deviceOffset = (deviceOffset ?? 0) - 600_000
     expect(Math.abs(error())).toBeLessThanOrEqual(40)
     expect(doubted).toHaveBeenCalledTimes(1)
-    // During sleep the steady clock stops, while the server's and the device's clocks continue.
+    // During sleep the steady clock stops. The clocks of the server and of the device continue.
     deviceOffset += 5_000
     expect(clock.serverNow() - (serverTime() + 5_000)).toBeLessThanOrEqual(40)
     expect(doubted).toHaveBeenCalledTimes(2)

@@ -5,7 +5,7 @@ import { blankLot, copiedLot, type Lot, lotFieldsOf, momentTyped, nextDayOf } fr
 import { lotProblems } from './lotProblems.ts'
 import { lotTimes } from './lotTimes.ts'
 
-/** A Saturday noon in Riyadh. */
+/** Noon in Riyadh, on a Saturday. */
 const noon = new Date('2026-11-21T09:00:00Z')
 const qatif = { latitude: 26.52, longitude: 50.01 }
 const terms: LotForm = {
@@ -30,12 +30,12 @@ const problemsOf = (lot: Partial<Lot>) => {
   })
 }
 
-describe('A typed day and hour', () => {
+describe('a typed day and hour', () => {
   it.each([
     ['2026-11-21', '20:00', '2026-11-21 20:00'],
     ['٢٠٢٦-١١-٢١', '٨:٣٠', '2026-11-21 08:30'],
     ['2026-11-21', '2030', '2026-11-21 20:30'],
-  ])('%s %s is parsed', (day, time, moment) => expect(shown(momentTyped(day, time) ?? null)).toBe(moment))
+  ])('(%s %s) is parsed', (day, time, moment) => expect(shown(momentTyped(day, time) ?? null)).toBe(moment))
 
   it.each([
     ['2026-11-31', '20:00'],
@@ -43,29 +43,29 @@ describe('A typed day and hour', () => {
     ['2026-11-21', '20:60'],
     ['', '20:00'],
     ['2026-11-21', 'evening'],
-  ])('%s %s is refused', (day, time) => expect(momentTyped(day, time)).toBe(undefined))
+  ])('(%s %s) is refused', (day, time) => expect(momentTyped(day, time)).toBe(undefined))
 
-  it('is today while the hour is ahead, else tomorrow', () => {
+  it('defaults to today if the hour is still ahead, otherwise to tomorrow', () => {
     expect([nextDayOf('20:00', noon), nextDayOf('12:00', noon)]).toEqual(['2026-11-21', '2026-11-22'])
   })
 })
 
 describe('lotTimes', () => {
-  it('returns a start half an hour after the prayer call and an end after it', () => {
+  it('returns a start half an hour after the call to prayer and an end after the start', () => {
     const { startsAt, endsAt, latestEnd } = timesOf({ ...blankLot, start: 'fajr' })
     expect(shown(startsAt)).toMatch(/^2026-11-22 05:/)
     expect(Number(endsAt) - Number(startsAt)).toBe(30 * 60_000)
     expect(Number(latestEnd) - Number(endsAt)).toBe(3_600_000)
   })
 
-  it('returns nothing without a city or an hour', () => {
+  it('returns no start without a city or an hour', () => {
     expect(timesOf(blankLot, null).startsAt).toBe(null)
     expect(timesOf({ ...blankLot, start: 'own', day: '2026-11-22' }).startsAt).toBe(null)
   })
 })
 
 describe('lotFieldsOf', () => {
-  it('sends a prayer, a moment, or nothing for an immediate start', () => {
+  it('sends a prayer, a time, or neither for an immediate start', () => {
     expect(lotFieldsOf(blankLot)).toEqual({ minutes: 30, auto_accept: false, starts_after: 'asr' })
     expect(lotFieldsOf({ ...blankLot, start: 'now' })).toEqual({ minutes: 30, auto_accept: false })
     expect(lotFieldsOf({ ...blankLot, start: 'own', day: '2026-11-22', time: '20:00' }).starts_at).toBe(
@@ -73,7 +73,7 @@ describe('lotFieldsOf', () => {
     )
   })
 
-  it('sends a step and a reserve only when they were chosen', () => {
+  it('sends the chosen increment and reserve', () => {
     const lot: Lot = {
       ...blankLot,
       step: 'own',
@@ -86,22 +86,20 @@ describe('lotFieldsOf', () => {
   })
 })
 
-describe('lotProblems uses the server’s error texts', () => {
+describe('lotProblems', () => {
   it.each([
     ['an hour without a day', { start: 'own', time: '20:00' }, 'starts_at'],
-    ['an hour that is over', { start: 'own', day: '2026-11-21', time: '08:00' }, 'starts_at'],
-    ['an hour that is none', { start: 'own', day: '2026-11-21', time: 'noon' }, 'starts_at'],
+    ['an hour in the past', { start: 'own', day: '2026-11-21', time: '08:00' }, 'starts_at'],
+    ['an invalid hour', { start: 'own', day: '2026-11-21', time: 'noon' }, 'starts_at'],
     ['no minutes', { start: 'now', lasts: 'own' }, 'minutes'],
     ['too few minutes', { start: 'now', lasts: 'own', minutes: '4' }, 'minutes'],
     ['too many minutes', { start: 'now', lasts: 'own', minutes: '20161' }, 'minutes'],
-    ['a step below SR 1', { step: 'own', ownStep: '0.5' }, 'min_increment'],
-    ['a step that is none', { step: 'own', ownStep: 'five' }, 'min_increment'],
-    ['a least that is none', { reserve: 'much' }, 'reserve_price'],
-  ] as const)('lotProblems refuses %s', (_name, lot, field) =>
-    expect(Object.keys(problemsOf(lot))).toEqual([field]),
-  )
+    ['an increment below SR 1', { step: 'own', ownStep: '0.5' }, 'min_increment'],
+    ['an invalid increment', { step: 'own', ownStep: 'five' }, 'min_increment'],
+    ['an invalid reserve', { reserve: 'much' }, 'reserve_price'],
+  ] as const)('refuses %s', (_name, lot, field) => expect(Object.keys(problemsOf(lot))).toEqual([field]))
 
-  it('lotProblems is empty for a valid lot', () => {
+  it('returns nothing for a valid lot', () => {
     expect(problemsOf({})).toEqual({})
     expect(problemsOf({ start: 'now', lasts: 'own', minutes: '5' })).toEqual({})
   })
@@ -132,7 +130,7 @@ describe('copiedLot', () => {
     })
   })
 
-  it('keeps the hour and takes the next day that has it', () => {
+  it('keeps the hour and takes the next day with that hour', () => {
     const evening = { starts_after: null, starts_at: '2026-11-20T17:00:00.000Z' }
     expect(copy({ ...evening, ends_at: '2026-11-20T17:20:00.000Z' })).toMatchObject({
       start: 'own',
@@ -143,7 +141,7 @@ describe('copiedLot', () => {
     })
   })
 
-  it('starts at once when the old lot started at once', () => {
+  it('starts immediately if the old lot started immediately', () => {
     expect(copy({ starts_after: null, starts_at: '2026-11-20T02:14:07.123Z' }).start).toBe('now')
   })
 })

@@ -4,7 +4,7 @@ import { isBigJump, isBigMaximum, nextSteps } from './steps.ts'
 const kanad = { price: 4_180, next_minimum: 4_230, min_increment: 50 }
 
 describe('nextSteps', () => {
-  it('returns the minimum bid and the two steps above it', () => {
+  it('returns the minimum bid and the bids one and two increments above the minimum', () => {
     expect(nextSteps(kanad)).toEqual([
       { amount: 4_230, above: 50, steps: 0 },
       { amount: 4_280, above: 100, steps: 1 },
@@ -12,7 +12,7 @@ describe('nextSteps', () => {
     ])
   })
 
-  it('starts with the opening price without bids', () => {
+  it('starts with the starting price if there are no bids', () => {
     const steps = nextSteps({ price: 3_200, next_minimum: 3_200, min_increment: 50 })
     expect(steps.map(({ above }) => above)).toEqual([0, 50, 100])
   })
@@ -38,15 +38,15 @@ describe('isBigJump', () => {
     [4_480, false],
     [4_480.01, true],
     [42_300, true],
-  ])('for a bid of %d is %s', (amount, big) => expect(isBigJump(amount, kanad)).toBe(big))
+  ])('returns for a bid of %d: %s', (amount, big) => expect(isBigJump(amount, kanad)).toBe(big))
 
-  it('is true from twice the price, whatever the increment', () => {
+  it('returns true from twice the price, whatever the increment is', () => {
     const dear = { price: 100, next_minimum: 150, min_increment: 50 }
     expect(isBigJump(199, dear)).toBe(false)
     expect(isBigJump(200, dear)).toBe(true)
   })
 
-  it('ignores the increment for a maximum, and is true from twice the price', () => {
+  it('ignores the increment for a maximum', () => {
     expect(isBigMaximum(8_359, kanad)).toBe(false)
     expect(isBigMaximum(8_360, kanad)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auctionQuery, readAuctionFilters } from './filters.ts'
 
-test('readAuctionFilters reads state, order and filters, and leaves the defaults out', () => {
+test('readAuctionFilters reads state, order and filters and omits the defaults', () => {
   expect(
     readAuctionFilters({ status: 'ended', sort: 'price_asc', fishId: '3', s: '  هامور ' }),
   ).toMatchObject({
@@ -18,7 +18,7 @@ test('readAuctionFilters reads state, order and filters, and leaves the defaults
   })
 })
 
-test('auctionQuery asks for the state on show, or for another state to count it', () => {
+test('auctionQuery requests the selected state, or another state to count its auctions', () => {
   const filters = { marketId: [7], status: 'scheduled' } as const
   expect(auctionQuery({ ...filters, marketId: [7] })).toMatchObject({ market_id: [7], status: 'scheduled' })
   expect(auctionQuery({ ...filters, marketId: [7] }, 'open')).toMatchObject({

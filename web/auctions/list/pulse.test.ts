@@ -26,7 +26,7 @@ const auction = (id: number, change: Partial<Auction> = {}): Auction =>
 const shown = [auction(1), auction(2), auction(3)].map(cardOf)
 
 describe('pulseOf', () => {
-  it('keeps the order of the list and takes over each auction’s new values', () => {
+  it('keeps the order of the list and updates the values of each auction', () => {
     const fresh = { data: [auction(3), auction(2, { price: 1_300, my_standing: 'outbid' })], total: 2 }
     const { auctions, total, newcomers } = pulseOf(shown, fresh, [auction(1, { status: 'awarded' })])
     expect(auctions.map(({ id }) => id)).toEqual([1, 2, 3])
@@ -45,13 +45,13 @@ describe('pulseOf', () => {
     expect(auctions.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  it('asks for auctions that left the list, until their end is known', () => {
+  it('requests auctions that are no longer in the list until their end is known', () => {
     const fresh = { data: [auction(2)] }
     expect(missingFrom(shown, fresh)).toEqual([1, 3])
     expect(missingFrom([cardOf(auction(1, { status: 'unsold' })), ...shown.slice(1)], fresh)).toEqual([3])
   })
 
-  it('changes next when the first auction ends or starts', () => {
+  it('returns the time at which the first auction ends or starts', () => {
     expect(nextChange(shown)).toBe('2026-11-20T10:01:00Z')
     expect(nextChange([cardOf(auction(4, { status: 'scheduled' }))])).toBe('2026-11-20T09:00:00Z')
     expect(nextChange([cardOf(auction(4, { status: 'void' }))])).toBeUndefined()

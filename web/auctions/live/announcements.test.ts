@@ -16,11 +16,11 @@ const announced = (change: Partial<Announced>, from = before) =>
 describe('announcementsOf', () => {
   it('returns nothing without a change', () => expect(announced({})).toEqual([]))
 
-  it('returns the user’s standing rather than the price alone', () => {
+  it('returns the user’s standing instead of the price alone', () => {
     expect(announced({ price: 4_230, bids_count: 23, my_standing: 'outbid' })).toEqual([
       'You have been outbid, the price is now SR 4,230',
     ])
-    // Outbid before the leading was announced: only the outbid counts.
+    // The user was outbid before their lead was announced, so only the outbid is announced.
     const none = { ...before, my_standing: null } as const
     expect(announced({ price: 4_230, bids_count: 24, my_standing: 'outbid' }, none)).toEqual([
       'You have been outbid, the price is now SR 4,230',
@@ -32,7 +32,7 @@ describe('announcementsOf', () => {
     expect(announced({ price: 4_280, bids_count: 24 }, outbid)).toEqual(['The price is now SR 4,280'])
   })
 
-  it('returns an extension after its cause', () => {
+  it('returns an extension after the bid that caused the extension', () => {
     expect(announced({ price: 4_230, bids_count: 23, ends_at: '2026-11-20T07:01:12.000Z' })).toEqual([
       'The price is now SR 4,230',
       'The auction is extended to 10:01',

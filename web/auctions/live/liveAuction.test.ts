@@ -22,13 +22,13 @@ const shownBids = (count: number, most = 50): Bid[] =>
     state: place ? 'outbid' : 'leading',
   }))
 
-/** Mona bids first, then the bidders alternate. */
+/** Mona makes the first bid, then Saad and Mona bid alternately. */
 const standingOf = (count: number) => ({
   my_standing: count === 0 ? null : count % 2 ? 'leading' : 'outbid',
   my_highest: count === 0 ? null : 950 + (count % 2 ? count : count - 1) * 50,
 })
 
-/** The auction that the page was drawn with: open, with a number of bids, read by Mona. */
+/** Returns the open auction that the page was rendered with for Mona, with this number of bids. */
 function drawn(count: number, rest: Partial<AuctionDetails> = {}): AuctionDetails {
   const price = count ? 950 + count * 50 : null
   const known = {
@@ -58,7 +58,7 @@ function drawn(count: number, rest: Partial<AuctionDetails> = {}): AuctionDetail
   return known as unknown as AuctionDetails
 }
 
-/** A bids event up to a number; the event holds the last eight bids. */
+/** Returns a bids event up to this number. The event holds the last eight bids. */
 const bidNews = (to: number, { at = to, mark }: { at?: number; mark?: string } = {}): News => {
   const bids = Array.from({ length: Math.min(8, to) }, (_, place) =>
     bidOf(to - place, place ? undefined : mark),
@@ -110,8 +110,8 @@ const afterSteps = (live: Live, ...steps: LiveStep[]) => steps.reduce(nextLive, 
 const numbers = ({ auction: { bids } }: Live) => bids.map(({ number }) => number)
 const kinds = ({ changes }: Live) => changes.map(({ kind }) => kind)
 
-describe('New bids', () => {
-  it('appear at the top, each once, and raise the price', () => {
+describe('new bids', () => {
+  it('are added at the top, each once, and raise the price', () => {
     const live = afterSteps(
       liveOf(drawn(3)),
       received(bidNews(4)),
@@ -142,11 +142,11 @@ describe('New bids', () => {
     expect(missesSomething(whole.auction)).toBe(false)
   })
 
-  it('never exceed the number of rows on the page', () => {
+  it('never exceed the maximum number of rows on the page', () => {
     expect(numbers(afterSteps(liveOf(drawn(120)), received(bidNews(123))))).toHaveLength(50)
   })
 
-  it('never lower the price, in any order of arrival', () => {
+  it('never lower the price, whatever their order of arrival is', () => {
     const live = afterSteps(liveOf(drawn(3)), received(bidNews(6)), received(bidNews(4)), {
       kind: 'loaded',
       auction: drawn(3),
@@ -155,15 +155,15 @@ describe('New bids', () => {
     expect(numbers(live)).toEqual([6, 5, 4, 3, 2, 1])
   })
 
-  it('open an auction that was drawn as scheduled', () => {
+  it('open an auction that was rendered as scheduled', () => {
     expect(afterSteps(liveOf(drawn(0, { status: 'scheduled' })), received(bidNews(1))).auction.status).toBe(
       'open',
     )
   })
 })
 
-describe('The user', () => {
-  it('is notified of leading and of being outbid, each once', () => {
+describe('the user', () => {
+  it('is notified once of leading and once of being outbid', () => {
     const live = afterSteps(
       liveOf(drawn(0)),
       received(bidNews(1)),
@@ -178,7 +178,7 @@ describe('The user', () => {
     expect(new Set(ats).size).toBe(3)
   })
 
-  it('sees the answer to their own bid at once; the stream adds it to the list', () => {
+  it('sees the result of their own bid before the stream adds the bid to the list', () => {
     const answer: BidAnswer = {
       leading: true,
       current_price: 1_200,
@@ -209,7 +209,7 @@ describe('The user', () => {
     expect(outbid.auction).toMatchObject({ my_standing: 'outbid', my_highest: 1_200, my_max: null })
   })
 
-  it('is notified when a maximum outbids their bid at once', () => {
+  it('is notified when a maximum outbids their bid immediately', () => {
     const answer: BidAnswer = {
       leading: false,
       current_price: 1_250,
@@ -231,7 +231,7 @@ describe('The user', () => {
     expect(kinds(live)).toEqual(['outbid'])
   })
 
-  it('finds their own bids after the reload of a page drawn without them', () => {
+  it('sees their own bids after a reload of a page that was rendered without a session', () => {
     const live = afterSteps(
       liveOf(drawn(3, { my_mark: null, my_standing: null, my_highest: null })),
       received(bidNews(4)),
@@ -250,8 +250,8 @@ describe('The user', () => {
   })
 })
 
-describe('The end of an auction', () => {
-  it('moves with late bids, never back', () => {
+describe('the end of an auction', () => {
+  it('becomes later with late bids but never earlier', () => {
     const extended = (at: number, seconds: number): News => ({
       kind: 'extended',
       data: { ends_at: time(seconds), server_time: time(at) },
@@ -261,7 +261,7 @@ describe('The end of an auction', () => {
     expect(kinds(live)).toEqual(['extended'])
   })
 
-  it('leads to the owner’s decision, then to unsold', () => {
+  it('starts the deadline to accept, after which the auction is unsold', () => {
     const ended = afterSteps(
       liveOf(drawn(3)),
       received(endNews('ended', 600, 3)),
@@ -275,7 +275,7 @@ describe('The end of an auction', () => {
     expect(new Set(passed.auction.bids.map(({ state }) => state))).toEqual(new Set(['lost']))
   })
 
-  it('names the winner with the award; a lapse removes the award and excludes that bidder’s bids', () => {
+  it('shows the winner until the award lapses, which makes the winner’s bids ineligible', () => {
     const won = afterSteps(
       liveOf(drawn(3)),
       received(endNews('awarded', 600, 3)),
@@ -295,7 +295,7 @@ describe('The end of an auction', () => {
     expect(kinds(next)).toEqual(['awarded', 'ended', 'awarded'])
   })
 
-  it('keeps an award as the user’s own when it arrives before the session is known', () => {
+  it('keeps the user’s own award that arrives before the session is known', () => {
     const bids = shownBids(3).map((bid) => ({ ...bid, mine: false }))
     const strange = drawn(3, { my_mark: null, my_standing: null, my_highest: null, bids })
     const strangers = afterSteps(
@@ -308,18 +308,18 @@ describe('The end of an auction', () => {
     expect(known.auction.awarded_bid).toMatchObject({ id: 1_003, mine: true })
   })
 
-  it('reloads the auction when the award was not sent in full', () => {
+  it('makes the page reload the auction if the award was not sent completely', () => {
     expect(missesSomething(afterSteps(liveOf(drawn(3)), received(endNews('awarded', 600, 3))).auction)).toBe(
       true,
     )
   })
 
-  it('is applied even when the server’s clock was set back', () => {
+  it('is applied even if the server’s clock was set back', () => {
     expect(afterSteps(liveOf(drawn(3)), received(endNews('unsold', -5_400, 3))).auction.status).toBe('unsold')
     expect(afterSteps(liveOf(drawn(3)), received(endNews('unsold', -5, 3))).auction.status).toBe('open')
   })
 
-  it('reaches everyone when the market stops the auction', () => {
+  it('is shown to everyone when the market voids the auction', () => {
     const live = afterSteps(liveOf(drawn(3)), received({ kind: 'voided', data: { server_time: time(9) } }))
     expect(live.auction.status).toBe('void')
     expect(kinds(live)).toEqual(['voided'])
@@ -337,12 +337,12 @@ describe('The end of an auction', () => {
   })
 })
 
-it('does not carry over to another auction', () => {
+it('a live auction does not carry over to another auction', () => {
   const other = drawn(1, { id: 8 })
   expect(afterSteps(liveOf(drawn(3)), { kind: 'loaded', auction: other })).toEqual(liveOf(other))
 })
 
-describe('An excluded bidder', () => {
+describe('an excluded bidder', () => {
   const excluded = (at: number): News => ({ kind: 'excluded', data: { server_time: time(at) } })
   const fallen = (at: number) =>
     drawn(3, {
@@ -353,7 +353,7 @@ describe('An excluded bidder', () => {
       bids: drawn(3).bids.map((bid) => ({ ...bid, state: bid.number > 1 ? 'ineligible' : 'leading' })),
     })
 
-  it('makes the page reload the auction, and data read before the exclusion does not count', () => {
+  it('makes the page reload the auction and ignore data from before the exclusion', () => {
     const left = afterSteps(liveOf(drawn(3)), received(excluded(10)))
     expect(missesSomething(left.auction, left.excludedAt)).toBe(true)
     const stale = afterSteps(left, { kind: 'loaded', auction: drawn(3, { server_time: time(9) }) })
@@ -365,7 +365,7 @@ describe('An excluded bidder', () => {
     expect(missesSomething(fresh.auction, fresh.excludedAt)).toBe(false)
   })
 
-  it('no longer leads when a further bid arrives', () => {
+  it('does not lead after a further bid', () => {
     const left = afterSteps(liveOf(drawn(3)), received(excluded(10)), { kind: 'loaded', auction: fallen(10) })
     const live = afterSteps(left, received(bidNews(4, { at: 11 })))
     expect(live.auction.bids.map(({ state }) => state)).toEqual([

@@ -18,7 +18,7 @@ const before = standingLot(product, now)
 const changed = (part: Partial<typeof before>, price = '1000') =>
   lotChanges({ before, lot: { ...before, ...part }, auction }, price, now)
 
-describe('An edited lot', () => {
+describe('an edited lot', () => {
   it('keeps its own day and hour', () => {
     expect(before).toMatchObject({ start: 'own', day: '2026-11-22', time: '20:00', lasts: '30' })
   })
@@ -32,12 +32,12 @@ describe('An edited lot', () => {
     expect(changed({})).toBeNull()
   })
 
-  it('counts an unreadable step or reserve as a change, so that the form refuses it', () => {
+  it('treats an unreadable increment or reserve as a change, so that the form refuses the value', () => {
     expect(changed({ step: 'own', ownStep: 'abc' })).toEqual({ min_increment: Number.NaN })
     expect(changed({ reserve: 'abc' })).toEqual({ reserve_price: Number.NaN })
   })
 
-  it('sends changed fields only', () => {
+  it('sends only changed fields', () => {
     expect(changed({ reserve: '١٥٠٠' })).toEqual({ reserve_price: 1_500 })
     expect(changed({ reserve: '' })).toEqual({ reserve_price: '' })
     expect(changed({ step: 'own', ownStep: '25,5' })).toEqual({ min_increment: 25.5 })
@@ -48,11 +48,11 @@ describe('An edited lot', () => {
     expect(changed({ time: '21:00' })).toEqual({ starts_at: '2026-11-22T18:00:00.000Z' })
   })
 
-  it('sets an immediate start slightly ahead of now', () => {
+  it('sets an immediate start a few seconds after the current time', () => {
     expect(changed({ start: 'now' })).toEqual({ starts_at: '2026-11-20T06:41:05.000Z' })
   })
 
-  it('lets the least step follow the starting price', () => {
+  it('adjusts the default increment to the starting price', () => {
     expect(changed({}, '3000')).toEqual({ min_increment: 30 })
   })
 })

@@ -21,7 +21,7 @@ const lot = (change: Partial<OwnAuction>): OwnAuction =>
 const best_bid = { id: 7, amount: 1_250, bidder: 'س*** ا***' }
 
 describe('turnOf', () => {
-  it('names the owner while a bid can be accepted', () => {
+  it('returns the owner while a bid of an ended auction can be accepted', () => {
     const ended = lot({ status: 'ended', best_bid, accept_until: '2026-11-21T07:00:00Z' })
     const { who, say, short } = turnOf(ended, now, 'en')
     expect(who).toBe('me')
@@ -31,20 +31,20 @@ describe('turnOf', () => {
     expect(acceptable(ended)).toBe(best_bid)
   })
 
-  it('names the winner until they order', () => {
+  it('returns the winner until the winner orders', () => {
     const awarded_bid = { ...best_bid, mine: false, at: '', order_until: '2026-11-21T07:00:00Z' }
     const awarded = lot({ status: 'awarded', awarded_bid, best_bid })
     expect(turnOf(awarded, now, 'en')).toMatchObject({ who: 'winner' })
     expect(acceptable(awarded)).toBeNull()
   })
 
-  it('names the bidders while it runs, although its owner may end it', () => {
+  it('returns the bidders while the auction runs, although the owner may accept a bid', () => {
     expect(turnOf(lot({ best_bid }), now, 'ar')).toMatchObject({ who: 'bidders' })
     expect(turnOf(lot({ bids_count: 0 }), now, 'ar').say).toContain('لا مزايدات بعد')
     expect(acceptable(lot({ best_bid }))).toBe(best_bid)
   })
 
-  it('says after which prayer it starts', () => {
+  it('names the prayer after which the auction starts', () => {
     const sentenceOf = (starts_after: OwnAuction['starts_after']) =>
       turnOf(lot({ status: 'scheduled', starts_after }), now, 'en').say
     expect(sentenceOf('fajr')).toContain('after Fajr')
@@ -52,19 +52,19 @@ describe('turnOf', () => {
     expect(sentenceOf(null)).not.toContain('after')
   })
 
-  it('names nobody once it is over', () => {
+  it('returns nobody once the auction is over', () => {
     for (const status of ['ordered', 'unsold', 'void'] as const)
       expect(turnOf(lot({ status }), now, 'ar').who).toBe('nobody')
     expect(turnOf(lot({ status: 'unsold', bids_count: 0 }), now, 'en').say).toContain('without a bid')
   })
 })
 
-describe('The owner', () => {
-  it('may relist what was not sold', () => {
+describe('the owner', () => {
+  it('may relist an unsold or voided lot', () => {
     expect(auctionStatuses.filter((status) => relistable({ status }))).toEqual(['unsold', 'void'])
   })
 
-  it('may change everything before a bid, details and pictures after it, nothing after the end', () => {
+  it('may change everything before the first bid, but only details and pictures afterwards', () => {
     expect(editable({ status: 'scheduled', bids_count: 0 })).toBe('everything')
     expect(editable({ status: 'open', bids_count: 0 })).toBe('everything')
     expect(editable({ status: 'open', bids_count: 1 })).toBe('details')
@@ -76,7 +76,7 @@ describe('The owner', () => {
 describe('withLiveUpdates', () => {
   const live = (change: object) => ({ ...lot({}), price: 1_300, bids_count: 3, ...change }) as never
 
-  it('takes over the stream’s values but keeps the state', () => {
+  it('uses the values of the stream but keeps the state', () => {
     expect(withLiveUpdates(lot({}), live({ status: 'ended' }))).toMatchObject({
       price: 1_300,
       bids_count: 3,

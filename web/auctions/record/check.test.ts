@@ -10,7 +10,7 @@ const ends = opens + 3_600_000
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** A record of bids by two people in turn, a minute apart for few bids, the last one accepted automatically. */
+/** Returns a record of bids by two alternating bidders, at most one minute apart. The last bid is awarded automatically. */
 function recordOf(count: number): AuctionRecord {
   const terms = { starting: halalas(320_000), increment: halalas(5_000), softCloseS: 120, softCapS: 3_600 }
   const terms_hash = sha256(termsText(7, { ...terms, startsAt: opens, firstEndsAt: ends }))
@@ -58,7 +58,7 @@ const nothing = () => undefined
 afterEach(() => vi.unstubAllGlobals())
 
 describe('checkHere', () => {
-  it('confirms a whole record by the server’s fingerprints', async () => {
+  it('confirms a complete record with the fingerprints of the server', async () => {
     expect(await checkHere(recordOf(31), nothing)).toEqual({ holds: true, checked: 31 })
   })
 
@@ -68,14 +68,14 @@ describe('checkHere', () => {
     ['time', (bid: RecordBid) => ({ ...bid, at: iso(Date.parse(bid.at) + 1) })],
     ['kind', (bid: RecordBid) => ({ ...bid, automatic: !bid.automatic })],
     ['fingerprint', (bid: RecordBid) => ({ ...bid, hash: sha256(bid.hash) })],
-  ])('names the bid whose %s was changed', async (_, change) => {
+  ])('returns the number of the bid whose %s was changed', async (_, change) => {
     const record = recordOf(31)
     const bids = record.bids.map((bid) => (bid.number === 12 ? change(bid) : bid))
     const verdict = { holds: false, because: 'hash', number: 12, checked: 11 }
     expect(await checkHere({ ...record, bids }, nothing)).toEqual(verdict)
   })
 
-  it('names the first place where a bid is missing, doubled or swapped', async () => {
+  it('returns the first place at which a bid is missing, duplicated or swapped', async () => {
     const record = recordOf(31)
     const [first, second, third, ...rest] = record.bids as [RecordBid, RecordBid, RecordBid, ...RecordBid[]]
     for (const bids of [
@@ -96,13 +96,13 @@ describe('checkHere', () => {
     expect(await checkHere(cheaper, nothing)).toMatchObject({ holds: false, because: 'terms', number: null })
   })
 
-  it('reports its progress', async () => {
+  it('reports its progress every 250 bids', async () => {
     const reported: number[] = []
     await checkHere(recordOf(800), (checked) => reported.push(checked))
     expect(reported).toEqual([250, 500, 750])
   })
 
-  it('returns null where the browser cannot compute fingerprints', () => {
+  it('returns null if the browser cannot compute fingerprints', () => {
     vi.stubGlobal('crypto', {})
     expect(checkHere(recordOf(3), nothing)).toBeNull()
     vi.stubGlobal('crypto', undefined)

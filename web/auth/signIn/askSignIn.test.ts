@@ -10,7 +10,7 @@ const known = vi.hoisted(() => ({ session: undefined as unknown }))
 vi.mock('../session.ts', () => ({ loadSession: async () => known.session }))
 
 const visited: string[] = []
-/** A router on a product page. */
+/** Returns a router on a product page. */
 const router = (locale: Locale) =>
   ({
     options: { context: { locale } },
@@ -26,7 +26,7 @@ const setSession = (session: Session) => {
 beforeEach(() => void visited.splice(0))
 
 describe('requireSignIn', () => {
-  it('returns the profile of a signed-in user without a question', async () => {
+  it('returns the profile of a signed-in user and asks no question', async () => {
     setSession({ state: 'in', profile: { id: 3 } as Profile })
     expect(await requireSignIn(router('ar'))).toMatchObject({ id: 3 })
     expect(question.get()).toBeNull()
@@ -36,7 +36,7 @@ describe('requireSignIn', () => {
     ['en', 'You need to be logged in to continue'],
     ['ar', 'يلزمك تسجيل الدخول للمتابعة'],
   ] as const)(
-    'asks a visitor (%s) and, when accepted, opens sign-in with a return address',
+    'asks a visitor (%s) and, if the visitor accepts, opens sign-in with a return address',
     async (locale, title) => {
       setSession({ state: 'out', profile: null })
       const answer = requireSignIn(router(locale))
@@ -48,7 +48,7 @@ describe('requireSignIn', () => {
     },
   )
 
-  it('stays on the page when the visitor refuses', async () => {
+  it('stays on the page if the visitor declines', async () => {
     setSession({ state: 'out', profile: null })
     const answer = requireSignIn(router('ar'))
     await questionOpen()
@@ -57,7 +57,7 @@ describe('requireSignIn', () => {
     expect(visited).toEqual([])
   })
 
-  it('shows an error instead of a question if the profile did not load', async () => {
+  it('shows an error instead of a question if the profile could not be loaded', async () => {
     setSession({ state: 'failed', profile: null })
     expect(await requireSignIn(router('ar'))).toBeNull()
     expect(question.get()).toBeNull()

@@ -12,11 +12,11 @@ it.each([
   ['هامور-شعري-9', 3, 'strong'],
   ['صافي-وهامور-1448', 4, 'very_strong'],
   ['🐟'.repeat(8), 2, 'fair'],
-])('passwordStrength of %s is %i bars, %s', (password, bars, verdict) => {
+])('passwordStrength returns for %s the bars and the verdict %i, %s', (password, bars, verdict) => {
   expect(passwordStrength(password)).toMatchObject({ bars, verdict, letters: [...password].length })
 })
 
-it('passwordStrength gives one bar exactly to the passwords that the server refuses', () => {
+it('passwordStrength returns one bar exactly for the passwords that the server refuses', () => {
   for (const password of ['', 'a', 'Password', 'iloveyou', 'kanad-87', 'x'.repeat(128), 'x'.repeat(129)]) {
     expect(passwordStrength(password).bars === 1, password).toBe(passwordProblem(password) !== null)
   }

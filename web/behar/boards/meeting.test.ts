@@ -15,7 +15,7 @@ const supply = {
 } as const
 const demand = { id: 9, number: 'D-9', quantity: 9_000, needed_by: '2026-12-03', mine: false } as const
 
-test('pointsOfDemand marks a price above the target as the only mismatch', () => {
+test('pointsOfDemand reports a price above the target as the only mismatch', () => {
   const nearest = { ...supply, matched: [...always, 'quantity' as const], over: 1.5 }
   expect(said(pointsOfDemand({ nearest, target_price: 41 }))).toEqual({
     fish_type: true,
@@ -27,7 +27,7 @@ test('pointsOfDemand marks a price above the target as the only mismatch', () =>
   })
 })
 
-test('pointsOfDemand has no price point without a target', () => {
+test('pointsOfDemand reports no comparison of prices if there is no target', () => {
   const nearest = { ...supply, matched: [...always], over: 0 }
   expect(said(pointsOfDemand({ nearest, target_price: null }))).toMatchObject({
     price: 'none',
@@ -35,7 +35,7 @@ test('pointsOfDemand has no price point without a target', () => {
   })
 })
 
-test('pointsOfSupply compares with the nearest demand, and returns null without one', () => {
+test('pointsOfSupply compares with the nearest demand, if any', () => {
   const nearest = { ...demand, target_price: 43, matched: [...always, 'price' as const], over: 0 }
   expect(said(pointsOfSupply({ nearest }))).toMatchObject({ price: true, quantity: false })
   expect(pointsOfSupply({ nearest: null })).toEqual([])

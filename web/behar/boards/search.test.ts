@@ -15,8 +15,8 @@ import {
 const { Supplys: supplies, Demands: demands } = listedStatuses
 const usual = readBoardSearch({})
 
-describe('readBoardSearch and its changes', () => {
-  test('parse what is chosen, and drop defaults and invalid values', () => {
+describe('the search of the boards', () => {
+  test('is parsed from the address without defaults and invalid values', () => {
     const read = readBoardSearch({
       fish: '3,7,x',
       category: '2',
@@ -36,20 +36,20 @@ describe('readBoardSearch and its changes', () => {
     })
   })
 
-  test('return to the first page of both boards, and keep the board shown on a phone', () => {
+  test('returns to the first page of both boards after a change and keeps the shown board', () => {
     const search = readBoardSearch({ show: 'demands', page: '3', demandPage: '4', demand: '9', size: '5' })
     expect(changed(search, { category: 1 })).toEqual({ show: 'demands', size: 5, category: 1 })
     expect(cleared(search)).toEqual({ show: 'demands' })
   })
 
-  test('drop what the lists do not have, and keep the rest', () => {
+  test('loses ids that the lists do not contain', () => {
     const lists = { fishTypes: [{ id: 3 }], categories: [{ id: 1 }], sizes: [{ id: 2 }] }
     const search = readBoardSearch({ fish: '3,99', category: '99', size: '2', state: 'all' })
     expect(withKnownIds(search, lists)).toEqual({ fish: [3], size: 2, state: 'all' })
     expect(withKnownIds({ fish: [99] }, lists)).toEqual({})
   })
 
-  test('add a species once and remove it again', () => {
+  test('contains an added species once until the species is removed', () => {
     const two = withFish(withFish(withFish(usual, 3, true), 7, true), 3, true)
     expect(two.fish).toEqual([7, 3])
     expect(withFish(withFish(two, 3, false), 7, false).fish).toBeUndefined()
@@ -57,18 +57,18 @@ describe('readBoardSearch and its changes', () => {
 })
 
 describe('supplyQuery and demandQuery', () => {
-  test('ask for the waiting states by default', () => {
+  test('request the waiting states by default', () => {
     expect(supplyQuery(usual, supplies)).toEqual({ page: 1, status_id: [11, 12] })
     expect(demandQuery(usual, demands)).toEqual({ page: 1, status_id: [1, 2] })
   })
 
-  test('map a state to each side’s own ids, and "all" to none', () => {
+  test('map a state to the ids of each board, and "all" to no ids', () => {
     expect(supplyQuery({ state: 'done' }, supplies)).toEqual({ page: 1, status_id: [13] })
     expect(demandQuery({ state: 'done' }, demands)).toEqual({ page: 1, status_id: [3] })
     expect(supplyQuery({ state: 'all' }, supplies)).toEqual({ page: 1 })
   })
 
-  test('apply goods to both boards, the country to supplies only, and each board’s own page', () => {
+  test('apply the country to supplies only and all other filters to both boards', () => {
     const search = readBoardSearch({ fish: '3', category: '1', size: '2', country: 'OM', page: '2' })
     const same = { fish_type_id: [3], category_id: [1], size_id: [2] }
     expect(supplyQuery(search, [])).toEqual({ page: 2, ...same, origin_country: 'OM' })
@@ -78,7 +78,7 @@ describe('supplyQuery and demandQuery', () => {
     expect(countOn('demands', search)).toBe(3)
   })
 
-  test('ask for the matches of the user’s own entry by that entry alone', () => {
+  test('request the matches of the user’s own entry without other filters', () => {
     const search = readBoardSearch({ demand: '902', fish: '3', page: '2' })
     expect(supplyQuery(search, supplies)).toEqual({ page: 2, demand_id: 902 })
     expect(demandQuery(search, demands)).toEqual({ page: 1, fish_type_id: [3], status_id: [1, 2] })

@@ -36,7 +36,7 @@ const choices = goodsChoices(
 const found = (typed: string) => findGoods(choices, typed).map(({ name }) => name)
 
 describe('goodsChoices and findGoods', () => {
-  test('list species, with the market’s plate where there is one, then countries', () => {
+  test('list species with the market’s plate, if any, and then countries', () => {
     expect(choices.slice(0, 3).map(({ image }) => image)).toEqual([
       null,
       '/uploads/fish_types/salmon.webp',
@@ -50,7 +50,7 @@ describe('goodsChoices and findGoods', () => {
     expect(found('سالم')).toEqual(['سلمون'])
   })
 
-  test('find by either language, the FAO code, and the country', () => {
+  test('search by either language, the FAO code and the country', () => {
     expect(found('cobia')).toEqual(['سكن'])
     expect(found('sal')[0]).toBe('سلمون')
     expect(found('النرويج')).toEqual(['النرويج'])

@@ -42,7 +42,7 @@ describe('searchedFish', () => {
     expect(findSpecies(fish, typed).map(({ id }) => id)).toEqual(['10'])
   })
 
-  test('adds the market’s plate where there is one', () => {
+  test('has the market’s plate if there is a plate', () => {
     expect(fish.map(({ image, otherName }) => ({ image, otherName }))).toEqual([
       { image: '/uploads/kanad.webp', otherName: 'Narrow-barred Spanish mackerel (kanad)' },
       { image: null, otherName: 'Scallops' },
@@ -51,13 +51,13 @@ describe('searchedFish', () => {
 })
 
 describe('searchedCountries', () => {
-  test('is searchable in either language and by code', () => {
+  test('can be searched in either language and by code', () => {
     for (const typed of ['النرويج', 'النر', 'نرو', 'norw', 'NO']) {
       expect(findSpecies(searchedCountries('ar'), typed)[0]?.id).toBe('NO')
     }
   })
 
-  test('is sorted by the user’s language', () => {
+  test('is sorted in the user’s language', () => {
     const names = searchedCountries('en').map(({ name }) => name)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })

@@ -36,7 +36,7 @@ const listed = {
 }
 
 describe('supplyStart and demandStart', () => {
-  test('start a new supply today, by the day in Riyadh', () => {
+  test('start a new supply with the current day in Riyadh', () => {
     expect(supplyStart(null, new Date('2026-11-21T22:30:00Z'))).toMatchObject({
       from: '2026-11-22',
       to: '',
@@ -66,7 +66,7 @@ describe('supplyStart and demandStart', () => {
     })
   })
 
-  test('drop days that are over', () => {
+  test('omit days that are over', () => {
     const past = {
       ...listed,
       price: 42.5,
@@ -132,13 +132,13 @@ describe('supplyProblems and demandProblems', () => {
     ['a day too far ahead', { neededBy: '2028-01-01' }, { needed_by: [{ code: 'within_days', bound: 365 }] }],
     ['a negative target', { price: '-1' }, { target_price: [{ code: 'at_least', bound: 0.01 }] }],
     ['no target', { price: ' ' }, {}],
-  ] as const)('check a demand with %s', (_, part, wrong) => {
+  ] as const)('return the problems of a demand with %s', (_, part, wrong) => {
     expect(demandProblems({ ...demand, ...part }, now)).toEqual(wrong)
   })
 })
 
 describe('supplyBody and demandBody', () => {
-  test('send a supply in Latin digits, without blank fields', () => {
+  test('contain a supply with Latin digits and without blank fields', () => {
     expect(supplyBody({ ...supply, quantity: '١٢٬٠٠٠', price: '٤٢٫٥' })).toEqual({
       fish_type_id: 59,
       category_id: 2,
@@ -154,14 +154,14 @@ describe('supplyBody and demandBody', () => {
     })
   })
 
-  test('send a demand with or without a target price', () => {
+  test('contain the target price of a demand only if it is given', () => {
     expect(demandBody(demand)).toMatchObject({ target_price: 41, needed_by: '2026-12-03' })
     expect(demandBody({ ...demand, price: '' })).not.toHaveProperty('target_price')
   })
 })
 
 describe('worthOf', () => {
-  test('multiplies price and quantity, truncated to the halala', () => {
+  test('multiplies price and quantity and truncates to the halala', () => {
     expect(worthOf(supply)?.sum).toBe(51_000_000)
     expect(worthOf({ ...supply, quantity: '0.333', price: '0.10' })?.sum).toBe(3)
     expect(worthOf({ ...supply, price: '' })).toBeUndefined()
@@ -175,7 +175,7 @@ describe('worthOf', () => {
     ['1001', 1.001],
     ['999.9', undefined],
     ['', undefined],
-  ])('converts %s kg to %s tonnes', (kilograms, tonnes) => {
+  ])('uses tonnesOf, which converts %s kg to %s tonnes', (kilograms, tonnes) => {
     expect(tonnesOf(kilograms)).toBe(tonnes)
   })
 })

@@ -28,7 +28,7 @@ function listedSupply(part: Partial<Supply>): Supply {
 }
 
 describe('waitingFor', () => {
-  test('counts the demands that the supply would reach in time, with their highest price', () => {
+  test('counts the demands that the supply would match and returns their highest price', () => {
     const listed = [
       listedDemand({ target_price: 39.25 }),
       listedDemand({ target_price: 41 }),
@@ -40,19 +40,19 @@ describe('waitingFor', () => {
     expect(waitingFor(supply, listed, today)).toEqual({ count: 3, highest: 4_100 })
   })
 
-  test('counts none without a match, and has no price without a target', () => {
+  test('returns zero without a match, and no price without a target', () => {
     expect(waitingFor(supply, [], today)).toEqual({ count: 0, highest: null })
     expect(waitingFor(supply, [listedDemand({})], today)).toEqual({ count: 1, highest: null })
   })
 
-  test('assumes that a supply without a date is available today', () => {
+  test('treats a supply without a date as available today', () => {
     const listed = [listedDemand({ needed_by: today })]
     expect(waitingFor({ ...supply, from: '' }, listed, today).count).toBe(1)
   })
 })
 
 describe('nearestTo', () => {
-  test('returns the cheapest supply of others that is in time', () => {
+  test('returns the cheapest supply of another person that is in time', () => {
     const listed = [
       listedSupply({ id: 1, price: 44 }),
       listedSupply({ id: 2 }),
@@ -63,7 +63,7 @@ describe('nearestTo', () => {
     expect(nearestTo(demand, listed, today)).toMatchObject({ supply: { id: 2 }, over: 150 })
   })
 
-  test('is never above the target without one, and never late without a day', () => {
+  test('ignores the price if no target is typed, and the arrival date if no day is typed', () => {
     const late = listedSupply({ available_from: '2027-05-01' })
     expect(nearestTo({ ...demand, price: '', neededBy: '' }, [late], today)).toMatchObject({ over: 0 })
     expect(nearestTo(demand, [late], today)).toBeNull()

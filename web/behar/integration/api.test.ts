@@ -28,13 +28,13 @@ vi.mock('../../app/calls/api.ts', async (original) => ({
   },
 }))
 
-/** A fake integration: its valid tokens, its answers, and every request it received. */
+/** A fake integration with its valid tokens, its answers and every request that it received. */
 interface Partner {
   readonly requests: Received[]
   readonly alive: Set<string>
-  /** The answer to a call with a valid token. */
+  /** Returns the answer to a call with a valid token. */
   answer: (request: Received) => Promise<Response>
-  /** The answer to the two token calls. */
+  /** Returns the answer to one of the two token calls. */
   give: (request: Received) => Promise<Response>
 }
 
@@ -72,7 +72,7 @@ beforeEach(() => {
   })
 })
 
-/** Storage with the main token of a signed-in user. */
+/** Opens storage that contains the main token of a signed-in user. */
 function openBrowser({ closedStorage = false } = {}) {
   stored = new Map([['token', 'main']])
   const closed = () => {
@@ -105,7 +105,7 @@ const open = async () => {
     lost.times += 1
   }
   const ask = (signal?: AbortSignal) => behar(subscription, {}, { locale: 'ar', signal })
-  /** The refusal of a call. */
+  /** Returns the refusal of a call. */
   const refusal = async (answer: Promise<unknown>) => {
     const error = await answer.then(
       () => undefined,
@@ -117,8 +117,8 @@ const open = async () => {
   return { behar, ask, refusal, lost }
 }
 
-describe('The first token', () => {
-  it('is requested with the main token, stored and used; the address is requested once', async () => {
+describe('the first token', () => {
+  it('is requested with the main token, stored and used', async () => {
     const { ask } = await open()
     expect(await ask()).toEqual(trial)
     expect(await ask()).toEqual(trial)
@@ -128,7 +128,7 @@ describe('The first token', () => {
     expect(wire.named).toBe(1)
   })
 
-  it('is one for all concurrent callers', async () => {
+  it('is shared by all concurrent callers', async () => {
     const { ask } = await open()
     await Promise.all([ask(), ask(), ask()])
     expect(of('GET platforms/behar-market')).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('The first token', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('requires a new sign-in when the partner rejects the main token', async () => {
+  it('requires a new sign-in if the partner rejects the main token', async () => {
     partner.give = async () => refused(401)
     const { ask, refusal, lost } = await open()
     expect((await refusal(ask())).status).toBe(401)
@@ -158,8 +158,8 @@ describe('The first token', () => {
   })
 })
 
-describe('An expired token', () => {
-  it('is renewed once for five parallel calls, and each call repeated once', async () => {
+describe('an expired token', () => {
+  it('is renewed once for five concurrent calls, each of which is repeated once', async () => {
     stored.set('behar_token', 'old')
     const { ask, lost } = await open()
     const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
@@ -185,7 +185,7 @@ describe('An expired token', () => {
     expect(of('POST user/login')).toHaveLength(1)
   })
 
-  it('makes a call repeat with its own idempotency key', async () => {
+  it('is renewed during a call, which is repeated with the same idempotency key', async () => {
     stored.set('behar_token', 'old')
     partner.answer = async () => json({ data: supply }, 201)
     const { behar } = await open()
@@ -199,7 +199,7 @@ describe('An expired token', () => {
     expect(adds[0]?.headers['Accept-Language']).toBe('en')
   })
 
-  it('is removed after ten renewals in a row without an answer; sign-in follows, the main session stays', async () => {
+  it('is removed after ten consecutive renewals without an answered call', async () => {
     stored.set('behar_token', 'old')
     partner.give = async () => json({ data: { token: `dead-${of('POST user/login').length}` } })
     const { ask, refusal, lost } = await open()
@@ -212,7 +212,7 @@ describe('An expired token', () => {
     expect(stored.get('token')).toBe('main')
   })
 
-  it('restarts its renewal count after an answered call', async () => {
+  it('is renewed with a new count of attempts after an answered call', async () => {
     stored.set('behar_token', 'old')
     const { ask, lost } = await open()
     for (let round = 0; round < 12; round += 1) {
@@ -223,7 +223,7 @@ describe('An expired token', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('restarts its renewal count after sign-in, with a first token', async () => {
+  it('is replaced by a first token after a new sign-in', async () => {
     stored.set('behar_token', 'old')
     const giving = partner.give
     partner.give = async () => json({ data: { token: 'dead' } })
@@ -235,7 +235,7 @@ describe('An expired token', () => {
   })
 
   it.each([401, 403])(
-    'ends for all concurrent callers when its renewal is refused with %i',
+    'is removed for all concurrent callers if its renewal is refused with %i',
     async (status) => {
       stored.set('behar_token', 'old')
       partner.give = async () => refused(status)
@@ -255,7 +255,7 @@ describe('An expired token', () => {
     ['answers 429', async () => refused(429, 'too_many_requests'), 429],
     ['answers another shape', async () => json({ data: { token: 7 } }), 502],
     ['answers a token with a line break', async () => json({ data: { token: 'a\nb' } }), 502],
-  ] as const)('is kept when the partner %s', async (_name, give, status) => {
+  ] as const)('is kept if the partner %s', async (_name, give, status) => {
     stored.set('behar_token', 'old')
     partner.give = give
     const { ask, refusal, lost } = await open()
@@ -264,7 +264,7 @@ describe('An expired token', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('is not renewed after a sign-out, nor stored for another user', async () => {
+  it('is not stored for another user who signs in during its renewal', async () => {
     stored.set('behar_token', 'old')
     const giving = partner.give
     partner.give = async (request) => {
@@ -279,8 +279,8 @@ describe('An expired token', () => {
   })
 })
 
-describe('A call with other tabs open', () => {
-  it('takes the fresh token of another tab instead of renewing', async () => {
+describe('a call with other tabs open', () => {
+  it('uses the fresh token of another tab instead of a renewal', async () => {
     stored.set('behar_token', 'old')
     const { ask } = await open()
     const slow = fetchOnce(async () => {
@@ -293,7 +293,7 @@ describe('A call with other tabs open', () => {
     expect(of('POST user/login')).toEqual([])
   })
 
-  it('waits for the lock, and takes the token that the tab before it stored', async () => {
+  it('waits for the lock and uses the token that another tab has stored', async () => {
     stored.set('behar_token', 'old')
     vi.stubGlobal('navigator', {
       locks: {
@@ -309,7 +309,7 @@ describe('A call with other tabs open', () => {
     expect(of('POST user/login')).toEqual([])
   })
 
-  it('waits only briefly for a tab that hangs', async () => {
+  it('waits at most 15 seconds for a tab that hangs', async () => {
     vi.useFakeTimers()
     try {
       stored.set('behar_token', 'old')
@@ -330,8 +330,8 @@ describe('A call with other tabs open', () => {
   })
 })
 
-describe('Without storage', () => {
-  it('a token is valid while the page is open, for this sign-in only', async () => {
+describe('a token without storage', () => {
+  it('is valid while the page is open, for one sign-in only', async () => {
     openBrowser({ closedStorage: true })
     const { storeToken } = await import('../../app/calls/token.ts')
     storeToken('main')
@@ -345,8 +345,8 @@ describe('Without storage', () => {
   })
 })
 
-describe('The main token', () => {
-  it('is sent to the two token calls of the named address only, and no redirect is followed', async () => {
+describe('the main token', () => {
+  it('is sent only to the token calls of the given address', async () => {
     stored.set('behar_token', 'old')
     const { ask, behar } = await open()
     await ask()
@@ -370,7 +370,7 @@ describe('The main token', () => {
   })
 })
 
-describe('A partner that does not work', () => {
+describe('a partner that does not work', () => {
   it.each([
     ['invalid JSON', async () => new Response('<html>')],
     ['nothing', async () => new Response(null)],
@@ -380,14 +380,14 @@ describe('A partner that does not work', () => {
     ['invalid days', async () => json({ data: { ...trial, starts_at: 'soon' } })],
     ['a body over the size limit', async () => json({ data: trial, more: 'x'.repeat(2_100_000) })],
     ['an endless stream', async () => new Response(endless())],
-  ] as const)('counts as unavailable when it answers %s', async (_name, answer) => {
+  ] as const)('counts as unavailable if the answer is %s', async (_name, answer) => {
     partner.answer = answer
     const { ask, refusal, lost } = await open()
     expect(await refusal(ask())).toMatchObject({ status: 502, code: 'unavailable' })
     expect(lost.times).toBe(0)
   })
 
-  it('has its refusals shown with our texts', async () => {
+  it('has its refusals replaced by our texts', async () => {
     partner.answer = async () =>
       json({ message: { no: 1 }, code: 7, errors: { a: 'x', b: [1, 'y'], c: {} } }, 422)
     const { ask, refusal } = await open()
@@ -399,7 +399,7 @@ describe('A partner that does not work', () => {
     })
   })
 
-  it('is abandoned after ten seconds of silence, in the head or the body', async () => {
+  it('is abandoned after ten seconds of silence, before or within the body', async () => {
     vi.useFakeTimers()
     try {
       const { ask, refusal } = await open()
@@ -417,7 +417,7 @@ describe('A partner that does not work', () => {
     }
   })
 
-  it('is abandoned without a refusal when the caller aborts', async () => {
+  it('is abandoned without a refusal if the caller aborts', async () => {
     const { ask } = await open()
     await ask()
     fetchAlways(hangs)
@@ -428,7 +428,7 @@ describe('A partner that does not work', () => {
   })
 })
 
-describe('The shape check of an answer', () => {
+describe('the shape check of an answer', () => {
   it('refuses a list with one invalid row', async () => {
     const { fits } = await import('./shapes.ts')
     const shape = shapes['POST platforms/behar-market/supply/list']
@@ -466,7 +466,7 @@ function fetchOnce(answer: () => Promise<Response>) {
 function fetchAlways(answer: (signal: AbortSignal) => Promise<Response>) {
   vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
     const response = await answer(signal)
-    // Like a browser, the abort signal ends a body that is still streaming.
+    // As in a browser, the abort signal ends a body that is still streaming.
     const body = response.body?.pipeThrough(new TransformStream(), { signal })
     return new Response(body ?? null, response)
   })
@@ -475,7 +475,7 @@ function fetchAlways(answer: (signal: AbortSignal) => Promise<Response>) {
 const hangs = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Never ends by itself; the client cuts it off at its size limit. */
+/** Returns a stream that never ends. The client stops reading at its size limit. */
 function endless(): ReadableStream<Uint8Array> {
   const piece = new TextEncoder().encode(' '.repeat(65_536))
   return new ReadableStream({ pull: (controller) => controller.enqueue(piece) })

@@ -25,8 +25,8 @@ beforeEach(() => {
   session.token = 'main'
 })
 
-describe('A cached answer', () => {
-  it('is found with its time by the same user, query and language only', async () => {
+describe('a cached answer', () => {
+  it('is found only for the same user, query and language', async () => {
     const before = Date.now()
     await cacheAnswer(cacheKey, sizes, 'main')
     const known = await cachedAnswer(cacheKey)
@@ -37,7 +37,7 @@ describe('A cached answer', () => {
     expect(await cachedAnswer({ ...cacheKey, sent: { query: 1 } })).toBeNull()
   })
 
-  it('is not stored for a user who has signed out meanwhile', async () => {
+  it('is not stored for a user who has signed out in the meantime', async () => {
     session.token = null
     await cacheAnswer(cacheKey, sizes, 'main')
     session.token = 'of another'
@@ -46,12 +46,12 @@ describe('A cached answer', () => {
     expect(device.stored.size).toBe(0)
   })
 
-  it('is ignored when its shape is outdated', async () => {
+  it('is ignored if its shape is outdated', async () => {
     await cacheAnswer(cacheKey, { sizes: [{ id: 'old' }] } as never, 'main')
     expect(await cachedAnswer(cacheKey)).toBeNull()
   })
 
-  it('is one of the newest forty of one user; older ones and those of others are deleted', async () => {
+  it('is deleted if it is older than the newest forty or belongs to another user', async () => {
     await cacheAnswer({ ...cacheKey, userId: 33 }, sizes, 'main')
     for (let sent = 0; sent < 45; sent += 1) {
       vi.spyOn(Date, 'now').mockReturnValueOnce(1_000 + sent)
@@ -65,7 +65,7 @@ describe('A cached answer', () => {
     expect(await cachedAnswer({ ...cacheKey, userId: 33 })).toBeNull()
   })
 
-  it('is absent without an error in a browser without storage', async () => {
+  it('is absent without an error if the browser has no storage', async () => {
     device.closed = true
     await cacheAnswer(cacheKey, sizes, 'main')
     expect(await cachedAnswer(cacheKey)).toBeNull()

@@ -17,7 +17,7 @@ describe('standingOf', () => {
     ['one cached list among others', [fresh, known(20), failed], 'known', 20],
     ['a fresh and a failed list', [fresh, failed], 'known', null],
     ['a failed and a loading list', [failed, loading], 'down', null],
-  ] as const)('sums up %s', (_name, lists, state, at) => {
+  ] as const)('summarizes %s', (_name, lists, state, at) => {
     expect(standingOf(lists)).toEqual({ state, at })
   })
 })
@@ -31,12 +31,12 @@ const refusal = (status: number, code: RefusalFacts['code'] = 'unavailable'): Re
 const nothing = { outcome: undefined, before: undefined, known: null }
 
 describe('shownOf', () => {
-  it('shows nothing during the first load, and the old rows while a new filter loads', () => {
+  it('shows the old rows while a new filter loads, and nothing during the first load', () => {
     expect(shownOf(nothing)).toEqual({ data: null, at: null, phase: 'loading', refusal: null })
     expect(shownOf({ ...nothing, before: 'old' })).toMatchObject({ data: 'old', phase: 'loading' })
   })
 
-  it('shows the cached answer when the answer is slow', () => {
+  it('shows the cached answer while the answer is slow', () => {
     expect(shownOf({ ...nothing, before: 'old', known: { at: 7, data: 'cached' } })).toEqual({
       data: 'cached',
       at: 7,
@@ -45,7 +45,7 @@ describe('shownOf', () => {
     })
   })
 
-  it('prefers an answer to the cached one', () => {
+  it('prefers an answer to the cached answer', () => {
     const outcome = { data: 'new', at: 9, refusal: null }
     expect(shownOf({ ...nothing, outcome, known: { at: 7, data: 'cached' } })).toEqual({
       data: 'new',
@@ -55,7 +55,7 @@ describe('shownOf', () => {
     })
   })
 
-  it('shows the cached answer with its time when the partner is down, else the refusal', () => {
+  it('shows the cached answer with its time if the partner is down', () => {
     const silent = refusal(0, 'unreachable')
     expect(shownOf({ ...nothing, outcome: { data: 'cached', at: 7, refusal: silent } })).toEqual({
       data: 'cached',
@@ -71,7 +71,7 @@ describe('shownOf', () => {
     })
   })
 
-  it('treats a refusal of the query as an answer, and shows no error while the user is led to sign-in', () => {
+  it('treats a refusal of the query as an answer, except a refusal that leads to sign-in', () => {
     const outcome = { data: null, at: null, refusal: refusal(403, 'forbidden') }
     expect(shownOf({ ...nothing, outcome })).toMatchObject({ phase: 'fresh', refusal: { status: 403 } })
     expect(shownOf({ ...nothing, outcome: { ...outcome, refusal: refusal(401) } })).toMatchObject({
@@ -80,7 +80,7 @@ describe('shownOf', () => {
     })
   })
 
-  it('treats a missing entry as an answer, and a missing path as a partner that does not work', () => {
+  it('treats a missing entry as an answer, but a missing path as a failure of the partner', () => {
     expect(isNoAnswer(refusal(404, 'not_found'))).toBe(false)
     expect([404, 0, 429, 500, 502, 503, 504].filter((status) => !isNoAnswer(refusal(status)))).toEqual([])
   })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { demandStatuses } from '#shared/behar/status.ts'
 import { countIn, demandsAddress, demandTabs, readDemandsSearch, tabNames } from './search.ts'
 
-test('demandTabs puts every state into one tab', () => {
+test('demandTabs assigns every state to one tab', () => {
   const shown = tabNames.flatMap((tab) => [...demandTabs[tab]] as string[])
   expect(shown.toSorted()).toEqual([...demandStatuses].sort())
 })
 
-test('readDemandsSearch parses an address, and drops invalid values', () => {
+test('readDemandsSearch parses an address and omits invalid values', () => {
   expect(readDemandsSearch({ show: 'over', page: '3' })).toEqual({ show: 'over', page: 3 })
   expect(readDemandsSearch({ show: 'mine', page: '-1' })).toEqual({ show: undefined, page: undefined })
   expect(readDemandsSearch({ show: 'open', page: '1' })).toEqual({ show: undefined, page: undefined })

@@ -16,11 +16,11 @@ describe('subscriptionDays', () => {
     ['2026-12-12T09:00:00Z', 30, 0],
     ['2027-01-01T00:00:00Z', 30, 0],
     ['2026-11-01T00:00:00Z', 0, 30],
-  ])('counts at %s %i passed days and %i left', (moment, passed, left) => {
+  ])('counts at %s %i passed and %i remaining days', (moment, passed, left) => {
     expect(at(moment)).toEqual({ passed, left, all: 30 })
   })
 
-  it('counts one day for a shorter span', () => {
+  it('counts one day for a shorter subscription', () => {
     expect(subscriptionDays(starts, '2026-11-12T10:00:00Z', Date.parse(starts))).toEqual({
       passed: 0,
       left: 1,
@@ -28,7 +28,7 @@ describe('subscriptionDays', () => {
     })
   })
 
-  it('gives days that print in the Arabic plural forms', () => {
+  it('returns days that are printed in the Arabic plural forms', () => {
     const t = textIn(subscriptionText, 'ar')
     const told = [1, 2, 3, 22, 100].map((left) => t.span('a', 'b', left).split('، ')[1])
     expect(told).toEqual(['بقي يوم واحد', 'بقي يومان', 'بقي 3 أيام', 'بقي 22 يومًا', 'بقي 100 يوم'])

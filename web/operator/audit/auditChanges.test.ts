@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesOf, isField, isState } from './auditChanges.ts'
 
 describe('changesOf', () => {
-  it('lists changed fields only', () => {
+  it('lists only changed fields', () => {
     const before = { status: 'pending', note: null, place: { city: 1 } }
     expect(
       changesOf(before, { status: 'approved', note: null, place: { city: 1 }, amount_halalas: 250 }),
@@ -35,7 +35,7 @@ describe('changesOf', () => {
     expect(changesOf({ ids: [1] }, { ids: [1, 2] })).toEqual([{ ...ids, before: [1], after: [1, 2] }])
   })
 
-  it('names known fields, and takes no inherited name for a field', () => {
+  it('recognizes listed field and state names but no inherited names', () => {
     expect([isField('status'), isField('yes'), isField('toString')]).toEqual([true, false, false])
     expect([isState('pending'), isState('search'), isState('constructor')]).toEqual([true, false, false])
   })

@@ -4,7 +4,7 @@ import { actions, isAction, recordTypes } from './messages.ts'
 
 const folder = new URL('../../../server/', import.meta.url)
 
-/** The action codes in the server's source. */
+/** Returns the action codes in the server's source. */
 function written(): string[] {
   const found = ['operator', 'auth', 'orders'].flatMap((feature) =>
     readdirSync(new URL(feature, folder))
@@ -31,7 +31,7 @@ describe('audit action texts', () => {
     expect(auditActions.filter((name) => !isAction(name))).toEqual([])
   })
 
-  it('have unique codes and know no inherited names', () => {
+  it('have unique codes and ignore inherited names', () => {
     expect(new Set(actions).size).toBe(actions.length)
     expect(isAction('toString')).toBe(false)
   })

@@ -5,7 +5,7 @@ const day = (sold: Readonly<Record<number, number>>, hours = 24) =>
   Array.from({ length: hours }, (_, hour) => sold[hour] ?? 0)
 
 describe('hoursShown', () => {
-  it('begins on an even hour with the first sale and ends with the last sale or the current hour', () => {
+  it('begins before the first sale and ends with the last sale or the current hour', () => {
     expect(hoursShown({ today: day({ 5: 10 }, 10), last_week: day({ 6: 1, 15: 2 }) })).toEqual({
       first: 4,
       last: 15,
@@ -13,7 +13,7 @@ describe('hoursShown', () => {
     expect(hoursShown({ today: day({ 9: 10 }, 19), last_week: day({}) })).toEqual({ first: 8, last: 18 })
   })
 
-  it('shows at least six hours and never passes midnight', () => {
+  it('returns at least six hours and never passes midnight', () => {
     expect(hoursShown({ today: day({}, 1), last_week: day({}) })).toEqual({ first: 0, last: 6 })
     expect(hoursShown({ today: day({ 23: 5 }), last_week: day({ 22: 1 }) })).toEqual({ first: 16, last: 23 })
   })
@@ -25,7 +25,7 @@ describe('stepsTo', () => {
     [0, [0, 0.4, 0.8, 1.2]],
     [3, [0, 1, 2, 3]],
     [7_400, [0, 2_500, 5_000, 7_500]],
-  ])('reaches %d with round numbers', (largest, steps) => {
+  ])('returns four round numbers that reach %d', (largest, steps) => {
     expect(stepsTo(largest)).toEqual(steps)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closedSpans, placeOf, sharedSpans, spansOf } from './seasonYear.ts'
 
 describe('the season year', () => {
-  it('places days, also across the new year', () => {
+  it('places the days of a season, also if the season spans the new year', () => {
     expect(placeOf('01-01', 0)).toBe(0)
     expect(placeOf('12-31', 1)).toBe(12)
     expect(placeOf('04-16', 0)).toBe(3.5)
@@ -14,7 +14,7 @@ describe('the season year', () => {
     expect(spansOf({ from: null, to: '08-31' })).toEqual([])
   })
 
-  it('closes the days around an open season', () => {
+  it('closes the days outside an open season', () => {
     expect(closedSpans({ kind: 'open', from: '08-01', to: '01-31' })).toEqual([{ start: 1, end: 7 }])
     expect(closedSpans({ kind: 'open', from: '03-01', to: '10-31' })).toEqual([
       { start: 0, end: 2 },
@@ -23,7 +23,7 @@ describe('the season year', () => {
     expect(closedSpans({ kind: 'open', from: '01-01', to: '12-31' })).toEqual([])
   })
 
-  it('finds the spans that two seasons close', () => {
+  it('returns the spans that two seasons share', () => {
     const spring = closedSpans({ kind: 'closed', from: '04-01', to: '05-31' })
     expect(sharedSpans(spring, closedSpans({ kind: 'closed', from: '05-01', to: '06-30' }))).toEqual([
       { start: 4, end: 5 },

@@ -9,17 +9,20 @@ describe('a typed duration', () => {
     [90_000, '25', 'h'],
     [604_800, '7', 'd'],
     [0, '0', 's'],
-  ] as const)('shows %i seconds as %s %s and reads them back', (seconds, amount, unit) => {
-    expect(spanOf(seconds, 60)).toEqual({ amount, unit })
-    expect(secondsOf({ amount, unit })).toBe(seconds)
-  })
+  ] as const)(
+    'shows %i seconds as %s %s and parses this text to the same seconds',
+    (seconds, amount, unit) => {
+      expect(spanOf(seconds, 60)).toEqual({ amount, unit })
+      expect(secondsOf({ amount, unit })).toBe(seconds)
+    },
+  )
 
-  it('uses the configured default, in its unit, where it is blank', () => {
+  it('shows the unit of the configured default if it is blank', () => {
     expect(spanOf(null, 3_600)).toEqual({ amount: '', unit: 'h' })
     expect(secondsOf({ amount: ' ', unit: 'h' })).toBeNull()
   })
 
-  it('accepts Arabic and Latin digits, and refuses other text', () => {
+  it('accepts Arabic and Latin digits and refuses other text', () => {
     expect(secondsOf({ amount: '٣', unit: 'h' })).toBe(10_800)
     expect(readSpan({ amount: 'x', unit: 'h' })).toMatchObject({ kind: 'problem' })
     expect(() => secondsOf({ amount: 'x', unit: 'h' })).toThrow(RangeError)

@@ -5,7 +5,7 @@ import { offeredSteps } from './steps.ts'
 const now = Date.parse('2026-11-20T09:00:00Z')
 
 describe('offeredSteps', () => {
-  it('offers a seller to accept or reject a paid order', () => {
+  it('lets a seller accept or reject a paid order', () => {
     expect(
       labelsOf(order({ side: 'seller', status: 'pending', allowed_statuses: ['accepted', 'rejected'] })),
     ).toEqual([
@@ -14,7 +14,7 @@ describe('offeredSteps', () => {
     ])
   })
 
-  it('disables the acceptance of an unpaid order with its reason', () => {
+  it('disables the acceptance of an unpaid order and returns the reason', () => {
     const unpaid = order({
       side: 'seller',
       status: 'pending',
@@ -28,7 +28,7 @@ describe('offeredSteps', () => {
     ])
   })
 
-  it('lets the buyer cancel once the seller is late', () => {
+  it('lets the buyer cancel only after the seller is late', () => {
     const accepted = { side: 'buyer', status: 'accepted', step_by: '2026-11-23T09:12:00Z' } as const
     const [, cancel] = labelsOf(order({ ...accepted, allowed_statuses: [] }))
     expect(cancel?.[1]).toMatch(/يُتاح إن لم يجهّزه البائع قبل/)
@@ -36,7 +36,7 @@ describe('offeredSteps', () => {
     expect(labelsOf(late)[1]).toEqual(['إلغاء الطلب', null])
   })
 
-  it('names the start step by pickup or delivery', () => {
+  it('names the start step by the delivery method', () => {
     const label = (code: string) =>
       labelsOf(
         order({
@@ -50,7 +50,7 @@ describe('offeredSteps', () => {
     expect(label('courier')).toBe('سلّمته للتوصيل')
   })
 
-  it('offers a dispute after a refused return, disabled after its deadline', () => {
+  it('disables a dispute after its deadline', () => {
     const refused = {
       reason: 'دافئ',
       images: [],
@@ -68,7 +68,7 @@ describe('offeredSteps', () => {
     ])
   })
 
-  it('offers staff no steps', () => {
+  it('returns no steps for staff', () => {
     expect(labelsOf(order({ side: 'staff', status: 'disputed', allowed_statuses: ['returned'] }))).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ describe('lineOf', () => {
     ['11,6', 11_600, 400, 2_480],
     ['12', 12_000, 0, 0],
     ['0.001', 1, 11_999, 74_394],
-  ] as const)('reads %s as %d g, %d g less', (typed, grams, lessGrams, lessMoney) => {
+  ] as const)('reads %s as %d g, which is %d g less', (typed, grams, lessGrams, lessMoney) => {
     expect(lineOf('normal', hamour, typed)).toMatchObject({ grams, problem: null, lessGrams, lessMoney })
   })
 
@@ -38,7 +38,7 @@ describe('lineOf', () => {
     expect(lineOf('normal', hamour, typed)).toMatchObject({ problem, lessGrams: 0, lessMoney: 0 })
   })
 
-  it('compares a correction with the ordered weight, and its change with the recorded one', () => {
+  it('compares a correction with the ordered weight and with the recorded weight', () => {
     const weighed = { ...hamour, quantity: 11, total: 682 }
     expect(lineOf('normal', weighed, '11.6')).toMatchObject({
       lessGrams: 400,
@@ -48,10 +48,10 @@ describe('lineOf', () => {
     expect(lineOf('normal', weighed, '12')).toMatchObject({ problem: null, lessMoney: 0, change: -6_200 })
   })
 
-  it('charges the whole bid for a whole lot despite its truncated price per kilogram', () => {
+  it('charges the whole bid for a whole lot, although the price per kilogram is truncated', () => {
     const lot = { ...hamour, quantity: 7, ordered_quantity: 7, price: 14.28, total: 100, ordered_total: 100 }
     expect(lineOf('auction', lot, '7')).toMatchObject({ problem: null, lessMoney: 0 })
-    // 6.5 of 7 kg cost 92.857…, truncated as on the server.
+    // 6.5 of 7 kg cost SR 92.857…, which is truncated as on the server.
     expect(lineOf('auction', lot, '6.5')).toMatchObject({ problem: null, lessMoney: 715 })
   })
 })
@@ -64,7 +64,7 @@ describe('proceedsAfter', () => {
     expect(proceedsAfter(order, halalas(2_480))).toBe(99_300)
   })
 
-  it('returns the total where there is no commission', () => {
+  it('returns the total if there is no commission', () => {
     expect(proceedsAfter({ ...order, commission: 0 } as Order, halalas(0))).toBe(103_200)
   })
 })

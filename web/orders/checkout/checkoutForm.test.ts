@@ -43,13 +43,13 @@ const typed: Typed = {
 }
 
 describe('missingFields', () => {
-  it('requires a recipient, an address and a city for a delivery', () => {
+  it('requires a recipient, an address and a city for a delivery to a new address', () => {
     expect(missingFields(typed, brought)).toEqual([])
     const blank = { ...typed, 'address.recipient_name': ' ', 'address.address': '', city_id: '' }
     expect(missingFields(blank, brought)).toEqual(['address.recipient_name', 'address.address', 'city_id'])
   })
 
-  it('requires only the city of an earlier address, and nothing for a pickup', () => {
+  it('requires only the city for an earlier address', () => {
     const blank = { ...typed, 'address.recipient_name': '', 'address.address': '', city_id: '' }
     expect(missingFields({ ...blank, place: '0' }, brought)).toEqual(['city_id'])
     expect(missingFields(blank, fetched)).toEqual([])
@@ -89,7 +89,7 @@ describe('formOf', () => {
     })
   })
 
-  it('sends no address for a pickup, and the city of the goods', () => {
+  it('sends no address but the city of the goods for a pickup', () => {
     expect(
       formOf({ ...typed, city_id: '', body: ' بلا رأس ' }, fetched, { addresses: [] }, cities, 9),
     ).toEqual({
@@ -118,12 +118,12 @@ describe('nearestFirst', () => {
   const regions = (city_id: number | null) =>
     nearestFirst({ addresses, city_id }, cities).map(({ region }) => region)
 
-  it('puts the addresses in the region of the city first, in either language', () => {
+  it('returns the addresses in the region of the city first, in either language', () => {
     expect(regions(9)).toEqual(['Makkah', 'مكة المكرمة', 'الشرقية'])
     expect(regions(7)).toEqual(['الشرقية', 'Makkah', 'مكة المكرمة'])
   })
 
-  it('keeps the order where no city is known', () => {
+  it('keeps the order if no city is known', () => {
     expect(regions(null)).toEqual(['الشرقية', 'Makkah', 'مكة المكرمة'])
   })
 })

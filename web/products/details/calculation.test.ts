@@ -12,7 +12,7 @@ test('totalOf truncates to the halala', () => {
   expect(totalOf(19.99, g(1333))).toBe(2664)
 })
 
-test('boundsOf starts at one kilogram, or at what is left', () => {
+test('boundsOf starts at one kilogram, or at the available quantity if that is less', () => {
   expect(boundsOf(85)).toEqual({ least: 1000, most: 85_000 })
   expect(boundsOf(0.4)).toEqual({ least: 400, most: 400 })
   expect(boundsOf(0)).toBeUndefined()
@@ -25,7 +25,7 @@ test('within returns the nearest available quantity', () => {
   expect(within(g(2500), bounds)).toBe(2500)
 })
 
-test('commonQuantities returns what 100, 200 and 300 riyals buy, up to the available quantity', () => {
+test('commonQuantities returns the weights for 100, 200 and 300 riyals, up to the available quantity', () => {
   expect(commonQuantities(25, { least: g(1000), most: g(9000) })).toEqual([
     { weight: 4000, riyals: 100 },
     { weight: 8000, riyals: 200 },

@@ -3,16 +3,16 @@ import { standingOf } from './priceStanding.ts'
 
 const range = { min: 22, max: 30, average: 26.05 }
 
-test('standingOf gives the distance below the average to the halala', () => {
+test('standingOf returns the distance below the average to the halala', () => {
   expect(standingOf(25, range)).toMatchObject({ side: 'below', distance: 105, price: 37.5 })
 })
 
-test('standingOf covers a price above the average and one equal to it', () => {
+test('standingOf returns the side of a price above the average and equal to the average', () => {
   expect(standingOf(30, range)).toMatchObject({ side: 'above', distance: 395, price: 100 })
   expect(standingOf(26.05, range)).toMatchObject({ side: 'same', distance: 0 })
 })
 
-test('standingOf clamps a price outside of the range to the line', () => {
+test('standingOf limits a price outside the range to the ends of the line', () => {
   expect(standingOf(10, range)?.price).toBe(0)
   expect(standingOf(99, range)?.price).toBe(100)
 })

@@ -13,7 +13,7 @@ test('readFilters parses Arabic-Indic prices and lists of ids', () => {
   })
 })
 
-test('readFilters drops invalid values and defaults', () => {
+test('readFilters omits invalid values and defaults', () => {
   const filters = readFilters({
     fishId: 'x',
     priceMin: '-4',
@@ -25,7 +25,7 @@ test('readFilters drops invalid values and defaults', () => {
   expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([])
 })
 
-test('countFilters counts the choices, not the page', () => {
+test('countFilters counts the choices but not the page', () => {
   expect(countFilters({ marketId: [1, 2, 3], priceMax: 50, page: 4 })).toBe(4)
 })
 
@@ -40,7 +40,7 @@ test('changed returns to the first page and keeps the sort order', () => {
   expect(cleared({ ...filters, marketId: [1] })).toEqual({ sort: 'price_asc' })
 })
 
-test('queryOf uses the call’s own field names', () => {
+test('queryOf uses the field names of the call', () => {
   expect(queryOf({ fishId: [3], fishType: [1], priceMin: 5, sellerId: 9, size: [2], page: 2 })).toMatchObject(
     {
       fish_id: [3],

@@ -21,22 +21,22 @@ const whole = (part: Partial<Ask> = {}): Ask => ({
 // A Sunday morning in Riyadh.
 const now = new Date('2026-11-22T06:00:00Z')
 
-describe('The title of a request', () => {
-  test('follows species and quantity in the user’s language', () => {
+describe('the title of a request', () => {
+  test('is proposed from species and quantity in the user’s language', () => {
     expect(proposedTitle(hamour, grams(80_000), 'ar')).toBe('هامور 80 كجم')
     expect(proposedTitle(hamour, grams(12_500), 'en')).toBe('Hamour, 12.5 kg')
     expect(proposedTitle(hamour, undefined, 'ar')).toBe('هامور')
     expect(proposedTitle(undefined, 80_000 as Grams, 'ar')).toBe('')
   })
 
-  test('keeps following when it was only proposed, and stays when it was typed', () => {
+  test('stays a proposal unless the user typed the title', () => {
     expect(askOf(request({ title: 'Hamour, 80 kg' }), 'ar')).toMatchObject({ title: '', titleIn: 'en' })
     expect(askOf(request({ title: 'للمطعم' }), 'ar')).toMatchObject({ title: 'للمطعم', titleIn: 'ar' })
   })
 })
 
-describe('The request body', () => {
-  test('has numbers from Latin and Arabic digits, and omits blank fields', () => {
+describe('the request body', () => {
+  test('contains numbers from Latin and Arabic digits', () => {
     const fields = fieldsOf(
       whole({ quantity: '٨٠', price: '٥٨٫٥', neededBy: '٢٠٢٦-١١-٢٦' }),
       ' هامور 80 كجم ',
@@ -55,7 +55,7 @@ describe('The request body', () => {
     })
   })
 
-  test('has changed fields only for an edit, with null for an emptied one', () => {
+  test('contains only changed fields after an edit', () => {
     const stands = request({ price: 60, weight: 1.5 })
     const before = fieldsOf(askOf(stands, 'ar'), stands.title)
     expect(changedFields(before, before)).toBeNull()
@@ -63,18 +63,18 @@ describe('The request body', () => {
     expect(changedFields(before, after)).toEqual({ title: 'هامور 100 كجم', quantity: 100, price: '' })
   })
 
-  test('copies everything except a past day for a repeated request', () => {
+  test('contains everything except a past day for a repeated request', () => {
     expect(copiedAsk(request({ needed_by: '2026-11-21' }), 'ar', '2026-11-22').neededBy).toBe('')
     expect(copiedAsk(request({ needed_by: '2026-11-22' }), 'ar', '2026-11-22').neededBy).toBe('2026-11-22')
   })
 })
 
 describe('problemsOf', () => {
-  test('returns nothing when every required field is filled in', () => {
+  test('returns nothing if every required field is filled in', () => {
     expect(problemsOf(whole(), 'هامور', now, 'ar')).toEqual({})
   })
 
-  test('reports missing fields, and the title only when no species proposes it', () => {
+  test('reports missing fields, and a missing title if no species proposes a title', () => {
     expect(Object.keys(problemsOf(blankAsk('ar'), '', now, 'ar'))).toEqual(['fish_id', 'quantity', 'city_id'])
     expect(Object.keys(problemsOf(whole(), ' ', now, 'ar'))).toEqual(['title'])
   })
@@ -91,7 +91,7 @@ describe('problemsOf', () => {
     ['neededBy', '2026-02-30', 'YYYY-MM-DD'],
     ['neededBy', '2026-11-21', 'has passed'],
     ['neededBy', '2027-11-23', '365'],
-  ])('refuses %s %s: %s', (field, typed, text) => {
+  ])('refuses the field %s with %s: %s', (field, typed, text) => {
     const found = problemsOf(whole({ [field]: typed }), 'Hamour', now, 'en')
     const name = field === 'neededBy' ? 'needed_by' : field
     expect(Object.keys(found)).toEqual([name])

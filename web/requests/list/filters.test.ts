@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changed, cleared, countFilters, toggled } from '../../products/filters/filters.ts'
 import { type RequestFilters, readRequestFilters, requestQuery } from './filters.ts'
 
-/** The parsed address without undefined values. */
+/** Returns the parsed address without undefined values. */
 const read = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readRequestFilters(search)).filter(([, value]) => value !== undefined))
 
@@ -34,13 +34,13 @@ test('readRequestFilters parses lists, words and Arabic-Indic prices', () => {
   })
 })
 
-test('readRequestFilters drops defaults, invalid values and filters of goods', () => {
+test('readRequestFilters omits defaults, invalid values and filters of goods', () => {
   const address = { sort: 'newest', page: '1', fishId: 'x', priceMin: '-4', priceMax: '1e9', s: '  ' }
   expect(read(address)).toEqual({})
   expect(read({ marketId: '3', fishType: '2', sellerId: '9', sort: 'price_asc' })).toEqual({})
 })
 
-test('requestQuery uses the call’s own field names', () => {
+test('requestQuery uses the field names of the call', () => {
   expect(requestQuery({ fishId: [3], cityId: [2], priceMin: 5, sort: 'needed', page: 2 })).toEqual({
     fish_id: [3],
     city_id: [2],
@@ -51,7 +51,7 @@ test('requestQuery uses the call’s own field names', () => {
   })
 })
 
-test('changed returns to the first page and keeps the sort order; cleared keeps only the order', () => {
+test('changed returns to the first page and keeps the sort order', () => {
   const filters: RequestFilters = { cityId: [1], sort: 'quantity_desc', page: 3 }
   const more = toggled(filters, 'cityId', 2, true)
   expect(more).toEqual({ cityId: [1, 2], sort: 'quantity_desc', page: undefined })

@@ -15,11 +15,11 @@ const typed: TypedOffer = {
 }
 
 describe('startOf', () => {
-  test('gives a new offer the whole quantity and nothing else', () => {
+  test('returns the whole quantity and blank fields for a new offer', () => {
     expect(startOf(null, bounds)).toEqual({ ...typed, price: '' })
   })
 
-  test('gives a changed offer its old values, within the quantity requested now', () => {
+  test('returns the old values of a changed offer, within the quantity requested now', () => {
     const stood = {
       price: 55.5,
       quantity: 80,
@@ -39,8 +39,8 @@ describe('startOf', () => {
   })
 })
 
-describe('A typed offer', () => {
-  test('has the fish total, truncated, and the delivery fee', () => {
+describe('a typed offer', () => {
+  test('has a truncated fish total, to which the delivery fee is added', () => {
     const part = { ...typed, price: '55.55', quantity: 33_333 as Grams }
     expect(typedTotals(part, 60)).toEqual({ subtotal: 185_164, total: halalas(191_164) })
     expect(typedTotals({ ...typed, price: 'كثير' }, 60)).toBeUndefined()
@@ -63,7 +63,7 @@ describe('A typed offer', () => {
 })
 
 describe('offerProblems', () => {
-  test('is empty with a price and a quantity', () => {
+  test('returns nothing for a price and a quantity', () => {
     expect(offerProblems(typed, bounds, 'ar')).toEqual({})
   })
 

@@ -12,8 +12,8 @@ const fish = ['kanad', 'hamour', 'najil', 'zubaidi', 'sheri', 'safi', 'arabi', '
 }))
 const kinds: readonly EmptyKind[] = ['ice', 'signal', 'fish', 'not-found', 'offline', 'chunk', 'closed']
 
-describe('inline drawings', () => {
-  it('HeroScene is under 6 kB and has no style attributes, which the content policy refuses', async () => {
+describe('inline drawings:', () => {
+  it('HeroScene is under 6 kB compressed and has no style attributes', async () => {
     const markup = renderToStaticMarkup(
       <>
         <HeroScene fish={fish} />
@@ -26,7 +26,7 @@ describe('inline drawings', () => {
     expect(markup).not.toMatch(/(fill|stroke)="(?!none)/)
   })
 
-  it('HeroScene shows at most seven fish, in the given order, hidden from screen readers', () => {
+  it('HeroScene shows at most seven fish in the given order', () => {
     const markup = renderToStaticMarkup(<HeroScene fish={fish} />)
     const shown = [...markup.matchAll(/<img[^>]* src="\/uploads\/species\/([a-z]+)-640\.webp"/g)]
     expect(shown.map((found) => found[1])).toEqual(fish.slice(0, 7).map(({ name }) => name))
@@ -34,18 +34,18 @@ describe('inline drawings', () => {
     expect(markup.match(/alt=""/g)).toHaveLength(7)
   })
 
-  it('HeroScene renders the sea without fish', () => {
+  it('HeroScene renders the sea if there are no fish', () => {
     const markup = renderToStaticMarkup(<HeroScene fish={[]} />)
     expect(markup).toContain('hero-sea')
     expect(markup).not.toContain('<img')
   })
 
-  it('HeroScene has no scenery in the HTML of the server', () => {
+  it("HeroScene has no scenery in the server's HTML", () => {
     expect(renderToStaticMarkup(<HeroScene fish={fish} />)).not.toContain('<svg')
     expect(renderToStaticMarkup(<HeroAbove />)).toContain('hero-boat')
   })
 
-  it('EmptyScene has a distinct drawing for every kind, hidden from screen readers', () => {
+  it('EmptyScene has a different drawing for every kind', () => {
     const drawings = kinds.map((kind) => renderToStaticMarkup(<EmptyScene kind={kind} />))
     expect(new Set(drawings).size).toBe(kinds.length)
     for (const drawing of drawings) {

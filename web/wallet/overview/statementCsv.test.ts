@@ -23,7 +23,7 @@ it('statementCsv begins with a byte order mark and a header in the given languag
   ])
 })
 
-it('statementCsv writes ISO dates of Riyadh and plain numbers', () => {
+it('statementCsv writes ISO dates in Riyadh time and numbers without grouping', () => {
   expect(rowsOf(statementCsv([line], 'en'))[1]).toBe(
     '7,2026-11-20,07:45,Sale,Order 100471,1440.00,1440.00,5065.00',
   )
@@ -47,7 +47,7 @@ it.each([
   ['\t=1', `"'\t'=1"`],
   ['Rajhi, FT1', '"Rajhi, FT1"'],
   ['two\nlines', '"two\nlines"'],
-])('statementCsv escapes %j so that it is no formula and stays one cell', (detail, written) => {
+])('statementCsv escapes %j so that the text is not a formula and stays one cell', (detail, written) => {
   const charge = {
     ...line,
     type: 'charge',

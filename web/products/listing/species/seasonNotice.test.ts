@@ -27,19 +27,19 @@ const lobster: Season = {
 const at = (fishId: number, source: 'local' | 'imported' | 'farmed', day: string) =>
   seasonNotices([shrimp, lobster], { fishId, regionId: 4, source, day })
 
-test('seasonNotices says until when an open season runs', () => {
+test('seasonNotices returns the last day of an open season', () => {
   expect(at(5, 'local', '2026-11-20')).toEqual([
     { kind: 'open', season: shrimp, until: '2027-01-31', days: 72 },
   ])
   expect(at(5, 'local', '2027-01-31')).toMatchObject([{ kind: 'open', until: '2027-01-31', days: 0 }])
 })
 
-test('seasonNotices refuses local wild fish outside the season and within a closed one', () => {
+test('seasonNotices refuses local wild fish outside an open season and within a closed season', () => {
   expect(at(5, 'local', '2026-03-01')).toMatchObject([{ kind: 'closed', until: '2026-07-31' }])
   expect(at(9, 'local', '2026-11-20')).toMatchObject([{ kind: 'closed', until: '2027-07-14' }])
 })
 
-test('seasonNotices exempts imported and farmed fish, and is empty for other species', () => {
+test('seasonNotices does not refuse imported and farmed fish', () => {
   expect(at(9, 'imported', '2026-11-20')).toMatchObject([{ kind: 'warns', reason: 'imported' }])
   expect(at(9, 'farmed', '2026-11-20')).toMatchObject([{ kind: 'warns', reason: 'farmed' }])
   expect(at(1, 'local', '2026-11-20')).toEqual([])

@@ -13,7 +13,7 @@ const bagha = pair('bagha', 'باغة', 'Indian mackerel')
 const [medium, large] = [pair('medium', 'وسط', 'Medium'), pair('large', 'كبير', 'Large')]
 const [fresh, frozen] = [pair('fresh', 'طازج', 'Fresh'), pair('frozen', 'مجمد', 'Frozen')]
 
-test('proposedName is the species alone where size and condition add nothing', () => {
+test('proposedName returns the species alone for medium size and fresh goods', () => {
   expect(proposedName({ fish: prawn, size: medium, state: fresh })).toEqual({
     ar: 'روبيان نمر',
     en: 'Green tiger prawn',
@@ -21,7 +21,7 @@ test('proposedName is the species alone where size and condition add nothing', (
   expect(proposedName({ fish: undefined, size: large, state: frozen })).toEqual({ ar: '', en: '' })
 })
 
-test('proposedName adds size and condition in both languages, with Arabic agreement', () => {
+test('proposedName adds size and state in both languages, with Arabic agreement', () => {
   expect(proposedName({ fish: prawn, size: large, state: frozen })).toEqual({
     ar: 'روبيان نمر كبير مجمد',
     en: 'Frozen green tiger prawn, large',

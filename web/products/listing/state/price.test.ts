@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kilosFor, priceFor } from './price.ts'
 
-test('20 riyals per kilogram convert to 5 kilograms for 100 riyals, and back', () => {
+test('kilosFor and priceFor convert between riyals per kilogram and kilograms for 100 riyals', () => {
   expect(kilosFor('20')).toBe('5')
   expect(kilosFor('٢٨٫٥')).toBe('3.5')
   expect(priceFor('5')).toBe('20')
@@ -10,7 +10,7 @@ test('20 riyals per kilogram convert to 5 kilograms for 100 riyals, and back', (
   expect(priceFor('٣٫٥')).toBe('28.57')
 })
 
-test('kilosFor and priceFor return blank for an invalid number', () => {
+test('kilosFor and priceFor return a blank text for an invalid number', () => {
   for (const typed of ['', 'x', '0', '-3', '12.345']) expect(kilosFor(typed), typed).toBe('')
   for (const typed of ['', 'x', '0', '-3']) expect(priceFor(typed), typed).toBe('')
   expect(kilosFor('2000')).toBe('')

@@ -28,7 +28,7 @@ test('problemsOf returns nothing for a complete listing', () => {
   })
 })
 
-test('problemsOf reports every missing field of a blank listing, and stepOf finds a card for each', () => {
+test('problemsOf reports every missing field of a blank listing', () => {
   const missing = problemsOf(blankListing, { ar: '', en: '' }, now, 'ar')
   expect(Object.keys(missing)).toEqual([
     ...[
@@ -49,13 +49,13 @@ test('problemsOf reports every missing field of a blank listing, and stepOf find
   expect(stepNames.filter((step) => stepDone(step, {}, 1))).toHaveLength(6)
 })
 
-test('problemsOf requires a country for imported goods, and refuses a catch in the future', () => {
+test('problemsOf requires a country for imported goods and refuses a catch in the future', () => {
   const odd: Listing = { ...whole, source: 'imported', caughtAt: '2026-11-23' }
   expect(Object.keys(problemsOf(odd, name, now, 'en'))).toEqual(['origin_country', 'caught_at'])
   expect(Object.keys(problemsOf({ ...whole, caughtAt: '21/11' }, name, now, 'en'))).toEqual(['caught_at'])
 })
 
-test('stepOf maps a list item to the card of its list', () => {
+test('stepOf maps a field of a list item to the card of the list', () => {
   expect(stepOf('images.2')).toBe('photos')
   expect(stepOf('details.en')).toBe('place')
   expect(stepOf('balance')).toBeUndefined()
