@@ -68,7 +68,7 @@ describe('the avatar of POST profile', () => {
     await change(token, formOf({ avatar: await photo() }))
   })
 
-  it('is refused at its field and not stored when it is no image or too large', async () => {
+  it('is refused at its field when it is not an image or is too large', async () => {
     const { token } = await addPerson(market.db)
     const [before, rows] = [await files(), await imageRows()]
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
@@ -94,7 +94,7 @@ describe('the avatar of POST profile', () => {
     expect(await files()).toEqual(before)
   })
 
-  it('leaves the files of only one picture after concurrent changes', async () => {
+  it('has the files of only one picture after concurrent changes', async () => {
     const { token } = await addPerson(market.db)
     const [before, rows] = [await files(), await imageRows()]
     const answers = await Promise.all(

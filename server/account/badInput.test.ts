@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 
-/** Sends values that no form of the site sends to every call that changes an account (contract 1, "bad input"). */
+/** Every call that changes an account receives values that no form of the site sends (contract 1, "bad input"). */
 
 let market: TestMarket
 let person: TestPerson

@@ -17,7 +17,7 @@ const confirm = ({ token, password }: TestPerson) =>
   ask(market, 'POST login/confirm', { token, body: { password } })
 const emailOf = async ({ token }: TestPerson) =>
   (await ask<Profile>(market, 'GET profile', { token })).data.email
-/** A person whose sign-in was confirmed an hour ago. */
+/** Adds a person whose sign-in was confirmed an hour ago. */
 async function signedInBefore(): Promise<TestPerson> {
   const person = await addPerson(market.db)
   await age(person)
@@ -35,7 +35,7 @@ const notificationsOf = ({ id }: TestPerson) =>
   })
 
 describe('a new e-mail address in POST profile', () => {
-  it('is refused with all other fields unless the sign-in was confirmed within 15 minutes', async () => {
+  it('requires a sign-in that was confirmed within the last 15 minutes', async () => {
     const person = await signedInBefore()
     const form = { email: 'new.address@samak.example', f_name: 'سارة' }
     const { status, failure } = await change(person, form)
@@ -46,7 +46,7 @@ describe('a new e-mail address in POST profile', () => {
     expect((await change(person, form)).data).toMatchObject(form)
   })
 
-  it('is refused in form data unless the sign-in was confirmed', async () => {
+  it('requires a confirmed sign-in in form data too', async () => {
     const person = await signedInBefore()
     const { failure } = await change(person, formOf({ email: 'by.form@samak.example' }))
     expect(failure.code).toBe('reauthentication_required')
@@ -68,7 +68,7 @@ describe('a new e-mail address in POST profile', () => {
     expect(await readOutbox(market.config.DATA_DIR, 'second@samak.example')).toEqual([])
   })
 
-  it('needs no confirmed sign-in when it differs from the current address only in letter case', async () => {
+  it('requires no confirmed sign-in when it differs from the current address only in letter case', async () => {
     const person = await signedInBefore()
     const same = (person.email ?? '').toUpperCase()
     expect((await change(person, { email: same, f_name: 'سارة' })).status).toBe(200)

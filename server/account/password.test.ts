@@ -68,7 +68,7 @@ describe('a new password in POST profile', () => {
   })
 })
 
-describe('attempts at the current password', () => {
+describe('attempts with a wrong current password', () => {
   let limited: TestMarket
   beforeAll(async () => {
     limited = await openTestMarket({ env: { RATE_LIMITS: 'on' } })

@@ -122,7 +122,7 @@ describe('POST profile/delete', () => {
   })
 })
 
-describe('POST profile/delete of a trading person', () => {
+describe('POST profile/delete', () => {
   const refusedFor = async (person: TestPerson) => {
     const { status, failure } = await remove(person, testPassword, 'en')
     expect([status, failure.code]).toEqual([409, 'conflict'])

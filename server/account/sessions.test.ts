@@ -59,7 +59,7 @@ describe('GET profile/sessions', () => {
 })
 
 describe('POST profile/sessions/revoke', () => {
-  it('ends one sign-in, all other sign-ins, or the current sign-in', async () => {
+  it('ends the given sign-in, or all other sign-ins when no id is sent', async () => {
     const person = await addPerson(market.db)
     const [one, two, three] = [
       await addSignIn(market.db, person.id),

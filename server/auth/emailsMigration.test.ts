@@ -12,7 +12,7 @@ afterAll(() => market.close())
 
 const migration = new URL('../db/migrations/0049_invisible_in_emails.sql', import.meta.url)
 
-it('the migration removes invisible characters from an e-mail address unless an older account has the result', async () => {
+it('the migration removes invisible characters from e-mail addresses unless an older account has the resulting address', async () => {
   const every = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))

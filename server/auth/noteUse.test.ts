@@ -28,7 +28,7 @@ const isNoted = async ({ signIn }: { signIn: number }) => {
   return row?.noted
 }
 
-it('a locked token row does not delay requests or the last use of other tokens', async () => {
+it('a locked token row does not delay requests or updates of other tokens', async () => {
   const [locked, other] = await unnoted()
   const holder = await meanwhile(market.db)
   await holder.run('select from tokens where id = $1 for update', [locked.signIn])

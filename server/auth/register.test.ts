@@ -183,7 +183,7 @@ describe('POST register', () => {
   })
 })
 
-describe('unique values in POST register', () => {
+describe('the values of POST register', () => {
   it('are refused at each field when they are taken, in any letter case', async () => {
     const huda = market.newcomer()
     expect((await market.post('register', { ...huda, type: 'local_seller' })).status).toBe(201)
@@ -212,7 +212,7 @@ describe('unique values in POST register', () => {
     }
   })
 
-  it('can be registered with invisible characters, except in a name without visible ones', async () => {
+  it('count as missing when they contain only invisible characters', async () => {
     const huda = market.newcomer()
     const typed = { ...huda, f_name: `هد${unseen.join('')}ى`, l_name: `\u202e${huda.l_name}\ufe0f` }
     const { body } = await market.post('register', typed)
@@ -224,7 +224,7 @@ describe('unique values in POST register', () => {
     }
   })
 
-  it('are registered by only one of several concurrent calls', async () => {
+  it('are given to only one of several concurrent registrations', async () => {
     for (const shared of ['mobile', 'email', 'n_id', 'cr_number'] as const) {
       const huda = market.newcomer()
       const crowd = Array.from({ length: 6 }, () => ({ ...market.newcomer(), [shared]: huda[shared] }))

@@ -91,7 +91,7 @@ describe('POST login', () => {
     }
   })
 
-  it('refuses the old password while a change of the password commits', async () => {
+  it('refuses the old password when the password is changed during the sign-in', async () => {
     const huda = market.newcomer()
     await market.post('register', huda)
     const waiting = () =>
@@ -104,7 +104,7 @@ describe('POST login', () => {
         values: [huda.mobile, await hashPassword('another password', '')],
       })
       const answer = market.post('login', huda)
-      // The old password matched when it was checked; the sign-in now waits for the change to commit.
+      // The old password has already been checked, so the sign-in now waits for the change to commit.
       await expect.poll(async () => (await waiting()).length).toBe(1)
       return { answer }
     })

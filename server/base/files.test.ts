@@ -34,7 +34,7 @@ it('openFiles hides private pictures from other users of the machine', async () 
   expect(await modeOf('products/a-640.webp')).not.toBe(0)
 })
 
-it('openFiles lists the files of a name pattern that are older than a given time', async () => {
+it('openFiles lists files that match a name pattern and are older than a given time', async () => {
   const listed = async (named: RegExp) => {
     const found: string[] = []
     for await (const path of files.list({ named, before: new Date('2026-01-02') })) found.push(path)

@@ -5,7 +5,7 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { encoder } from './images/encoder.ts'
 
-/** Sends text parts whose names are paths into a file of the same form (contract 1, "form data"). */
+/** The names of these text parts are paths into a file of the same form (contract 1, "form data"). */
 
 let market: TestMarket
 let person: TestPerson

@@ -45,35 +45,35 @@ async function effects(): Promise<number> {
   return row?.count ?? -1
 }
 
-describe('a call with an Idempotency-Key', () => {
-  it('takes effect once and repeats its answer', async () => {
+describe('once', () => {
+  it('runs the work once and repeats the answer', async () => {
     const first = await once(db, { caller: salem, repeat: repeat('a') }, act)
     const second = await once(db, { caller: salem, repeat: repeat('a') }, act)
     expect(second).toEqual(first)
     expect(await effects()).toBe(1)
   })
 
-  it('takes effect once for fifty concurrent calls', async () => {
+  it('runs the work once for fifty concurrent calls', async () => {
     const context = { caller: salem, repeat: repeat('b') }
     const answers = await Promise.all(Array.from({ length: 50 }, () => once(db, context, act)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await effects()).toBe(1)
   })
 
-  it('is refused when the key was used with different content', async () => {
+  it('refuses a key that was used with different content', async () => {
     await once(db, { caller: salem, repeat: repeat('c') }, act)
     const other = once(db, { caller: salem, repeat: repeat('c', 'three kilos') }, act)
     await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' })
     expect(await effects()).toBe(1)
   })
 
-  it('is independent of calls of another person with the same key', async () => {
+  it('allows two people to use the same key', async () => {
     await once(db, { caller: salem, repeat: repeat('d') }, act)
     await once(db, { caller: hassan, repeat: repeat('d', 'other goods') }, act)
     expect(await effects()).toBe(2)
   })
 
-  it('may be repeated after a refusal', async () => {
+  it('runs the work again after a refusal', async () => {
     const refused = once(db, { caller: salem, repeat: repeat('e') }, async (tx) => {
       await act(tx)
       throw new Refusal('conflict')
@@ -84,7 +84,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await effects()).toBe(1)
   })
 
-  it('takes effect again after a day', async () => {
+  it('runs the work again after a day', async () => {
     await once(db, { caller: salem, repeat: repeat('f') }, act)
     await db.query({ text: "update idempotency_keys set at = now() - interval '25 hours'" })
     await once(db, { caller: salem, repeat: repeat('f', 'of another day') }, act)
@@ -93,7 +93,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await deleteOldKeys(db)).toBe(1)
   })
 
-  it('takes effect each time when the key is missing', async () => {
+  it('runs the work each time when there is no key', async () => {
     await once(db, { caller: salem, repeat: undefined }, act)
     await once(db, { caller: salem, repeat: undefined }, act)
     expect(await effects()).toBe(2)

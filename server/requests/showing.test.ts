@@ -42,7 +42,7 @@ describe('GET requests/show/{id}', () => {
     for (const secret of [mona.mobile.slice(-7), mona.email, 'الغامدي']) expect(bytes).not.toContain(secret)
   })
 
-  it('returns current offers to the asker and to each seller only the seller’s own offers', async () => {
+  it('returns current offers to the asker but only their own offers to sellers', async () => {
     const replaced = await addOffer(market.db, salem, id, { status: 'replaced' })
     const withdrawn = await addOffer(market.db, sara, id, { status: 'withdrawn' })
     const open = await addOffer(market.db, salem, id, { price: 51 })

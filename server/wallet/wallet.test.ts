@@ -66,7 +66,7 @@ describe('GET wallet', () => {
 })
 
 describe('POST wallet/charge by card', () => {
-  it('returns the sandbox page and credits the wallet once paid', async () => {
+  it('returns the sandbox page and credits the wallet after the payment', async () => {
     const person = await addPerson(market.db)
     const { status, data } = await charge(person, { amount: '١٥٠٫٥٠', method: 'card' })
     expect([status, data]).toEqual([

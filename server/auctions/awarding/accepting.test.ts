@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Opens a lot with three bids: Mona 1,000 SAR, Reem 1,100 SAR, Mona 1,200 SAR. Returns the ids of the lot and the bids. */
+/** Opens a lot with bids of SAR 1,000 (Mona), 1,100 (Reem) and 1,200 (Mona). Returns the lot's and the bids' ids. */
 async function contested(lot: Lot = {}): Promise<{ id: number; bids: number[] }> {
   const id = await openLot(db, seller, { softCloseS: 0, startsInS: -3_600, ...lot })
   const bid = (by: TestPerson, riyals: number) => ({ by, riyals, agoS: 30 })

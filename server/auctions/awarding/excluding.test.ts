@@ -43,7 +43,7 @@ const notificationsOf = async ({ id }: TestPerson, about: number) =>
       values: [id, about],
     })
   ).map(({ kind }) => kind)
-/** Places a bid with an idempotency key. Without a key, a bid may be refused for half a second at the previous price. */
+/** Places a bid with a key. Without a key, a bid may be refused for half a second at the previous price. */
 const bidNow = (id: number, by: TestPerson, money: number) =>
   bid(market, id, by, { money }, { key: `now-${id}-${by.id}-${money}` })
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
@@ -82,7 +82,7 @@ describe('a blocked bidder', () => {
     expect(await notificationsOf(owner, id)).toEqual(['auction_price_back'])
   })
 
-  it('gives the lead to a rival at the amount of the rival’s own bid', async () => {
+  it('loses the lead to a rival at the amount of the rival’s own bid', async () => {
     const id = await lot()
     await bid(market, id, mona, { money: 1_000, max_money: 2_000 })
     await bid(market, id, reem, { money: 1_900 })

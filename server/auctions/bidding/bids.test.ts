@@ -285,7 +285,7 @@ describe('a maximum', () => {
     const higher = await bid(market, id, noura, { money: 1_350, max_money: 2_000 })
     expect(higher.data).toMatchObject({ leading: true, current_price: 1_350, my_max: 2_000 })
     const war = await bid(market, id, fahd, { money: 1_400, max_money: 3_000 })
-    // Three bids are recorded: the requested amount, the leader's maximum and one step above it. The answer names the last.
+    // Three bids are recorded: the requested amount, the leader's maximum, and one step above this maximum.
     expect(war.data).toMatchObject({
       leading: true,
       current_price: 2_050,
@@ -326,7 +326,7 @@ describe('notifications of bids', () => {
       values: [person.id, about],
     })
 
-  it('are stored as one row for the owner and for each outbid bidder', async () => {
+  it('are stored as one row for the owner and one row for each outbid bidder', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000 })
     await bid(market, id, fahd, { money: 1_050 })

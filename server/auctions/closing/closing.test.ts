@@ -37,7 +37,7 @@ async function settle(with_ = db): Promise<number> {
   })
 }
 
-/** Opens a lot with three bids placed 30 s ago: Mona 1,000 SAR, Reem 1,100 SAR, Mona 1,200 SAR. */
+/** Opens a lot with bids of SAR 1,000 (Mona), 1,100 (Reem) and 1,200 (Mona), placed 30 s ago. */
 async function contested(lot: Lot = {}): Promise<number> {
   const id = await openLot(db, seller, { softCloseS: 0, startsInS: -hour, ...lot })
   const bid = (by: TestPerson, riyals: number) => ({ by, riyals, agoS: 30 })

@@ -196,7 +196,7 @@ describe('the stream of an auction', () => {
     expect(kindsOf(stream)).toEqual(['standing', 'standing', 'ended'])
   })
 
-  it('reports an award with its bid and deadline, then its lapse as ended', async () => {
+  it('reports an award with its bid and deadline, and later its lapse', async () => {
     const id = await lot({ awardS: 3_600 })
     await bids(id, mona, 1_000)
     await bids(id, saad, 1_050)

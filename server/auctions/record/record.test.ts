@@ -127,7 +127,7 @@ describe('the record of a lot', () => {
     expect(one?.[0]?.mark).not.toBe(other?.[0]?.mark)
   })
 
-  it('is paged', async () => {
+  it('is returned in pages', async () => {
     const id = await openLot(market.db, people.seller, { starting: 100, step: 1 })
     const { salem, ahmed } = people
     const count = limits.auction.recordAtOnce + 3

@@ -55,7 +55,7 @@ describe('the verification code of a new account', () => {
     expect((await message(reader.mobile)).text).toMatch(/^\d{6} is your Samak Market verification code/)
   })
 
-  it('verifies its own mobile in Arabic digits, while wrong codes are refused', async () => {
+  it('verifies only its own mobile and may be typed in Arabic digits', async () => {
     const [huda, noura] = [await joined(), await joined()]
     for (const code of [wrong(huda.code), noura.code === huda.code ? wrong(noura.code) : noura.code]) {
       const { status, body } = await market.post('verify-mobile', { code }, huda.token)
@@ -108,7 +108,7 @@ describe('the verification code of a new account', () => {
     expect((await market.users(waiting.person.mobile)).map(({ id }) => id)).toEqual([taken.body.data.user.id])
   })
 
-  it('reserves e-mail and identity numbers for only an hour unless it was entered', async () => {
+  it('reserves the e-mail address and identity numbers for an hour until it is entered', async () => {
     const claims = async (person: object, mobile: string) => {
       const { status, body } = await market.post('register', { ...person, mobile })
       return [status, Object.keys(body.errors ?? {}).toSorted()]
@@ -130,7 +130,7 @@ describe('the verification code of a new account', () => {
     expect(await claims(verified.person, '0588880002')).toEqual([422, taken])
   })
 
-  it('expires with its account in the sweep, except for verified people and staff', async () => {
+  it('is deleted with its unverified account by the sweep, except for staff', async () => {
     const [waiting, verified, staff] = [await joined(), await joined(), await joined()]
     await market.post('verify-mobile', { code: verified.code }, verified.token)
     await market.db.query({
@@ -145,7 +145,7 @@ describe('the verification code of a new account', () => {
 })
 
 describe('a password reset code', () => {
-  it('is requested with the same answer for known and unknown mobiles', async () => {
+  it('is sent only to known mobiles, with the same answer for unknown mobiles', async () => {
     const { person } = await joined()
     const [known, unknown] = [
       await market.post('forgot-password', { mobile: person.mobile }),
@@ -270,7 +270,7 @@ describe('a password reset code', () => {
     expect((await sweepSignIn(market.db, market.config)).codes).toBeGreaterThan(0)
   })
 
-  it('is requested with the same answer for a blocked person as for an unknown mobile', async () => {
+  it('is not sent to a blocked person, with the same answer as for an unknown mobile', async () => {
     const { person } = await joined()
     await market.db.query({
       text: 'update users set blocked = true where mobile = $1',

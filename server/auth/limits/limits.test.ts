@@ -141,7 +141,7 @@ describe('the limit of sent codes', () => {
     expect(everywhere).toEqual([...times(20, 200), ...times(4, 429)])
     expect((await forget(salem.mobile, '192.0.2.99')).status).toBe(429)
     expect((await forget(salem.mobile, home)).status).toBe(200)
-    // The table stores the address as a hash.
+    // The table stores a hash of the mobile and the address, so the address cannot be read.
     expect(JSON.stringify(await market.db.query({ text: 'select * from known_addresses' }))).not.toContain(
       home,
     )

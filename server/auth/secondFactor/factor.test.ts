@@ -180,7 +180,7 @@ describe('switching the second factor off', () => {
 })
 
 describe('a second factor that is required of staff', () => {
-  it('blocks every operator call until it is on', async () => {
+  it('blocks every operator call until the person has switched it on', async () => {
     const person = await addPerson(market.db, { staff: 'viewer' })
     const buyer = await addPerson(market.db)
     const require = (on: boolean) =>

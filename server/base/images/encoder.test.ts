@@ -120,7 +120,7 @@ describe('openEncoder with an expensive picture', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  it('starts a new process for the picture after the refused one', async () => {
+  it('starts a new process for the next picture', async () => {
     // The measured peak is 85 MiB for the small picture and 262 to 272 MiB for the large picture.
     open({ encoding: { ...limits.upload.encoding, bytes: 170 * 2 ** 20 } })
     expect(await outcomeOf(small)).toEqual([320, 640, 960])
@@ -133,7 +133,7 @@ describe('openEncoder with an expensive picture', () => {
   it.each([
     ['SIGSEGV', 'unsupported_media'],
     ['SIGKILL', 'unavailable'],
-  ] as const)('answers a picture whose process ended by %s with %s', async (signal, code) => {
+  ] as const)('turns the end of its process by %s into the refusal %s', async (signal, code) => {
     open()
     await outcomeOf(small)
     const work = outcomeOf(large).catch((error: unknown) => (error as { code: string }).code)
@@ -166,7 +166,7 @@ describe('the queue of openEncoder', () => {
     await Promise.all(work)
   })
 
-  it('serves a person before further pictures of another person who sent many', async () => {
+  it('alternates between people even when one person has sent many pictures', async () => {
     open()
     const order: number[] = []
     const send = (id: number) => outcomeOf(small, id).then(() => order.push(id))

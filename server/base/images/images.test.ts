@@ -122,7 +122,7 @@ describe('storeImage', () => {
 })
 
 describe('storeImage refuses', () => {
-  it('SVG, also after the first bytes of a PNG', async () => {
+  it('an SVG, even after the first bytes of a PNG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await refusal(Buffer.from(svg))).toBe('unsupported_media')
     expect(await refusal(Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1'))).toBe('unsupported_media')

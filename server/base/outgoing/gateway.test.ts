@@ -93,7 +93,7 @@ describe('Gateway.look', () => {
     ['paid', 'paid'],
     ['canceled', 'failed'],
     ['expired', 'failed'],
-  ])('returns for an invoice that is %s the status %s', async (said, status) => {
+  ])('for an invoice that is %s returns the status %s', async (said, status) => {
     const { gateway, requests } = await gatewayThat(
       json(200, { ...invoice, status: said, amount: 15_050, currency: 'SAR' }),
     )

@@ -160,7 +160,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** Repeats the request until the answer comes from the cache, because on a slow machine an entry may expire in between. */
+/** Repeats the request until the answer comes from the cache, because an entry may expire on a slow machine. */
 async function getCached(path: string, headers: Record<string, string> = {}): Promise<Got> {
   for (;;) {
     const before = short.length

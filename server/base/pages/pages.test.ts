@@ -38,7 +38,7 @@ describe('the language of a page (contract, section 9)', () => {
   const languageOf = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers })).headers['content-language']
 
-  it('is Arabic by default, whatever language the browser prefers', async () => {
+  it('is Arabic by default, regardless of the browser’s preferred language', async () => {
     expect(await languageOf('/home', { 'accept-language': 'en-GB' })).toBe('ar')
   })
   it('is the language in the cookie when the cookie names a supported language', async () => {
@@ -127,7 +127,7 @@ describe('a page’s response', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('سوق')
     expect((await as('identity')).headers['content-encoding']).toBeUndefined()
   })
-  it('is 304 without a body for a matching ETag', async () => {
+  it('has the status 304 and no body for a matching ETag', async () => {
     const { headers } = await app.inject('/home')
     const again = await app.inject({ url: '/home', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
@@ -177,7 +177,7 @@ describe('a page whose data is late', () => {
     expect(headers).toMatchObject({ ...unhappy, 'content-language': 'en' })
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   })
-  it('is replaced by the page that retries when rendering throws', async () => {
+  it('is replaced by a page that retries by itself when rendering throws', async () => {
     respond = () => {
       throw new TypeError('a part that is none')
     }

@@ -35,7 +35,7 @@ const approved = async (tx: Sql, bank: string, reference: string, minutes: numbe
   return row?.id ?? 0
 }
 
-it('the migration of bank receipts keeps one credit per receipt, so that an invariant reports the second', async () => {
+it('the migration of bank receipts records one credit per receipt, and an invariant reports further credits', async () => {
   await expect(
     db.transaction(async (tx) => {
       for (const text of before.split(';')) await tx.query({ text })

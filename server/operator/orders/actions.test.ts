@@ -246,8 +246,8 @@ describe('requests in the back office', () => {
   })
 })
 
-describe('the checks of a pending payment', () => {
-  it('list similar transfers and compare the day of the transfer', async () => {
+describe('pending payments in the back office', () => {
+  it('include similar transfers and a check of the day', async () => {
     const person = await addPerson(market.db, { firstName: 'لطيفة' })
     const tell = async (reference: string, bank: string, day: string, status = 'pending') => {
       const [row] = await market.db.query<{ id: number }>({
@@ -288,7 +288,7 @@ describe('the checks of a pending payment', () => {
     expect(await file('confirmations?s=لطيفة')).toHaveLength(4)
   })
 
-  it('contain the full IBAN of a payout only for finance staff', async () => {
+  it('include the full IBAN of a payout only for finance staff', async () => {
     const person = await addPerson(market.db)
     await fillWallet(market.db, person.id, 500)
     const iban = 'SA0380000000608010167519'

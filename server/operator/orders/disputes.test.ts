@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-/** Creates a disputed order of SAR 102.00. A completed order has SAR 100.47 on hold for the seller and SAR 1.53 commission. */
+/**
+ * Creates a disputed order of SAR 102.00. If the order was completed, SAR 100.47 are on hold for the seller and SAR 1.53
+ * are commission. If not, the whole amount is in escrow. A cash order moves no money.
+ */
 async function disputed(from: 'completed' | 'in_progress' | 'cod' = 'completed'): Promise<TestDeal> {
   const deal = await makeDeal(market, {
     upTo: from === 'in_progress' ? sent : done,

@@ -233,7 +233,7 @@ describe('POST operator/users/{id}', () => {
     expect([await auditOf(person.id), await newsOf(person.id)]).toEqual([[], []])
   })
 
-  it.each([true, false])('names the administrator who first decided verified as %s', async (verified) => {
+  it.each([true, false])('names the administrator who first set verified to %s', async (verified) => {
     const { id } = await addPerson(market.db, { type: 'local_seller' })
     const first = await addPerson(market.db, { staff: 'administrator', firstName: 'هند', lastName: 'الأولى' })
     const second = await addPerson(market.db, { staff: 'administrator' })

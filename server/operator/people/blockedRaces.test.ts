@@ -49,9 +49,9 @@ const ordersOf = async ({ id }: TestPerson) => {
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 /**
- * Starts `work`, which waits for a row that another transaction locks, after authentication and checks. Blocks a person,
- * and releases the row once the block has finished or waits for a lock too. Resolves with the answer of `work`, and with
- * the result of `seen` right after the answer of the block.
+ * Starts `work`, which waits for a row that another transaction locks, after authentication and checks. Then blocks a
+ * person, and releases the row once the block has finished or waits for a lock too. Resolves with the answer of `work`,
+ * and with the result of `seen` right after the answer of the block.
  */
 async function blockBetween<Answer, Seen>(
   stop: readonly [table: 'products' | 'orders' | 'requests' | 'auctions', id: number],

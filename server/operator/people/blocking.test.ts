@@ -198,7 +198,7 @@ describe('a block of a seller', () => {
     await sound()
   })
 
-  it('leaves sales that are not accepted to be cancelled with a refund at their deadline', async () => {
+  it('cancels unaccepted sales with a refund only at their deadline', async () => {
     const deal = await makeDeal(market)
     await block(deal.seller)
     await passHours(market, deal, 25)

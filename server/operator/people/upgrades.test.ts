@@ -48,7 +48,7 @@ const newsOf = (person: TestPerson) =>
     values: [person.id],
   })
 
-describe('POST operator/upgrades/{id}/approve and refuse', () => {
+describe('POST operator/upgrades/{id}', () => {
   it('changes the type of an approved person at once', async () => {
     const { person, cr_number, id } = await waiting()
     const { status, data } = await approve(id, administrator, { note: 'مطابق' })

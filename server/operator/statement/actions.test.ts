@@ -229,7 +229,7 @@ describe('POST operator/statement', () => {
     expect((await read(path)).lines).toBe(1)
   })
 
-  it('cuts cells and the file name between characters', async () => {
+  it('truncates cells and the file name between characters', async () => {
     const long = `${'x'.repeat(199)}🐟`
     const name = `🐟${'x'.repeat(115)}.csv`
     const { status, data } = await send(csv(`amount,reference,details\n5,${long},${long}\n`, name))

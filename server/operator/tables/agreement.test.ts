@@ -26,7 +26,7 @@ afterAll(async () => {
 const pages = [1, 1, 2, 3, 30, 33, 34, 41, 1_000_000]
 const limits = [1, 12, 30, 100]
 
-/** Returns one page of the rows and their count. The count ends at 1,001, and no page contains rows after the first 1,000. */
+/** Returns a page and the count of the rows, at most 1,001. No page contains rows after the first 1,000. */
 function pageOfAll<Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }) {
   const from = (page - 1) * limit
   return { count: Math.min(rows.length, 1_001), rows: rows.slice(0, 1_000).slice(from, from + limit) }
@@ -93,7 +93,7 @@ describe('GET operator/contacts', () => {
     return (one: Message, other: Message) => Number(one.handled) - Number(other.handled) || other.id - one.id
   }
 
-  /** Inserts random messages. About half of the messages share a few words, and rare words occur in 1 % of the messages. */
+  /** Inserts random messages. Over half of the messages share a few words, and rare words occur in 1 % of them. */
   async function fill(random: Random, count: number): Promise<Message[]> {
     await db.query({ text: 'truncate contacts' })
     const made = Array.from({ length: count }, (_, place) => ({

@@ -163,7 +163,7 @@ describe('the payment deadline of a lot’s order', () => {
     await expectSound(id)
   })
 
-  it('makes a later payment a credit to the wallet', async () => {
+  it('turns a later payment into a credit to the wallet', async () => {
     const { id, deal } = await ordered('card')
     await expire(deal.id)
     await pay(deal)

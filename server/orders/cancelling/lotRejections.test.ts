@@ -68,7 +68,7 @@ describe('the rejection of a lot’s order by its seller', () => {
     expect(await kindsOf(rashid, id)).not.toContain('lot_reopened')
   })
 
-  it('lets the next accepted bidder order, but not the former winner', async () => {
+  it('lets the next accepted bidder order the lot but not the former winner', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const { bids } = await auction(id, salem)

@@ -116,7 +116,7 @@ describe('GET orders and orders/my', () => {
     expect((await showOrder(market, deal, buyer)).data.sale_type).toBe('offers')
   })
 
-  it('require a sign-in, and GET orders also a seller', async () => {
+  it('require a sign-in, and GET orders requires a seller', async () => {
     const buyer = await addPerson(market.db)
     expect((await ask(market, 'GET orders', { token: buyer.token })).status).toBe(403)
     expect((await ask(market, 'GET orders')).status).toBe(401)

@@ -101,7 +101,7 @@ describe('GET orders/offers and orders/offers/my', () => {
     expect((await list('GET orders/offers', paid.seller)).data[0]?.status).toBe('cancelled')
   })
 
-  it('require a sign-in, and GET orders/offers also a seller', async () => {
+  it('require a sign-in, and GET orders/offers requires a seller', async () => {
     const { token } = await addPerson(market.db)
     const statusOf = async (call: Call, by?: string) => (await ask(market, call, { token: by })).status
     expect(await statusOf('GET orders/offers', token)).toBe(403)

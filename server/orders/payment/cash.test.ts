@@ -58,7 +58,7 @@ describe('a cash order', () => {
     expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', refunded: 0 })
   })
 
-  it('notifies both sides of a decided refund in cash instead of the wallet', async () => {
+  it('notifies both sides that a decided refund is paid in cash', async () => {
     const deal = await disputed('cod')
     const { data } = await decide(deal, 50)
     expect(data).toMatchObject({

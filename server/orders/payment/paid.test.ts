@@ -200,7 +200,7 @@ describe('a failed charge', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is replaced by one charge for concurrent readers of its orders', async () => {
+  it('is replaced only once when several readers read its orders concurrently', async () => {
     const { one, other, pay } = await cartOfTwo()
     await callBack(pay.charge_id, 160, 'failed')
     await ask(market, `GET orders/show/${one.id}/status/cancelled`, { token: nora.token })

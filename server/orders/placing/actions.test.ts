@@ -228,7 +228,7 @@ describe('POST orders/create', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('refuses the whole cart at each invalid line', async () => {
+  it('refuses the whole cart with an error at each invalid line', async () => {
     const [good, short, hidden] = await Promise.all([
       listGoods(market.db, salem.id),
       listGoods(market.db, salem.id, { quantity: 3 }),

@@ -215,7 +215,7 @@ describe('an order', () => {
     expect(await send({ quantity: undefined })).toEqual([422, { quantity: ['هذا الحقل مطلوب'] }])
   })
 
-  it('is refused by payment methods that are not configured', async () => {
+  it('is refused with a payment method that is not configured', async () => {
     const bare = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0', VERIFY_MOBILE: '0' } })
     try {
       const [seller, buyer] = [await makeSeller(bare.db), await makeBuyer(bare.db, { riyals: 100 })]
@@ -237,7 +237,7 @@ describe('an order', () => {
 
 describe('placing an order', () => {
   it.each(['local_buyer', 'fisherman', 'local_seller', 'international_seller'] as const)(
-    'is allowed to a %s',
+    'is allowed to the account type %s',
     async (type) => {
       const person = await addPerson(market.db, { type })
       const sent = { ...(await orderForm(market.db, { payment: 'cod' })), quantity: 1 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const sound = async () => expect(await broken()).toEqual({})
 
 describe('ordering an awarded lot', () => {
-  it('is refused after the deadline of the winner and allowed to the next winner', async () => {
+  it('is refused to a winner after the deadline and allowed to the next winner', async () => {
     const id = await won({ awardS: 60 })
     await ageLot(market.db, id, 61)
     for (const answer of [await formFor(huda, id), await order(huda, id)]) {

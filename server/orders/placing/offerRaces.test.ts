@@ -97,7 +97,7 @@ describe('the removal of a person during an order', () => {
     }
   })
 
-  it('is refused to the seller once the order is placed, or closes the request', async () => {
+  it('is refused to the seller once the order is placed, and otherwise closes the request', async () => {
     for (let round = 0; round < 3; round++) {
       const { request, offer, buyer, seller } = await acceptOffer(market.db)
       const [placed, left] = await Promise.all([

@@ -73,7 +73,7 @@ describe('settleOrders', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_lapsed'])
   })
 
-  it('completes sent orders with their deadline as the time, even when it runs later', async () => {
+  it('completes sent orders with the time of their deadline, even when it runs later', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await passHours(market, deal, 10 * 24)
     const { due_at } = await rowOf(deal)

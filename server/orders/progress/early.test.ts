@@ -110,7 +110,7 @@ describe('a step with an outdated `from` state', () => {
     },
   )
 
-  it('leaves a return open that is requested at the same time', async () => {
+  it('does not refuse a return that is requested concurrently', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const [requested, delivered] = await Promise.all([
       post('return', deal),

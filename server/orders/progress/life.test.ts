@@ -177,7 +177,7 @@ describe('an order', () => {
 })
 
 describe('an impossible step', () => {
-  it('is refused with a code for the wrong side and for the wrong state', async () => {
+  it('is refused with different codes for the wrong side and the wrong state', async () => {
     const deal = await makeDeal(market)
     const refused = async (who: 'buyer' | 'seller', status: string) => {
       const answer = await setStatus(market, deal, deal[who], status)

@@ -45,7 +45,7 @@ const askReturn = ({ id, buyer }: TestDeal) =>
     body: formOf({ order_id: String(id), reason: 'رائحتها تغيّرت' }),
   })
 type Made = Awaited<ReturnType<typeof makeOfferDeal>>
-/** Checks that the offer cannot be ordered again. The request is `ordered` after a return and `closed` after a cancellation. */
+/** Checks that the offer cannot be ordered again: `ordered` after a return, `closed` after a cancellation. */
 async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | 'closed'): Promise<void> {
   const words = { ordered: 'سبق أن أكملت طلب هذا العرض', closed: 'لم يعد هذا العرض قائمًا' }
   expect(await stateOf(market.db, request)).toBe(status)

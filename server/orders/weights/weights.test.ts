@@ -147,7 +147,7 @@ describe('a packed weight', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'illegal_transition'])
   })
 
-  it('of a lot that is corrected is compared with the winning bid, not with the first weighing', async () => {
+  it('recalculates the total of a lot from the winning bid when it is corrected', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     await market.db.query({
       text: "update orders set sale_type = 'auction' where id = $1",
@@ -193,7 +193,7 @@ describe('a packed weight', () => {
     expect((await showOrder(market, deal, deal.buyer)).data.total).toBe(51)
   })
 
-  it('is recorded once for each successful one of several concurrent calls', async () => {
+  it('has one record for each successful concurrent call', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const answers = await Promise.all([
       ...[3, 2, 3.5].map((quantity) => pack(deal, [quantity])),

@@ -323,7 +323,7 @@ describe('an auction in POST product/update', () => {
     expect([changed.status, changed.data.details.ar]).toEqual([200, 'وصل الآن'])
   })
 
-  it('may change its starting price, but not to a quantity of 0, when it has no bids', async () => {
+  it('may change its starting price but not its quantity to 0 when it has no bids', async () => {
     const lot = await auctionOf('without')
     expect((await change({ price: 4_321 }, salem, lot)).data.price).toBe(4_321)
     const [auction] = await market.db.query<{ starting_halalas: number }>({

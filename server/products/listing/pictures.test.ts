@@ -203,7 +203,7 @@ describe('refused pictures of product/create', () => {
   })
 })
 
-describe('a failure during product/create', () => {
+describe('product/create', () => {
   it('leaves no file and no row when the client disconnects', async () => {
     const before = await traces()
     const { port } = new URL(market.url)
@@ -284,7 +284,7 @@ describe('a failure during product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('leaves one product with one set of files when a key is repeated', async () => {
+  it('stores one product with one set of files when a key is repeated', async () => {
     const before = await traces()
     const sent = await photos(2)
     const answers = await Promise.all(
@@ -405,7 +405,7 @@ describe('pictures of product/update', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('have exactly their own files after concurrent changes', async () => {
+  it('have no extra or missing files after concurrent changes', async () => {
     const { data } = await sell(asFormData(form, await photos(1)))
     const answers = await Promise.all(
       colours

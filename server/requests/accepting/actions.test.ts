@@ -186,7 +186,7 @@ describe('GET requests/offers/{id}/accept', () => {
 })
 
 describe('the offers in GET requests/show/{id}', () => {
-  it('are visible to the asker, and to each seller only the seller’s own offers', async () => {
+  it('include all offers for the asker and only their own offers for sellers', async () => {
     const { id, offers } = await offered(salem, huda)
     const seen = async (person: Partial<TestPerson>) => {
       const { data } = await ask<RequestDetails>(market, `GET requests/show/${id}`, { token: person.token })

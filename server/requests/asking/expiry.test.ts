@@ -124,7 +124,7 @@ describe('a request past its closing time', () => {
     expect(await closeDue(market.db, new Date())).toBe(1)
   })
 
-  it('is reported when it cannot be closed, without preventing the closing of others', async () => {
+  it('is reported when it cannot be closed and does not block other requests', async () => {
     const [bad, good] = [await addRequest(market.db, nora), await addRequest(market.db, nora)]
     for (const id of [bad, good]) await ageRequest(market.db, id, 31)
     await market.db.query({

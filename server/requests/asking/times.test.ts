@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Sends a call that waits for the row of a request. The closing time of the request passes before the row is unlocked. */
+/** Sends a call that waits for the row of a request. The request expires before the row is unlocked. */
 async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>): Promise<Answer> {
   const other = await meanwhile(market.db)
   await other.run('select from requests where id = $1 for update', [id])

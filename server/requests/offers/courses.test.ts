@@ -281,7 +281,7 @@ describe('commands on requests in random order', () => {
     )
   }, 300_000)
 
-  /** Runs a command without a comparison, because concurrent results are not predictable. Only the worker uses later days. */
+  /** Runs a command without comparing results, because concurrent results are not predictable. */
   async function go(
     model: Model,
     offers: readonly ModelOffer[],
