@@ -75,7 +75,7 @@ describe('card charges with a configured gateway', () => {
     expect(requests).toEqual(['POST /v1/invoices'])
   })
 
-  it('continue the same charge when a call with the same key is repeated after a gateway failure', async () => {
+  it('are continued by a call with the same key after a gateway failure', async () => {
     const person = await addPerson(market.db)
     const key = { 'idempotency-key': 'again' }
     answer = json(500, {})

@@ -179,7 +179,7 @@ describe('a batch of bids', () => {
   }
 })
 
-describe('foldBids at the end of an auction', () => {
+describe('foldBids', () => {
   it('accepts a bid one millisecond before the end but not at the end', () => {
     const row = (clock: number): BiddingRow => ({
       id: 7,

@@ -90,7 +90,7 @@ describe('the verification code of a new account', () => {
     }
   })
 
-  it('expires with its account after a day, so that the mobile can be registered again', async () => {
+  it('expires with its account after a day', async () => {
     const waiting = await joined('local_seller')
     const later = (mobile: string, hours: number) =>
       market.db.query({
@@ -108,7 +108,7 @@ describe('the verification code of a new account', () => {
     expect((await market.users(waiting.person.mobile)).map(({ id }) => id)).toEqual([taken.body.data.user.id])
   })
 
-  it('reserves the e-mail address and identity numbers for an hour until it is entered', async () => {
+  it('reserves the e-mail address and identity numbers for one hour', async () => {
     const claims = async (person: object, mobile: string) => {
       const { status, body } = await market.post('register', { ...person, mobile })
       return [status, Object.keys(body.errors ?? {}).toSorted()]
@@ -145,7 +145,7 @@ describe('the verification code of a new account', () => {
 })
 
 describe('a password reset code', () => {
-  it('is sent only to known mobiles, with the same answer for unknown mobiles', async () => {
+  it('is sent only to known mobiles, but unknown mobiles get the same answer', async () => {
     const { person } = await joined()
     const [known, unknown] = [
       await market.post('forgot-password', { mobile: person.mobile }),
@@ -270,7 +270,7 @@ describe('a password reset code', () => {
     expect((await sweepSignIn(market.db, market.config)).codes).toBeGreaterThan(0)
   })
 
-  it('is not sent to a blocked person, with the same answer as for an unknown mobile', async () => {
+  it('is not sent to a blocked person, who gets the same answer as others', async () => {
     const { person } = await joined()
     await market.db.query({
       text: 'update users set blocked = true where mobile = $1',

@@ -102,7 +102,7 @@ describe('the second factor in POST login', () => {
     expect((await enter(person, appCode(secret))).status).toBe(200)
   })
 
-  it('accepts the code of each step once and no code of an earlier step afterwards', async () => {
+  it('accepts each code only once', async () => {
     const { person, secret } = await withFactor()
     const code = appCode(secret)
     const both = await Promise.all([enter(person, code), enter(person, code)])
@@ -179,8 +179,8 @@ describe('switching the second factor off', () => {
   })
 })
 
-describe('a second factor that is required of staff', () => {
-  it('blocks every operator call until the person has switched it on', async () => {
+describe('a required second factor', () => {
+  it('blocks every operator call until it is switched on', async () => {
     const person = await addPerson(market.db, { staff: 'viewer' })
     const buyer = await addPerson(market.db)
     const require = (on: boolean) =>

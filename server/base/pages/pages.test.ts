@@ -41,11 +41,11 @@ describe('the language of a page (contract, section 9)', () => {
   it('is Arabic by default, regardless of the browser’s preferred language', async () => {
     expect(await languageOf('/home', { 'accept-language': 'en-GB' })).toBe('ar')
   })
-  it('is the language in the cookie when the cookie names a supported language', async () => {
+  it('is taken from the cookie when the cookie names a supported language', async () => {
     expect(await languageOf('/home', { cookie: 'a=b; locale=en' })).toBe('en')
     expect(await languageOf('/home', { cookie: 'locale=fr' })).toBe('ar')
   })
-  it('is the language in ?lang= even when the cookie names another language', async () => {
+  it('is taken from ?lang= even when the cookie names another language', async () => {
     expect(await languageOf('/home?lang=ar', { cookie: 'locale=en' })).toBe('ar')
     expect(await languageOf('/home?lang=fr', { cookie: 'locale=en' })).toBe('en')
   })

@@ -123,7 +123,7 @@ describe('POST operator/auctions/{id}/void', () => {
     await ask(market, `POST operator/auctions/${own}/void`, { token: administrator.token, body: { note } })
   })
 
-  it('is refused without a note and to staff who are not editors', async () => {
+  it('is refused without a note and to viewers and finance staff', async () => {
     const id = await lot()
     for (const staff of ['viewer', 'finance'] as const) {
       expect((await stop(id, await addPerson(db, { staff }))).status).toBe(403)

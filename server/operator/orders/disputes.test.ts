@@ -184,7 +184,7 @@ describe('POST operator/orders/{id}/decide', () => {
     expect((await decide({ id: 999_999_999 }, 1)).status).toBe(404)
   })
 
-  it('requires finance staff who are neither buyer nor seller of the order', async () => {
+  it('is refused to viewers, to editors and to the two sides of the order', async () => {
     const deal = await disputed()
     for (const staff of ['viewer', 'editor'] as const) {
       expect((await decide(deal, 1, await addPerson(market.db, { staff }))).status).toBe(403)

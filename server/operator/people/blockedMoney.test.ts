@@ -93,7 +93,7 @@ describe('a sent order that a block could not halt', () => {
   })
 })
 
-describe('the hold of a blocked seller for delivered goods', () => {
+describe('the hold of a blocked seller', () => {
   it('is released when the seller is unblocked after the due time', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const facts = await setBlocked(deal.seller, true)

@@ -90,7 +90,7 @@ describe('a block that waits for its locks', () => {
   })
 })
 
-describe('a block that commits between check and write', () => {
+describe('a block during another call', () => {
   it('prevents later orders of a blocked buyer', async () => {
     const id = await listGoods(market.db, rival.id)
     const form = { ...(await orderForm(market.db)), quantity: 2 }
@@ -154,7 +154,7 @@ describe('a block that commits between check and write', () => {
     await sound()
   })
 
-  it('prevents a blocked seller from accepting an order, or makes the accepted order disputed', async () => {
+  it('either refuses the acceptance of an order or makes the accepted order disputed', async () => {
     const deal = await makeDeal(market)
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -200,7 +200,7 @@ describe('POST orders/return for a blocked seller', () => {
   })
 })
 
-describe('the end of an auction and a concurrent block', () => {
+describe('a block at the end of an auction', () => {
   /** Opens a lot with two bids. The lot ended a second ago, and no worker has closed it yet. */
   const endedLot = async (leader: TestPerson) => {
     const id = await openLot(market.db, seller, { startsInS: -3_600, endsInS: -1, autoAccept: true })
@@ -216,16 +216,19 @@ describe('the end of an auction and a concurrent block', () => {
       throw error
     })
 
-  it.each(['worker', 'block'])('void the auction of a blocked seller when the %s is first', async (first) => {
-    const id = await endedLot(await makeSeller(market.db))
-    const steps = { worker: closing, block: () => block(seller) }
-    await Promise.all([steps[first as keyof typeof steps](), ...Object.values(steps).map((step) => step())])
-    expect(await show(id)).toMatchObject({ status: 'void', awarded_bid: null })
-    await sound()
-  })
+  it.each(['worker', 'block'])(
+    'voids the auction of a blocked seller when the %s is first',
+    async (first) => {
+      const id = await endedLot(await makeSeller(market.db))
+      const steps = { worker: closing, block: () => block(seller) }
+      await Promise.all([steps[first as keyof typeof steps](), ...Object.values(steps).map((step) => step())])
+      expect(await show(id)).toMatchObject({ status: 'void', awarded_bid: null })
+      await sound()
+    },
+  )
 
   it.each(['worker', 'block'])(
-    'award the auction of a blocked leader to the next bidder when the %s is first',
+    'awards the auction of a blocked leader to the next bidder when the %s is first',
     async (first) => {
       const leader = await makeSeller(market.db)
       const id = await endedLot(leader)
@@ -237,7 +240,7 @@ describe('the end of an auction and a concurrent block', () => {
     },
   )
 
-  it('complete without a deadlock when the block and a read wait for the same auction', async () => {
+  it('does not deadlock with a read of the same auction', async () => {
     for (const stopped of ['seller', 'leader'] as const) {
       seller = await makeSeller(market.db)
       const leader = await makeSeller(market.db)

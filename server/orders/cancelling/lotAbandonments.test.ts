@@ -57,7 +57,7 @@ async function expectSound(id: number): Promise<AuctionRecord> {
   return record
 }
 
-describe('the cancellation of a lot’s order by its buyer', () => {
+describe('a buyer’s cancellation of a lot order', () => {
   it('ends the award, returns stock and money and reopens the lot', async () => {
     const { id, deal } = await ordered()
     const { data } = await setStatus(market, deal, huda, 'cancelled')
@@ -111,7 +111,7 @@ describe('the cancellation of a lot’s order by its buyer', () => {
   })
 })
 
-describe('the payment deadline of a lot’s order', () => {
+describe('the payment deadline of a lot order', () => {
   it.each(['card', 'bank_transfer'] as const)(
     'ends the award when the order by %s is not paid',
     async (payment) => {
@@ -127,7 +127,7 @@ describe('the payment deadline of a lot’s order', () => {
     },
   )
 
-  it('awards the next bid of an automatic auction with the full time to order', async () => {
+  it('awards the next bid automatically with the full time to order', async () => {
     const { id, deal } = await orderedByClock()
     await expire(deal.id)
     await showOrder(market, deal, huda)
@@ -174,7 +174,7 @@ describe('the payment deadline of a lot’s order', () => {
   })
 })
 
-describe('concurrent steps on the order of a lot', () => {
+describe('concurrent steps on a lot order', () => {
   it('leave lot and order consistent when the winner cancels during the payment', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, deal } = await ordered('card')
@@ -200,7 +200,7 @@ describe('concurrent steps on the order of a lot', () => {
     }
   })
 
-  it('do not award the lot to a next bidder who is blocked while the order lapses', async () => {
+  it('do not award the lot to a bidder who is blocked at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       ;({ salem, huda, rashid, formOf, order } = await openLotTrade(market))
       const { id, deal } = await orderedByClock()
@@ -212,7 +212,7 @@ describe('concurrent steps on the order of a lot', () => {
     }
   })
 
-  it('leave no award of a seller who is blocked while the order lapses', async () => {
+  it('leave no award of a seller who is blocked at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       ;({ salem, huda, rashid, formOf, order } = await openLotTrade(market))
       const { id, deal } = await orderedByClock()

@@ -42,7 +42,7 @@ async function expectSound(id: number): Promise<AuctionRecord> {
   return record
 }
 
-describe('the rejection of a lot’s order by its seller', () => {
+describe('a seller’s rejection of a lot order', () => {
   it('ends the award, returns stock and money and reopens the lot', async () => {
     const { id, deal } = await ordered()
     const rejected = await setStatus(market, deal, salem, 'rejected')
@@ -68,7 +68,7 @@ describe('the rejection of a lot’s order by its seller', () => {
     expect(await kindsOf(rashid, id)).not.toContain('lot_reopened')
   })
 
-  it('lets the next accepted bidder order the lot but not the former winner', async () => {
+  it('allows only the next accepted bidder to order the lot', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const { bids } = await auction(id, salem)
@@ -159,7 +159,7 @@ describe('a lot whose order fails because of its seller', () => {
 })
 
 describe('GET operator/users/{id}', () => {
-  it("returns the number of a seller's failed sales and an audit entry for each failed sale", async () => {
+  it("returns the number and the audit entries of a seller's failed sales", async () => {
     const { deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const { data } = await ask<PersonFacts>(market, `GET operator/users/${salem.id}`, {
@@ -174,7 +174,7 @@ describe('GET operator/users/{id}', () => {
   })
 })
 
-describe('concurrent steps on the order of a lot', () => {
+describe('concurrent steps on a lot order', () => {
   it('take effect once when the seller rejects and the buyer cancels', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, deal } = await ordered()

@@ -32,7 +32,7 @@ const pay = ({ order, buyer }: TestOfferDeal) =>
     body: { charge_id: order.pay?.charge_id, status: 'paid' },
   })
 
-describe('the cancellation of an offer’s order by its buyer', () => {
+describe('a buyer’s cancellation of an offer order', () => {
   it('closes the request and declines the offer', async () => {
     const deal = await makeOfferDeal(market)
     const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
@@ -66,7 +66,7 @@ describe('the cancellation of an offer’s order by its buyer', () => {
   })
 })
 
-describe('the payment deadline of an offer’s order', () => {
+describe('the payment deadline of an offer order', () => {
   it('closes the request and notifies the seller when the order is not paid', async () => {
     const deal = await makeOfferDeal(market, { payment: 'card' })
     await passHours(market, deal, 25)
@@ -76,7 +76,7 @@ describe('the payment deadline of an offer’s order', () => {
   })
 })
 
-describe('concurrent steps on the order of an offer', () => {
+describe('concurrent steps on an offer order', () => {
   it('close the request once when the payment arrives at the deadline', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market, { payment: 'card' })

@@ -36,8 +36,8 @@ const change = (person: TestPerson, body: object) =>
 const kindsOf = (deal: TestOfferDeal, person: TestPerson) =>
   notificationsOf(market, { id: deal.request }, person)
 
-describe('the rejection of an offer’s order by its seller', () => {
-  it('reopens the request with its other offers, so that another offer can be accepted', async () => {
+describe('a seller’s rejection of an offer order', () => {
+  it('reopens the request with its other offers', async () => {
     const deal = await makeOfferDeal(market)
     expect((await setStatus(market, deal, deal.seller, 'rejected')).data.status).toBe('rejected')
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
@@ -60,7 +60,7 @@ describe('the rejection of an offer’s order by its seller', () => {
     expect((await seen(deal, deal.buyer)).order_id).toBe(again.data.id)
   })
 
-  it("withdraws the seller's offer but allows a new offer of the seller", async () => {
+  it('withdraws the offer of the seller, who may offer again', async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.seller, 'rejected')
     expect(await seen(deal, deal.seller)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the rejection of an offer’s order by its seller', () => {
     expect((await seen(deal, deal.buyer)).offers_count).toBe(2)
   })
 
-  it('notifies the requester and the sellers of the reopened offers', async () => {
+  it('notifies the asker and the sellers of the reopened offers', async () => {
     const deal = await makeOfferDeal(market)
     await setStatus(market, deal, deal.seller, 'rejected')
     expect(await kindsOf(deal, deal.buyer)).toEqual(['request_reopened'])
@@ -89,7 +89,7 @@ describe('the rejection of an offer’s order by its seller', () => {
     expect([data.cancelled_sales, data.audit_actions[0]?.action]).toEqual([1, 'user.cancelled_sale'])
   })
 
-  it('leaves an expired request closed and notifies its requester of the reason', async () => {
+  it('leaves an expired request closed and notifies its asker', async () => {
     const deal = await makeOfferDeal(market)
     await ageRequest(market.db, deal.request, 31)
     await setStatus(market, deal, deal.seller, 'rejected')
@@ -109,7 +109,7 @@ describe('the rejection of an offer’s order by its seller', () => {
     expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 0, offers: [] })
   })
 
-  it('does not reopen the request of a blocked requester', async () => {
+  it('does not reopen the request of a blocked asker', async () => {
     const deal = await makeOfferDeal(market)
     await change(deal.buyer, { blocked: true })
     await setStatus(market, deal, deal.seller, 'rejected')
@@ -117,7 +117,7 @@ describe('the rejection of an offer’s order by its seller', () => {
   })
 })
 
-describe('the acceptance deadline of an offer’s order', () => {
+describe('the acceptance deadline of an offer order', () => {
   it('reopens the request when the seller does not accept the order', async () => {
     const deal = await makeOfferDeal(market)
     await passHours(market, deal, 25)
@@ -126,7 +126,7 @@ describe('the acceptance deadline of an offer’s order', () => {
   })
 })
 
-describe('concurrent steps on the order of an offer', () => {
+describe('concurrent steps on an offer order', () => {
   it('leave the request open after a rejection and closed after a cancellation', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)

@@ -240,7 +240,7 @@ describe('a card charge that is paid after it failed', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('is credited once when the orders expire and the callback is repeated concurrently', async () => {
+  it('is credited once when its orders expire at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { one, other, pay } = await cartOfTwo()
       const before = await moneyOf(market.db, nora.id)
@@ -295,7 +295,7 @@ describe('an unpaid cart with a cancelled order', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('gets a new card charge for the rest, and a payment of the old charge is credited', async () => {
+  it('gets a new card charge for the rest of its orders', async () => {
     const { one, other, pay } = await cartOfTwo()
     await cancel(one)
     const rest = (await show(other)).pay

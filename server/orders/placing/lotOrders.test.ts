@@ -176,7 +176,7 @@ describe('an order of a lot', () => {
     await sound()
   })
 
-  it('is refused when the balance is too low, and can then be placed in cash', async () => {
+  it('is refused without a change when the balance of the wallet is too low', async () => {
     await fillWallet(market.db, rashid.id, 1_000)
     const id = await wonLot(market.db, { seller: salem, bids: [{ by: rashid, riyals: 1_000.5 }] })
     const { status, failure } = await order(rashid, id)

@@ -226,7 +226,7 @@ describe('POST orders/offers/create/{id}', () => {
     expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
-  it('is refused when the balance is too low, and then accepts an order in cash', async () => {
+  it('is refused without a change when the balance of the wallet is too low', async () => {
     const { request, offer, buyer, seller } = await acceptOffer(market.db, { riyals: 101.99 })
     const { status, failure } = await orderOffer(market, buyer, offer)
     expect([status, failure.code]).toEqual([409, 'insufficient_funds'])

@@ -54,7 +54,7 @@ async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | '
 }
 
 describe('an order of an offer', () => {
-  it('can be completed with both families of calls and pays the seller after a hold of a day', async () => {
+  it('can be completed with both families of calls', async () => {
     const deal = await makeOfferDeal(market, { delivery: 'seller_delivery' })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
     const accepted = await step(deal, deal.seller, 'accepted')
@@ -122,7 +122,7 @@ describe('an order of an offer', () => {
   })
 })
 
-describe('the removal of a buyer with orders of offers', () => {
+describe('the removal of an account', () => {
   it('keeps the picture of an ordered request and deletes other pictures', async () => {
     const [deal, plain] = [
       await acceptOffer(market.db, { riyals: 0 }),
@@ -244,7 +244,7 @@ describe('the weights of an order of an offer', () => {
 })
 
 describe('the return of an order of an offer', () => {
-  it('refunds the whole total and the commission when the seller accepts the return', async () => {
+  it('refunds the total and the commission when the seller accepts the return', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })
     expect((await step(deal, deal.seller, 'returned')).data.status).toBe('returned')

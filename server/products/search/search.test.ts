@@ -178,7 +178,7 @@ describe('the search index (contract, GET products)', () => {
 })
 
 describe('search by a whole product name', () => {
-  it('ranks this product before products that start with a general word of the name', async () => {
+  it('ranks the product before products that start with a general word of the name', async () => {
     const id = await list('sultan-ibrahim', 'سمك قرنوبي', 'Fish Qarnubi')
     await list('hamour', 'سمكة الشيخ', 'Fishery Delight')
     for (const s of ['سمك قرنوبي', 'Fish Qarnubi', 'fish qarnubi', 'سمك القرنوبي', 'قرنوبي']) {
@@ -186,7 +186,7 @@ describe('search by a whole product name', () => {
     }
   })
 
-  it('ranks this product before products named like its market, size and species', async () => {
+  it('ranks the product before products named like its market, size and species', async () => {
     const id = await list('crab-blue', 'سوق الصغير حجازون', 'Swimming Hijazoon Market')
     await list('hamour', 'السوق الصغيرة', 'Swimmings')
     expect(ids(await search('سوق الصغير حجازون'))[0]).toBe(id)

@@ -185,8 +185,8 @@ describe('GET requests/offers/{id}/accept', () => {
   })
 })
 
-describe('the offers in GET requests/show/{id}', () => {
-  it('include all offers for the asker and only their own offers for sellers', async () => {
+describe('GET requests/show/{id}', () => {
+  it('returns all offers to the asker but only their own offers to sellers', async () => {
     const { id, offers } = await offered(salem, huda)
     const seen = async (person: Partial<TestPerson>) => {
       const { data } = await ask<RequestDetails>(market, `GET requests/show/${id}`, { token: person.token })
@@ -198,7 +198,7 @@ describe('the offers in GET requests/show/{id}', () => {
     expect([await seen(yasser), await seen({}), await seen(await makeBuyer(market.db))]).toEqual([[], [], []])
   })
 
-  it('include the seller with masked contact data', async () => {
+  it('returns the seller of an offer with masked contact data', async () => {
     const { id } = await offered(salem)
     const { data } = await ask<RequestDetails>(market, `GET requests/show/${id}`, { token: nora.token })
     expect(data.offers[0]?.seller).toMatchObject({

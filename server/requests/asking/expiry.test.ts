@@ -46,7 +46,7 @@ const notificationsOf = async (person: TestPerson, about: number) => {
 }
 
 describe('a request past its closing time', () => {
-  it('is closed once with its closing time, and its open offers are declined', async () => {
+  it('is closed once, and its open offers are declined', async () => {
     const id = await addRequest(market.db, nora)
     await makeOffer(market, salem, id, { price: 52 })
     await makeOffer(market, salem, id, { price: 51 })
@@ -83,7 +83,7 @@ describe('a request past its closing time', () => {
     expect((await rowOf(id)).status).toBe('closed')
   })
 
-  it('does not change when an offer was accepted or the request was closed before', async () => {
+  it('does not change when it is already accepted or closed', async () => {
     const accepted = await addRequest(market.db, nora, { status: 'accepted' })
     await addOffer(market.db, salem, accepted, { status: 'accepted' })
     const closed = await addRequest(market.db, nora, { status: 'closed' })

@@ -27,7 +27,7 @@ async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>)
   return sent
 }
 
-describe('a request whose closing time passes while a call waits for its lock', () => {
+describe('a request that expires while a call waits for its lock', () => {
   it('does not accept an offer', async () => {
     const id = await addRequest(market.db, nora)
     expect((await overWhileWaiting(id, () => offerOn(market, salem, id))).status).toBe(409)
@@ -48,7 +48,7 @@ describe('a request whose closing time passes while a call waits for its lock', 
     expect(withdrawn.status).toBe(409)
   })
 
-  it('refuses a change, and a call to close the request changes nothing', async () => {
+  it('refuses a change and ignores a call to close the request', async () => {
     const id = await addRequest(market.db, nora)
     const changed = await overWhileWaiting(id, () =>
       ask(market, `POST requests/update/${id}`, { token: nora.token, body: { title: 'ناجل طازج' } }),
