@@ -7,21 +7,21 @@ export function addressOf(host: string, port: number): string {
   return `http://${onThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`
 }
 
-/** The address at which other processes call the main API: PUBLIC_URL, or this machine. No trailing slash. */
+/** The address at which other processes call the main API: PUBLIC_URL, or this machine. It has no trailing slash. */
 export function siteAddress({ HOST, PORT, PUBLIC_URL }: Places): string {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '')
   const host = HOST === '::1' ? HOST : onThisMachine(HOST) ? '127.0.0.1' : HOST
   return `http://${bracketed(host)}:${PORT}`
 }
 
-/** The origins of the site in browsers: that of PUBLIC_URL, or every name of this machine. */
+/** The origins of the site in browsers: the origin of PUBLIC_URL, or every name of this machine. */
 export function siteOrigins({ HOST, PORT, PUBLIC_URL }: Places): string[] {
   if (PUBLIC_URL !== undefined) return [new URL(PUBLIC_URL).origin]
   const names = ['localhost', '127.0.0.1', ...(onThisMachine(HOST) ? [] : [HOST])]
   return names.map((name) => new URL(`http://${bracketed(name)}:${PORT}`).origin)
 }
 
-/** Loopback, or all addresses of this machine. */
+/** Whether a host is loopback or stands for all addresses of this machine. */
 function onThisMachine(host: string): boolean {
   return ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'].includes(host)
 }

@@ -6,7 +6,10 @@ export type Clock = () => Date | Promise<Date>
 /** The wall clock of this machine, for measurements and file times. Money and states never depend on it. */
 export const systemClock = (): Date => new Date()
 
-/** The database's current time. Advances within a transaction, unlike `now()`, which is the time the transaction began. */
+/**
+ * The database's current time. It advances within a transaction, unlike `now()`, which is the time at which the
+ * transaction began.
+ */
 export async function timeOf(sql: Sql): Promise<Date> {
   const [row] = await sql.query<{ at: Date }>({
     name: 'clock_time',
@@ -18,7 +21,7 @@ export async function timeOf(sql: Sql): Promise<Date> {
 
 /**
  * The database's clock, extrapolated between two readings by this process's monotonic timer. When the wall clock jumps
- * (also after a suspend), the database is read again before the next answer.
+ * (also after a suspend), the database is read again before the next result.
  */
 export function databaseClock(db: Sql): () => Promise<Date> {
   let read: Reading | undefined
@@ -50,7 +53,7 @@ export function databaseClock(db: Sql): () => Promise<Date> {
   }
 }
 
-/** The database's time together with both clocks of this process, ms. */
+/** The database's time and both clocks of this process at one moment, in ms. */
 interface Reading {
   readonly at: number
   readonly monotonic: number
@@ -61,7 +64,7 @@ async function readClock(db: Sql): Promise<Reading> {
   const before = performance.now()
   const at = (await timeOf(db)).getTime()
   const after = performance.now()
-  // The database took the time at some point during the round trip: the middle is the best estimate.
+  // The database read its clock at some time during the round trip, and the middle is the best estimate.
   return { at: at + (after - before) / 2, monotonic: after, wall: Date.now() }
 }
 

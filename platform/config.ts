@@ -33,18 +33,18 @@ const fields = {
   DATA_DIR: text().default('./var'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),
-  /** The same databases under a role that may change the schema; default: the URLs above. */
+  /** The same databases under a role that may change the schema. The defaults are the URLs above. */
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
 
   DEMO: toggle().default(true),
   /** Allows a demo market to serve other machines (exposure.ts). */
   DEMO_PUBLIC: toggle().default(false),
-  /** Whether the people of a demo market keep trading while it runs; default: as DEMO. */
+  /** Whether the people of a demo market keep trading while the market runs; the default is DEMO. */
   DEMO_AWAKE: toggle().optional(),
-  /** Default: as DEMO. */
+  /** The default is DEMO. */
   SANDBOX: toggle().optional(),
-  /** Default: on, and off in a demo market. */
+  /** On by default; off by default in a demo market. */
   VERIFY_MOBILE: toggle().optional(),
 
   LOG_LEVEL: z
@@ -87,14 +87,14 @@ const fields = {
   S3_ACCESS_KEY_ID: text().optional(),
   S3_SECRET_ACCESS_KEY: text().optional(),
   SMS_PROVIDER: z.enum(['unifonic', 'taqnyat'], { error: 'must be unifonic or taqnyat' }).default('unifonic'),
-  /** Address of the provider's API; default: its public address. */
+  /** Address of the provider's API; the default is its public address. */
   SMS_URL: address('http', 'https').optional(),
-  /** The provider's key: AppSid or bearer token. With it and SMS_SENDER, messages are sent by SMS. */
+  /** The provider's key: AppSid or bearer token. With this key and SMS_SENDER, messages are sent by SMS. */
   SMS_TOKEN: text().optional(),
   SMS_SENDER: text().optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   SMTP_FROM: text().optional(),
-  /** Base address of the card gateway's API (`/invoices` is below it). */
+  /** Base address of the card gateway's API; `/invoices` is below this address. */
   GATEWAY_URL: address('http', 'https').optional(),
   GATEWAY_KEY: text().optional(),
   /** Signs the gateway's callbacks; generated and stored in DATA_DIR when absent. */
@@ -116,13 +116,13 @@ const environment = z
     VERIFY_MOBILE: given.VERIFY_MOBILE ?? !given.DEMO,
   }))
   .superRefine(({ HOLD_S, RETURN_S }, context) => {
-    // The seller's money is held at least as long as the return period.
+    // The seller's money must be held at least as long as the return period.
     if (HOLD_S >= RETURN_S) return
     const message = `must not be below RETURN_S (${RETURN_S} s), but is ${HOLD_S} s`
     context.addIssue({ code: 'custom', path: ['HOLD_S'], message })
   })
   .superRefine((given, context) => {
-    // An incomplete configuration would otherwise fail only at the first message sent.
+    // Without this check, an incomplete configuration would fail only when the first message is sent.
     for (const [one, other] of pairs) {
       if (given[one] === undefined || given[other] !== undefined) continue
       context.addIssue({ code: 'custom', path: [other], message: `must be set where ${one} is` })
@@ -157,7 +157,7 @@ function whole(least: number, most = 1_000_000_000) {
     .refine((number) => number >= least && number <= most, { error: `must be from ${least} to ${most}` })
 }
 
-/** 0: the system chooses a free port. */
+/** A port; 0 means that the system chooses a free port. */
 function port() {
   return whole(0, 65_535)
 }
@@ -190,7 +190,7 @@ function iban() {
     .transform((given) => saudiIban(given) ?? '')
 }
 
-/** A URL of one of the schemes. Its value may hold a password, so messages do not repeat it. */
+/** A URL with one of the schemes. The value may contain a password, so messages do not repeat it. */
 function address(...schemes: string[]) {
   const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
   return z
@@ -211,7 +211,7 @@ function proxies() {
 }
 
 function proxiesIn(given: string): TrustedProxies | undefined {
-  // Read before the switches: `1` means one proxy, not "on".
+  // Numbers are parsed before the switches, because `1` means one proxy, not "on".
   if (/^\d{1,2}$/.test(given)) return Number(given) || false
   const chosen = switches[given.toLowerCase()]
   if (chosen !== undefined) return chosen && 1

@@ -17,7 +17,10 @@ export interface HealthOptions {
   readonly measure?: (registry: Registry) => void
 }
 
-/** `/healthz` (the process runs), `/readyz` (database reachable, migrations current), `/metrics` (Prometheus). */
+/**
+ * Serves `/healthz` (the process runs), `/readyz` (the database is reachable and its migrations are current) and
+ * `/metrics` (Prometheus).
+ */
 export function serveHealth(
   app: FastifyInstance,
   { config, db, migrationsFolder, measure }: HealthOptions,
@@ -56,7 +59,10 @@ export function serveHealth(
 /** Limits how long a load balancer waits for a database that hangs. */
 const readyMs = 3_000
 
-/** Callers on loopback, or with the token. Only the connection's own address counts, never a forwarded one. */
+/**
+ * Whether a caller may read metrics: callers on loopback, and callers with the token. Only the address of the connection
+ * counts, never a forwarded address.
+ */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) {

@@ -8,7 +8,7 @@ import { PlainError } from './plainError.ts'
 /** The address to listen on, and the variable that configures it. */
 export interface Place {
   readonly host: string
-  /** 0: the system chooses a free port. */
+  /** The port; 0 means that the system chooses a free port. */
   readonly port: number
   readonly variable: string
 }
@@ -20,7 +20,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Listens. Closes the application and throws a PlainError when the address cannot be used. */
+/** Listens. When the address cannot be used, closes the application and throws a PlainError. */
 export async function listen(app: FastifyInstance, place: Place): Promise<Listening> {
   const running = countRequests(app.server)
   try {
@@ -44,8 +44,8 @@ export async function listen(app: FastifyInstance, place: Place): Promise<Listen
 }
 
 /**
- * Checks before any expensive work that the address can be used; throws a PlainError when not. Returns the port: a free
- * one when `port` is 0.
+ * Checks before any expensive work that the address can be used; throws a PlainError if it cannot. Returns the port; if
+ * `port` is 0, returns a free port.
  */
 export function checkPort(place: Place): Promise<number> {
   const { host, port } = place
@@ -59,7 +59,10 @@ export function checkPort(place: Place): Promise<number> {
   })
 }
 
-/** A stop may take 10 s in all (contract.md, section 9); the database needs the rest. */
+/**
+ * The time in ms for running requests. A stop may take 10 s in total (contract.md, section 9), and the database needs the
+ * rest.
+ */
 const FINISH_MS = 5_000
 
 function countRequests(server: Server): () => number {

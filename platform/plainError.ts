@@ -1,2 +1,2 @@
-/** An error whose message alone tells the operator what to do: printed as one line, without a stack. */
+/** An error whose message alone tells the operator what to do. It is printed as one line, without a stack. */
 export class PlainError extends Error {}

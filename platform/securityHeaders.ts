@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
-/** The headers of every response, as helmet writes them: computed once instead of for each request. */
+/** The headers of every response, in the form that helmet writes; computed once and not for each request. */
 export async function securityHeaders(): Promise<Map<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, options)
@@ -21,7 +21,7 @@ const options: FastifyHelmetOptions = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   xFrameOptions: { action: 'deny' },
-  // Obsolete in current browsers; on thirty small files they add thousands of bytes.
+  // These headers are obsolete in current browsers, and on thirty small files they add thousands of bytes.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

@@ -1,10 +1,10 @@
 import type { Log } from './logs/log.ts'
 
-/** Closes resources when the process stops, last opened first. */
+/** Closes resources when the process stops; the resource opened last is closed first. */
 export interface Shutdown {
   /** Aborted when the stop begins. */
   readonly signal: AbortSignal
-  /** Registers the function that closes `name`; it is called once. */
+  /** Registers the function that closes `name`; the function is called once. */
   add(name: string, close: () => Promise<unknown> | unknown): void
   /** Closes everything and exits with `code`. A second call has no effect. */
   stop(code: number): Promise<never>
@@ -12,15 +12,15 @@ export interface Shutdown {
 
 export interface ShutdownOptions {
   readonly log: Pick<Log, 'error'>
-  /** The exit code of a stop by signal: 0 for a service, another one for interrupted work. */
+  /** The exit code of a stop by signal: 0 for a service, another code for interrupted work. */
   readonly signalCode?: number
-  /** After this the process exits with 1 (contract.md, section 9: a clean stop within 10 s). */
+  /** The time in ms after which the process exits with 1 (contract.md, section 9: a clean stop within 10 s). */
   readonly limitMs?: number
 }
 
 /**
- * Handles SIGINT, SIGTERM, SIGHUP and the end of the launcher. Ignores further signals: a terminal delivers each one twice,
- * to the process group and through the launcher.
+ * Handles SIGINT, SIGTERM, SIGHUP and the end of the launcher. Ignores further signals, because a terminal delivers each
+ * signal twice: to the process group and through the launcher.
  */
 export function openShutdown({ log, signalCode = 0, limitMs = 9_000 }: ShutdownOptions): Shutdown {
   const closers: { name: string; close: () => Promise<unknown> | unknown }[] = []
@@ -57,7 +57,10 @@ export function openShutdown({ log, signalCode = 0, limitMs = 9_000 }: ShutdownO
   return { signal: abort.signal, add: (name, close) => void closers.push({ name, close }), stop }
 }
 
-/** The launcher holds an IPC channel to this process, which closes however the launcher ends. */
+/**
+ * Calls `act` when the launcher ends. The launcher has an IPC channel to this process, which closes whenever the launcher
+ * ends.
+ */
 function whenLauncherEnds(act: () => void): void {
   if (!process.channel) return
   process.on('disconnect', act)

@@ -3,31 +3,35 @@ import type { Log } from '../logs/log.ts'
 
 /** Limits of every wait for the database, in ms (docs/operations.md, "Timeouts"). */
 export interface Timeouts {
-  /** To open a new connection, startup included. */
+  /** Time to open a new connection, including its startup. */
   readonly connectMs: number
-  /** To get a free connection from the pool. */
+  /** Time to get a free connection from the pool. */
   readonly acquireMs: number
-  /** A connection whose statement has waited this long is suspect: it gets no new statements. */
+  /** A connection whose statement has waited this long is suspect and gets no new statements. */
   readonly suspectMs: number
-  /** The server cancels a statement after this (`statement_timeout`); the connection stays usable. 0: never. */
+  /** The server cancels a statement after this time (`statement_timeout`); the connection stays usable. 0 means never. */
   readonly statementMs: number
   /**
-   * The server fails a wait for a lock after this (`lock_timeout`). Below idleInTransactionMs: silent clients that wait for
-   * one another's locks would otherwise hold them for that time in turn. 0: never.
+   * The server ends a wait for a lock with an error after this time (`lock_timeout`). It is below idleInTransactionMs;
+   * otherwise clients that do not respond and wait for each other's locks would hold the locks for that time, one after
+   * the other. 0 means never.
    */
   readonly lockMs: number
-  /** A connection whose statement has waited this long is destroyed: the peer may be gone. Above statementMs. */
+  /**
+   * A connection whose statement has waited this long is destroyed, because the server may not be reachable. Above
+   * statementMs.
+   */
   readonly answerMs: number
   /** A connection whose transaction lasts longer than this is destroyed. */
   readonly transactionMs: number
   /**
-   * The server ends a connection that idles in a transaction for this long (`idle_in_transaction_session_timeout`), which
-   * releases the locks of a client that stopped responding. 0: never.
+   * The server ends a connection that idles in a transaction for this time (`idle_in_transaction_session_timeout`), which
+   * releases the locks of a client that stopped responding. 0 means never.
    */
   readonly idleInTransactionMs: number
 }
 
-/** For serving requests: a whole call is answered within 10 s. */
+/** The limits for serving requests: a whole call is answered within 10 s. */
 export const servingTimeouts: Timeouts = {
   connectMs: 3_000,
   acquireMs: 3_000,
@@ -39,7 +43,7 @@ export const servingTimeouts: Timeouts = {
   idleInTransactionMs: 3_500,
 }
 
-/** For commands whose single statements may take long: seeding, verification, measurements. */
+/** The limits for commands whose single statements may take long, such as seeding, verification and measurements. */
 export const commandTimeouts: Timeouts = {
   connectMs: 10_000,
   acquireMs: 60_000,
@@ -55,7 +59,7 @@ export interface ConnectionOptions {
   readonly config: pg.ClientConfig
   readonly log: Log
   readonly timeouts: Timeouts
-  /** Called when the connection is lost, also when it never opened. */
+  /** Called when the connection is lost, or could not be opened. */
   readonly lost: (connection: Connection) => void
 }
 
@@ -81,7 +85,7 @@ export class Connection {
     })
     this.ready = this.#client.connect()
     this.ready.catch(() => lost(this))
-    // Without an error listener, a killed PostgreSQL would end this process.
+    // Without an error listener, killing PostgreSQL would end this process.
     this.#client.on('error', (error) => {
       if (!this.#ending) log.warn({ err: error }, 'database client lost')
       lost(this)
@@ -94,12 +98,12 @@ export class Connection {
     return this.#sent.size
   }
 
-  /** When the last answer arrived, or the connection was created (`performance.now()`). */
+  /** The time of the last answer, or of the creation of the connection (`performance.now()`). */
   get answeredAt(): number {
     return this.#answeredAt
   }
 
-  /** How long the oldest statement has waited, in ms; 0 when none waits. */
+  /** How long the oldest statement has waited, in ms; 0 when no statement waits. */
   waitedMs(now: number): number {
     const [oldest] = this.#sent
     return oldest ? now - oldest.at : 0
@@ -122,7 +126,7 @@ export class Connection {
     this.#client.connection.stream.destroy()
   }
 
-  /** Closes the connection after its last answer; destroys it when the server does not react within `endMs`. */
+  /** Closes the connection after its last answer; destroys it when the server does not respond within `endMs`. */
   async end(): Promise<void> {
     this.#ending = true
     const force = setTimeout(() => this.destroy(), endMs)
@@ -131,6 +135,9 @@ export class Connection {
   }
 }
 
-/** TCP keep-alive probes start after this idle time; the system's probe interval then finds a dead peer. */
+/**
+ * TCP keep-alive probes start after this idle time in ms; the system's probe interval then determines when a dead peer is
+ * detected.
+ */
 const keepAliveMs = 10_000
 const endMs = 3_000

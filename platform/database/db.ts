@@ -12,16 +12,16 @@ export interface Statement {
   readonly values?: readonly unknown[]
 }
 
-/** The columns of an outer join: those of a row, or null in all of them. */
+/** The columns of an outer join: either those of a row, or null in every column. */
 export type OrNulls<Row> = Row | { readonly [Column in keyof Row]: null }
 
-/** Runs statements, inside a transaction or not: all that a store function needs. */
+/** Runs statements, inside or outside of a transaction; a store function needs nothing else. */
 export interface Sql {
   query<Row>(statement: Statement): Promise<Row[]>
 }
 
 export interface Database extends Sql {
-  /** Runs `work` in one transaction; a throw rolls back. */
+  /** Runs `work` in one transaction; if `work` throws, the transaction is rolled back. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
   /** Change notifications between the processes on this database (LISTEN/NOTIFY). */
   readonly events: Events
@@ -29,7 +29,8 @@ export interface Database extends Sql {
 }
 
 /**
- * Runs `work` immediately before the transaction commits; a throw still rolls back. Outside a transaction it runs at once.
+ * Runs `work` immediately before the transaction commits; if `work` throws, the transaction is rolled back. Outside of a
+ * transaction, `work` runs at once.
  */
 export async function beforeCommit(sql: Sql, work: () => Promise<void>): Promise<void> {
   const transaction = open.get(sql)
@@ -37,7 +38,7 @@ export async function beforeCommit(sql: Sql, work: () => Promise<void>): Promise
   else await work()
 }
 
-/** Publishes that these topics have changed, after the transaction commits; outside a transaction at once. */
+/** Publishes that these topics have changed, after the transaction commits; outside of a transaction, at once. */
 export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
   const transaction = open.get(sql)
   if (transaction) for (const topic of topics) transaction.topics.add(topic)
@@ -45,8 +46,8 @@ export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
 }
 
 /**
- * Sends COMMIT together with the transaction's last statement instead of waiting for its answer; nothing is committed when
- * that statement fails. Outside a transaction it waits for the statement.
+ * Sends COMMIT together with the transaction's last statement, without waiting for the answer to the statement. If the
+ * statement fails, nothing is committed. Outside of a transaction, waits for the statement.
  */
 export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void> {
   const transaction = open.get(sql)
@@ -57,8 +58,8 @@ export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void
 }
 
 /**
- * Runs `work` in a savepoint: a throw undoes this part alone and the transaction continues. What `work` notifies, publishes
- * or defers to the commit takes effect only when it succeeds.
+ * Runs `work` in a savepoint. If `work` throws, only this part is undone and the transaction continues. Notifications,
+ * publications and deferred work of `work` take effect only when it succeeds.
  */
 export async function inSavepoint<T>(tx: Sql, work: (part: Sql) => Promise<T>): Promise<T> {
   const whole = open.get(tx)
@@ -98,9 +99,9 @@ export class DatabaseUnavailable extends Error {
 
 export interface DatabaseOptions {
   readonly log: Log
-  /** Size of the pool: 8 to 16; more connections halve the throughput of hot rows. */
+  /** Size of the pool, 8 to 16; with more connections, the throughput of frequently updated rows is halved. */
   readonly max?: number
-  /** Default: `servingTimeouts`. */
+  /** The default is `servingTimeouts`. */
   readonly timeouts?: Timeouts
 }
 
@@ -129,7 +130,7 @@ export function openDatabase(
       const tx: Sql = { query: (statement) => rows(connection, statement) }
       const { before, last, topics } = begin(tx)
       try {
-        // Pipelined with the first statement, which fails too when BEGIN fails.
+        // BEGIN is pipelined with the first statement, which fails too when BEGIN fails.
         const begun = connection.query({ text: 'begin' })
         begun.catch(() => undefined)
         const result = await work(tx)
@@ -157,8 +158,9 @@ export function openDatabase(
 }
 
 /**
- * Checks every connection on one timer: destroys those whose statement or transaction has passed its deadline. When a
- * statement is suspect, idle connections that have not answered since it was sent are replaced, since they may be dead too.
+ * Checks every connection on one timer. Destroys connections whose statement or transaction has passed its deadline. When
+ * a statement is suspect, idle connections that have not answered since it was sent are replaced, because they may be
+ * dead too.
  */
 function startDeadlines({
   pool,
@@ -174,7 +176,7 @@ function startDeadlines({
     const now = performance.now()
     const blocked = now - before > 4 * sweepMs
     before = now
-    // A blocked event loop has not yet read the answers that arrived meanwhile.
+    // After the event loop was blocked, answers that arrived meanwhile are not read yet.
     if (blocked) return
     let idleSince = Number.NEGATIVE_INFINITY
     for (const connections of [pool.connections, lanes.connections]) {
@@ -212,9 +214,9 @@ async function rows<Row>(runner: Runner, statement: Statement): Promise<Row[]> {
 }
 
 /**
- * Connection failures, the classes 08, 53, 57P and 58 of PostgreSQL, its timeouts of statements (57014), locks (55P03)
- * and transactions (25P03, 25P04), deadlocks (40P01) and serialization failures (40001) are temporary: the same call may
- * succeed when it is sent again.
+ * Whether an error is temporary, so that the same call may succeed when it is sent again. Temporary are connection
+ * failures, the classes 08, 53, 57P and 58 of PostgreSQL, its timeouts of statements (57014), locks (55P03) and
+ * transactions (25P03, 25P04), deadlocks (40P01) and serialization failures (40001).
  */
 function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error
@@ -228,7 +230,7 @@ function asUnavailable(error: unknown): unknown {
   return temporary ? new DatabaseUnavailable(error) : error
 }
 
-/** Parses 64-bit integers and sums as numbers: halalas and grams stay far below 2^53; a larger value throws. */
+/** Parses 64-bit integers and sums as numbers. Halalas and grams stay far below 2^53; a larger value throws. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return wholeOrDecimal
   return pg.types.getTypeParser(oid, format as 'text')

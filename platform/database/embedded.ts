@@ -18,35 +18,35 @@ import { ensureRoles, giveToOwner, OWNER, passwordOf, SERVING } from './embedded
 
 /** PostgreSQL from npm, running for this process. */
 export interface Embedded extends DatabaseUrls {
-  /** As the superuser: for tests that create databases, never for a market. */
+  /** The URL of the superuser, for tests that create databases; a market never uses it. */
   readonly url: string
   stop(): Promise<void>
 }
 
 /** The addresses of one database under the two roles of a market (docs/operations.md, "Database roles"). */
 export interface DatabaseUrls {
-  /** As the role that reads and writes rows. */
+  /** The URL of the role that reads and writes rows. */
   readonly servingUrl: string
-  /** As the role that owns the schema: for migrations and for building a demo market. */
+  /** The URL of the role that owns the schema, for migrations and for building a demo market. */
   readonly ownerUrl: string
 }
 
 export interface EmbeddedOptions {
-  /** The database is in its folder `postgres`. */
+  /** The folder that contains the database in its folder `postgres`. */
   readonly dataDir: string
   readonly log: Pick<Log, 'error'>
-  /** False for test databases, which need not survive a power cut. */
+  /** False for test databases, which need not survive a power failure. */
   readonly durable?: boolean
   /** How long to wait for another owner of the data to stop, in ms, before `AlreadyRunning` is thrown. */
   readonly patienceMs?: number
-  /** Called while PostgreSQL starts and does not answer yet, so that the caller can use this time. */
+  /** Called while PostgreSQL starts and does not answer yet, so that the caller can use the time. */
   readonly onSpawn?: () => void
 }
 
 /**
- * Starts PostgreSQL 18 on a free port of 127.0.0.1. The process that holds an advisory lock on an open connection owns the
- * data; a running server without a lock holder was left behind by a killed process and is stopped first. If the server ends
- * while this process lives, it is restarted on the same port.
+ * Starts PostgreSQL 18 on a free port of 127.0.0.1. The process that holds an advisory lock on an open connection owns
+ * the data. A running server whose lock nobody holds was left behind by a killed process, and is stopped first. If the
+ * server ends while this process runs, it is restarted on the same port.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, durable = true, patienceMs = 5_000, onSpawn } = options
@@ -89,7 +89,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** The addresses of the PostgreSQL that another process runs on this data; null when none runs. */
+/** The addresses of the PostgreSQL that another process runs on this data; null when no process runs one. */
 export async function findRunning(dataDir: string): Promise<DatabaseUrls | null> {
   if (!existsSync(join(dataDir, 'postgres'))) return null
   const cluster = await openCluster(dataDir)
@@ -147,7 +147,7 @@ async function launch(
 }
 
 const PORT_TAKEN = /could not bind|could not create any TCP/
-/** Errors caused by a server that is shutting down or by a concurrent start; they pass. */
+/** Errors that are caused by a server that is shutting down or by a concurrent start; they are temporary. */
 const TEMPORARY =
   /postmaster\.pid|pre-existing shared memory|could not bind|could not create any TCP|starting up|shutting down|not yet accepting|recovery|administrator command/
 
@@ -179,7 +179,7 @@ async function end({ postmaster, owner }: Running): Promise<void> {
   const { pid } = postmaster
   if (pid === undefined || postmaster.exitCode !== null || postmaster.signalCode !== null) return
   const ended = new Promise((resolve) => postmaster.once('exit', resolve))
-  // SIGINT is PostgreSQL's fast shutdown: it closes all connections, also the owner's.
+  // SIGINT is PostgreSQL's fast shutdown, which closes all connections, including the owner's.
   signalTo(pid, 'SIGINT')
   const immediate = setTimeout(() => signalTo(pid, 'SIGQUIT'), 7_000)
   await ended

@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * Grants the role of `servingUrl` read and write access to the rows of every schema that the role of `ownerUrl` owns, without
- * the right to change tables; default privileges cover the tables of later migrations. Does nothing when both are one role.
+ * Grants the role of `servingUrl` read and write access to the rows of every schema that the role of `ownerUrl` owns, but
+ * not the right to change tables. Default privileges cover the tables of later migrations. Does nothing when both URLs
+ * have the same role.
  */
 export async function grantServing(ownerUrl: string, servingUrl: string): Promise<void> {
   const serving = await withClient(servingUrl, roleOf)
@@ -10,7 +11,7 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
     if ((await roleOf(owner)) === serving) return
     const role = owner.escapeIdentifier(serving)
     await owner.query('begin')
-    // Two starts at the same moment would update the same rows of the system catalogue.
+    // Two concurrent starts would update the same rows of the system catalogue.
     await owner.query('select pg_advisory_xact_lock(7265, 3)')
     await owner.query(`
       alter default privileges grant usage on schemas to ${role};
@@ -50,7 +51,7 @@ async function roleOf(client: pg.Client): Promise<string> {
   return rows[0]?.role ?? ''
 }
 
-/** Schemas in which this role owns a table; `public` belongs to the owner of the database. */
+/** The schemas in which this role owns a table; `public` belongs to the owner of the database. */
 async function ownSchemas(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct nspname as name from pg_class join pg_namespace n on n.oid = relnamespace

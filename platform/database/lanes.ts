@@ -6,23 +6,23 @@ export interface Lanes {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
   /** Every connection, for the deadline check. */
   readonly connections: Iterable<Connection>
-  /** Closes connections that have been idle since before `idleSince`. */
+  /** Closes connections that have been idle since `idleSince` or longer. */
   sweep(idleSince: number): void
   close(): Promise<void>
 }
 
 export interface LanesOptions {
   readonly open: (lost: (connection: Connection) => void) => Connection
-  /** The most connections, not counting suspect ones. */
+  /** The maximum number of connections, not counting suspect ones. */
   readonly most: number
   readonly timeouts: Pick<Timeouts, 'suspectMs'>
 }
 
 /**
- * Sends each statement on the connection with the fewest unanswered statements. On a busy server the next statement is
- * already there when the last one is done, so neither side sleeps in between. No statement queues behind a slow one while
- * another connection may be opened. Suspect connections get no new statements and do not count. Statements on a lost
- * connection fail; the next statement opens a new one.
+ * Sends each statement on the connection with the fewest unanswered statements. On a busy server, the next statement has
+ * already arrived when the last one is done, so neither side waits in between. No statement queues behind a slow one
+ * while another connection may be opened. Suspect connections get no new statements and do not count towards the limit.
+ * Statements on a lost connection fail; the next statement opens a new connection.
  */
 export function openLanes({ open, most, timeouts }: LanesOptions): Lanes {
   const lanes = new Set<Connection>()
@@ -51,7 +51,7 @@ export function openLanes({ open, most, timeouts }: LanesOptions): Lanes {
   }
 }
 
-/** The lane to use; undefined: open a new one. */
+/** The connection to use; undefined if a new one must be opened. */
 function leastBusy(lanes: ReadonlySet<Connection>, most: number, suspectMs: number): Connection | undefined {
   const now = performance.now()
   let best: Connection | undefined
@@ -76,8 +76,11 @@ function fewest(lanes: ReadonlySet<Connection>): Connection | undefined {
   return [...lanes].sort((a, b) => a.waiting - b.waiting)[0]
 }
 
-/** Statements avoid a lane whose oldest statement has run this long. */
+/** Statements avoid a connection whose oldest statement has run for this time, in ms. */
 const stuckMs = 25
-/** Up to `wide` lanes open as soon as a statement would wait; more only when each lane has `deep` statements. */
+/**
+ * Up to `wide` connections are opened as soon as a statement would wait; more are opened only when each has `deep`
+ * statements.
+ */
 const wide = 4
 const deep = 8

@@ -5,8 +5,9 @@ import type { Log } from '../logs/log.ts'
 import type { Sql } from './db.ts'
 
 /**
- * Applies the numbered SQL files of `folder` that are not applied yet, all in one transaction: a run that is killed leaves the
- * schema unchanged. Of two concurrent runs the second waits and finds nothing to do. Returns the names of the applied files.
+ * Applies the numbered SQL files of `folder` that are not applied yet, all in one transaction, so a run that is killed
+ * leaves the schema unchanged. If two runs are concurrent, the second waits and then finds nothing to do. Returns the
+ * names of the applied files.
  */
 export async function migrate(
   databaseUrl: string,
@@ -28,7 +29,10 @@ export async function migrate(
 }
 
 export interface MigrateOptions {
-  /** The schema of the tables and of the migrations table, created when absent; default: that of the URL's search path. */
+  /**
+   * The schema of the tables and of the migrations table, which is created when absent. The default is the schema of the
+   * URL's search path.
+   */
   readonly schema?: string
 }
 

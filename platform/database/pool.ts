@@ -1,6 +1,6 @@
 import type { Connection, Timeouts } from './connection.ts'
 
-/** Connections for transactions, each used by one transaction at a time. */
+/** Connections for transactions; each connection is used by one transaction at a time. */
 export interface Pool {
   /** Rejects with the code ETIMEDOUT when no connection becomes free within `acquireMs`. */
   acquire(): Promise<Connection>
@@ -8,7 +8,9 @@ export interface Pool {
   release(connection: Connection, broken: boolean): void
   /** Every connection, for the deadline check. */
   readonly connections: Iterable<Connection>
-  /** Rejects callers that have waited too long, and closes connections idle since before `idleSince`. */
+  /**
+   * Rejects callers that have waited too long, and closes connections that have been idle since `idleSince` or longer.
+   */
   sweep(now: number, idleSince: number): void
   /** Waits for running transactions, then closes the connections. */
   close(): Promise<void>
@@ -21,13 +23,13 @@ export interface PoolOptions {
 }
 
 /**
- * A pool that does not count suspect connections: when connections fall silent, new ones replace them before the waiting
- * statements reach their deadline. It never holds more than twice `max`.
+ * A pool that does not count suspect connections. When connections stop answering, new connections replace them before
+ * the waiting statements reach their deadline. The pool never has more than twice `max` connections.
  */
 export function openPool({ open, max, timeouts }: PoolOptions): Pool {
   const all = new Set<Connection>()
   const idle: Connection[] = []
-  /** When each connection was leased. */
+  /** The time at which each connection was leased. */
   const leased = new Map<Connection, number>()
   const queue: Waiter[] = []
   let closing: (() => void) | undefined

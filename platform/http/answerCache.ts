@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * What an answer depends on beside its address, as one text; it must distinguish everything that the routed answer
- * distinguishes. Undefined: do not cache.
+ * The values on which an answer depends in addition to its address, as one text. The text must differ whenever the routed
+ * answer differs. Undefined means that the answer is not cached.
  */
 export type Variant = (request: IncomingMessage) => string | undefined
 
@@ -11,9 +11,9 @@ export type Variant = (request: IncomingMessage) => string | undefined
 export type Observer = (route: string, tookMs: number) => void
 
 /**
- * Complete answers by request text, sent without routing, validation and hooks. An answer is stored only after the router has
- * produced it, with exactly the headers that it had there, and expires with the source. Requests that may have another answer
- * go to the router: those with a token, an ETag, a body or another method.
+ * Complete answers by request text, sent without routing, validation and hooks. An answer is stored only after the router
+ * has produced it, with exactly the same headers, and expires with the source. Requests that may have another answer go
+ * to the router: requests with a token, an ETag, a body or another method.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, CachedAnswer>()
@@ -29,7 +29,7 @@ export class AnswerCache {
     this.#most = most
   }
 
-  /** Addresses that start with `prefix` vary by this; the first matching prefix counts. */
+  /** Varies the answers of addresses that start with `prefix`; the first matching prefix applies. */
   vary(prefix: string, variant: Variant): void {
     this.#variants.push({ prefix, variant })
   }
@@ -38,7 +38,7 @@ export class AnswerCache {
     this.#observe = observer
   }
 
-  /** Clears the cache; from now on the router answers everything. */
+  /** Clears the cache; afterwards the router answers every request. */
   close(): void {
     this.#open = false
     this.#answers.clear()
@@ -60,7 +60,7 @@ export class AnswerCache {
     return true
   }
 
-  /** Stores what `reply` is about to send, with its complete headers, up to `until` (`performance.now()`). */
+  /** Stores the answer that `reply` is about to send, with its complete headers, until `until` (`performance.now()`). */
   store(request: FastifyRequest, reply: FastifyReply, body: Buffer, until: number): void {
     const key = reply.statusCode === 200 ? this.#keyOf(request.raw) : undefined
     const now = performance.now()
@@ -100,7 +100,7 @@ interface CachedAnswer {
   readonly route: string
 }
 
-/** Longer addresses are not cached. */
+/** Addresses that are longer, in characters, are not cached. */
 const longest = 512
 
 function isUncacheable(headers: IncomingMessage['headers']): boolean {

@@ -7,13 +7,16 @@ import { Refusal } from '#shared/base/errors.ts'
 export interface Caller {
   readonly id: number
   readonly type: UserType
-  /** Also null when staff must have a second factor and this person has none: see `lacksFactor`. */
+  /** Null also when staff must have a second factor and this person has none: see `lacksFactor`. */
   readonly staff: StaffRole | null
-  /** The sign-in that the token belongs to. */
+  /** The id of the sign-in to which the token belongs. */
   readonly signIn: number
-  /** False until the mobile number of a new account is verified (contract 2, register). */
+  /** False until the mobile of a new account is verified (contract 2, register). */
   readonly trades: boolean
-  /** True when the staff role is suspended until the required second factor is on (contract 2, profile/second-factor). */
+  /**
+   * True when the staff role is suspended until the required second factor is switched on (contract 2,
+   * profile/second-factor).
+   */
   readonly lacksFactor?: true
 }
 
@@ -21,9 +24,9 @@ export interface Caller {
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 /**
- * The caller of a request; undefined without a token. An invalid token is refused on public calls too, so that the client
- * learns of it. Counts the request for the person; with an invalid token, for the address. Refuses: unauthenticated,
- * too_many_requests.
+ * The caller of a request; undefined if there is no token. An invalid token is also refused on public calls, so that the
+ * client learns that the token is invalid. Counts the request for the person; with an invalid token, for the address.
+ * Refuses: unauthenticated, too_many_requests.
  */
 export async function callerOf(
   request: FastifyRequest,
@@ -31,7 +34,7 @@ export async function callerOf(
 ): Promise<Caller | undefined> {
   const header = request.headers.authorization
   if (header === undefined) return undefined
-  // Tokens of the main API are shorter and have no dot; those of the integration have three parts.
+  // Tokens of the main API are shorter and have no dot; tokens of the integration have three parts.
   const token = /^Bearer ([\w.-]{1,1000})$/i.exec(header)?.[1]
   const caller = token === undefined ? undefined : await authenticate(token)
   const { rates } = request.server

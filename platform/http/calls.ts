@@ -21,7 +21,7 @@ import { repeatOf } from './repeat.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
 
-/** Registers every call at its path below `/api/`; other methods of the path are refused with 405. */
+/** Registers every call at its path below `/api/`; other methods on the path are refused with 405. */
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
   const shared = new ShortCache<Finished>()
   const writing = options.rateLimits ? new Allowance(limits.writing.perMinute, 60_000) : undefined
@@ -56,8 +56,8 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], o
 }
 
 /**
- * Answers calls inside this process as for an anonymous caller, for server-rendered pages. Shared answers are cached as over
- * HTTP, since every page shows the market's figures.
+ * Answers calls inside this process as for an anonymous caller, for server-rendered pages. Shared answers are cached as
+ * over HTTP, because every page shows the market's figures.
  */
 export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiOptions, 'clock'>) {
   const byKey = new Map(handlers.map((handler) => [handler.call.key as string, handler]))
@@ -94,7 +94,7 @@ type Serving = ApiOptions & {
 
 interface ForCaller {
   readonly caller: Caller | undefined
-  /** Remaining answer time, ms. */
+  /** The remaining time to answer, in ms. */
   readonly leftMs: number
   /** The files of the form. */
   readonly stored?: FormFiles | undefined
@@ -176,7 +176,7 @@ async function answerCaller(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .status(call.status ?? 200)
-  // No answer time limit for forms with files; waits for the database have their own deadlines.
+  // Forms with files have no time limit for the answer; waits for the database have their own deadlines.
   return stored && stored.count > 0 ? make() : inTime(leftMs, make())
 }
 
@@ -188,13 +188,13 @@ function senderOf(caller: Caller | undefined, { address }: FastifyRequest, { raw
   return { id: caller?.id ?? address, gone: controller.signal }
 }
 
-/** Starts the answer time; the returned function gives the remaining ms. */
+/** Starts to measure the time of an answer; the returned function gives the remaining ms. */
 function countDown(serving: Pick<ApiOptions, 'answerMs'>): () => number {
   const until = performance.now() + (serving.answerMs ?? answerMs)
   return () => until - performance.now()
 }
 
-/** Opens a call's stream after the same checks as for any call. */
+/** Opens a call's stream, after the checks that every call has. */
 async function stream(
   { call, run }: Handler,
   request: FastifyRequest,
@@ -240,7 +240,7 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, finish
   return reply.send(bytes)
 }
 
-/** Sends a list as a download; rows are read at the speed at which the client takes them. */
+/** Sends a list as a download. Rows are read at the speed at which the client receives them. */
 function sendFile(reply: FastifyReply, lines: AsyncIterable<string>, { path }: Call): FastifyReply {
   const name = `${path.replace(/\W+/g, '-')}.csv`
   return reply
@@ -250,7 +250,7 @@ function sendFile(reply: FastifyReply, lines: AsyncIterable<string>, { path }: C
     .send(Readable.from(lines))
 }
 
-/** Refuses a GET that changes something when a browser prefetches it or loads it as a resource or a page. */
+/** Refuses a GET that changes something when a browser prefetches it, or loads it as a resource or a page. */
 function refuseUnintended({ headers }: FastifyRequest): void {
   const prefetch = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`.includes('prefetch')
   if (prefetch || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty') throw new Refusal('forbidden')
@@ -264,7 +264,7 @@ function configOf({ signed, form }: Call) {
   }
 }
 
-/** The call's own limit per network address, counted before the token is read. */
+/** The call's own limit per network address, which is counted before the token is read. */
 function limiterOf({ limit }: Call, rateLimits: boolean) {
   if (!limit || !rateLimits) return {}
   const own = new Allowance(limit.most, limit.windowMs)

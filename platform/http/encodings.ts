@@ -1,4 +1,4 @@
-/** Whether `Accept-Encoding` accepts a compression: named, and not with q=0. */
+/** Whether `Accept-Encoding` accepts a compression: the header names the compression, and not with q=0. */
 export function takes(encoding: 'br' | 'gzip', header: string | string[] | undefined): boolean {
   return header !== undefined && patterns[encoding].test(String(header))
 }

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 export interface Finished {
   readonly bytes: Buffer
   readonly etag: string
-  /** Compresses on the first call, once. */
+  /** The compressed answer; it is compressed once, on the first call. */
   readonly gzipped: () => Promise<Buffer>
 }
 

@@ -7,9 +7,9 @@ import { limits } from '#shared/base/limits.ts'
 import type { FormFiles } from '../limits/uploads.ts'
 
 /**
- * The body of a call: JSON, or form data when the call takes it. `name[ar]` becomes `{ name: { ar } }`, a repeated name or
- * `images[]` a list. Refuses a file beyond the limit at its field, an invalid part name with 400, other content types
- * with 415.
+ * The body of a call: JSON, or form data when the call accepts form data. `name[ar]` becomes `{ name: { ar } }`; a
+ * repeated name or `images[]` becomes a list. Refuses a file beyond the limit at its field, an invalid part name with
+ * 400, and other content types with 415.
  */
 export async function readBody(
   { form }: Call,
@@ -21,11 +21,11 @@ export async function readBody(
   try {
     return await readForm(request, form, stored)
   } catch (error) {
-    // Drains the rest of the body, so that the client reads the answer.
+    // Reads and discards the rest of the body, so that the client reads the answer.
     request.raw.unpipe()
     request.raw.resume()
     if (error instanceof Refusal || 'statusCode' in (error as object)) throw error
-    // A broken connection or a malformed part.
+    // The connection broke, or a part is malformed.
     throw new Refusal('bad_request')
   }
 }
@@ -72,7 +72,7 @@ async function readPart(
       : { code: 'picture_size' }
     throw new Refusal('too_large', { [stepsOf(part.fieldname).join('.')]: [problem] })
   }
-  // Browsers send an unset file field as a part without name and bytes.
+  // Browsers send a file field without a file as a part that has no name and no bytes.
   return file.size === 0 && !file.name ? undefined : file
 }
 
@@ -91,7 +91,7 @@ function stepsOf(name: string): string[] {
   return steps
 }
 
-/** Sets a value at its path in `tree`. Only this function creates branches, so no name reaches into a file. */
+/** Sets a value at its path in `tree`. Only this function creates branches, so no name can set a property of a file. */
 function put(tree: Tree, [step = '', ...further]: string[], value: unknown): void {
   if (Array.isArray(tree) && !isIndex(step)) throw new Refusal('bad_request')
   const known = tree[step]

@@ -28,8 +28,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly keepsText?: boolean
     /**
-     * Whom the read limit counts a request for. Default: its address. `nobody`: files and health. `caller`: routes that call
-     * callerOf, which counts signed-in callers by person and invalid tokens by address.
+     * How the read limit counts a request. By default it counts for its address. `nobody`: the request is not counted;
+     * for files and health. `caller`: for routes that call callerOf, which counts signed-in callers by person and invalid
+     * tokens by address.
      */
     readonly counts?: 'nobody' | 'caller'
   }
@@ -44,11 +45,11 @@ declare module 'fastify' {
 /** The context of a call, beside its input. */
 export interface Context {
   readonly locale: Locale
-  /** Undefined: not signed in. */
+  /** Undefined if the caller is not signed in. */
   readonly caller: Caller | undefined
-  /** For presentation. Decisions about money or state read `timeOf` in their own transaction. */
+  /** The time for presentation. Decisions about money or state read `timeOf` in their own transaction. */
   readonly now: Date
-  /** The client's address, from the connection or from trusted proxies; limits count by it. */
+  /** The client's address, from the connection or from trusted proxies; limits count by this address. */
   readonly address: string
   /** The `User-Agent` header; empty when absent. */
   readonly userAgent: string
@@ -58,7 +59,7 @@ export interface Context {
   readonly signed?: Signed
 }
 
-/** The context of a call that requires sign-in: other callers have been refused. */
+/** The context of a call that requires sign-in; callers who are not signed in have been refused. */
 export interface SignedInContext extends Context {
   readonly caller: Caller
 }
@@ -85,7 +86,10 @@ export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler
   return { call, run } as unknown as Handler
 }
 
-/** Pairs a table's call with its pages and with the CSV file of all rows (contract, section 8, "exports"). */
+/**
+ * Pairs a table's call with the function that reads its pages and the function that reads all rows for the CSV file
+ * (contract, section 8, "exports").
+ */
 export function handleTable<C extends Call & { readonly query: object }>(
   call: C,
   run: Handler<C>['run'],
@@ -109,7 +113,7 @@ export interface ApiOptions {
   readonly rateLimits: boolean
   /** Required by calls that stream. */
   readonly streams?: EventStreams
-  /** Validates every answer against its call's schema: in tests and development. */
+  /** Validates every answer against its call's schema; used in tests and development. */
   readonly checkAnswers?: boolean
   readonly trustProxy: TrustedProxies
   /** Stores the files of forms until the call is answered; required by calls that take files. */
@@ -119,9 +123,9 @@ export interface ApiOptions {
     caller: Caller,
     files: { readonly count: number; readonly bytes: number },
   ) => Promise<void>
-  /** Minimum speed of arriving requests; tests shorten it. */
+  /** Minimum speed of arriving requests; tests use shorter times. */
   readonly pace?: Pace
-  /** Answer time limit, ms, without the time in which body and files arrive; tests shorten it. */
+  /** Time limit of an answer in ms, without the time in which body and files arrive; tests use a shorter time. */
   readonly answerMs?: number
 }
 
@@ -148,7 +152,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body.bytes,
     exposeHeadRoutes: false,
-    // Otherwise close() would wait forever for an open event stream.
+    // Without this option, close() would wait forever for an open event stream.
     forceCloseConnections: true,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -171,12 +175,12 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   } else {
     log.warn('rate limits are off')
   }
-  // A file beyond its limit is refused at its field (formData.ts).
+  // A file beyond its limit is not refused here but at its field (formData.ts).
   await app.register(multipart, { throwFileSizeLimit: false })
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.keepsText) request.sentText = body as string
-    // Some clients send this content type with an empty body; only calls with a body schema then refuse.
+    // Some clients send this content type with an empty body; only a call with a body schema refuses that.
     return body === '' ? done(null, undefined) : parseJson(request, body as string, done)
   })
   const { streams } = options
@@ -184,12 +188,12 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => streams?.end())
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler(notFound)
-  // These prefixes contain only calls and files: no page may answer for them.
+  // These prefixes contain only calls and files, so no page may answer for them.
   for (const url of ['/api', '/api/*', '/uploads', '/uploads/*']) app.all(url, notFound)
   return app
 }
 
-/** The request target as a path: clients may send it in absolute form (RFC 9112). */
+/** The request target as a path; clients may send the target in absolute form (RFC 9112). */
 function inOriginForm(target = '/'): string {
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1]
   if (path === undefined) return target.startsWith('/') ? target : `/${target}`

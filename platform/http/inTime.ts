@@ -1,11 +1,13 @@
 import { Refusal } from '#shared/base/errors.ts'
 
-/** Answer time limit of a request, without the time in which body and files arrive; in all, 10 s. */
+/**
+ * Time limit of an answer in ms, without the time in which body and files arrive; the limit of the whole request is 10 s.
+ */
 export const answerMs = 9_000
 
 /**
- * The result of `work`, or the refusal `unavailable` when it takes longer than `ms`. The work is not aborted and may still
- * take effect, so that a retry must be safe (contract 1, "retries").
+ * The result of `work`, or the refusal `unavailable` when `work` takes longer than `ms`. The work is not aborted and may
+ * still take effect, so a retry must be safe (contract 1, "retries").
  */
 export function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

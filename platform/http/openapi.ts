@@ -5,7 +5,7 @@ import { pictures } from '#shared/base/files.ts'
 
 type Json = Record<string, unknown>
 
-/** The document of openApiOf, built on the first request: building it takes a tenth of the start time. */
+/** The document of openApiOf, built on the first request, because building it takes a tenth of the start time. */
 export function lazyOpenApi(...options: Parameters<typeof openApiOf>): () => Json {
   let document: Json | undefined
   return () => {
@@ -76,7 +76,7 @@ function success(call: Call): Json {
   return { description: 'The answer', content: jsonContent(schema) }
 }
 
-/** OpenAPI 3.1 cannot describe stream events: the extension `x-events` holds their data by event name. */
+/** OpenAPI 3.1 cannot describe stream events, so the extension `x-events` contains their data by event name. */
 function events({ properties }: Json): Json {
   return {
     description: 'Server-sent events, resumed by Last-Event-ID',

@@ -5,11 +5,11 @@ import { Refusal } from '#shared/base/errors.ts'
 import { UploadedFile } from '#shared/base/files.ts'
 import type { RawInput } from './validation.ts'
 
-/** Identifies a call, so that its repetition is recognised. */
+/** Identifies a call, so that a repetition of the call is recognised. */
 export interface Repeat {
   /** The `Idempotency-Key` header. */
   readonly key: string
-  /** SHA-256 of the call and its whole input, files by their bytes. */
+  /** SHA-256 of the call and its whole input; files are hashed by their bytes. */
   readonly digest: Buffer
 }
 
@@ -23,7 +23,7 @@ export function repeatOf(call: Call, { headers }: FastifyRequest, sent: RawInput
   return { key, digest: digest.digest() }
 }
 
-/** Hashes fields in the order of their names; each value is prefixed with its kind and length. */
+/** Hashes fields in the order of their names. Each value is prefixed with its kind and length. */
 function add(digest: ReturnType<typeof createHash>, value: unknown): void {
   if (value instanceof UploadedFile) {
     add(digest, value.name)

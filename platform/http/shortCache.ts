@@ -1,6 +1,7 @@
 /**
- * Caches values for a short time, computes each once for concurrent readers (single flight), and holds at most `most`. A
- * computation that takes longer than `flightMs` still serves the readers that wait for it; later readers start another.
+ * Caches values for a short time, and computes each value once for concurrent readers (single flight). Contains at most
+ * `most` values. A computation that takes longer than `flightMs` still serves the readers that wait for it; later readers
+ * start another computation.
  */
 export class ShortCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -26,7 +27,10 @@ export class ShortCache<Value> {
     this.#worthKeeping = worthKeeping
   }
 
-  /** The cached value of `key`, or the result of `make`. Waiting readers get a failure, which is not cached. */
+  /**
+   * The cached value of `key`, or the result of `make`. If `make` fails, the waiting readers get the failure, which is
+   * not cached.
+   */
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const now = performance.now()
     const kept = this.#entries.get(key)
@@ -44,7 +48,7 @@ export class ShortCache<Value> {
     return entry.made
   }
 
-  /** When `key` expires (`performance.now()`); 0 when it is not cached or still being computed. */
+  /** The time at which `key` expires (`performance.now()`); 0 when `key` is not cached or still being computed. */
   until(key: string): number {
     const entry = this.#entries.get(key)
     return entry?.done ? entry.until : 0
@@ -65,7 +69,7 @@ export class ShortCache<Value> {
 
 interface Entry<Value> {
   readonly made: Promise<Value>
-  /** On the clock of `performance.now()`. */
+  /** By the clock of `performance.now()`. */
   until: number
   done: boolean
 }

@@ -12,12 +12,12 @@ export interface RawInput {
 
 /** Validates every part of a call; throws one Refusal with the errors of all fields. */
 export function validate<C extends Call>(call: C, raw: RawInput): CallInput<C> {
-  // An invalid path parameter means an unknown address, not a field to correct.
+  // An invalid path parameter means an unknown address, not a field that the client can correct.
   const params = call.params && z.safeParse(call.params, raw.params)
   if (params && !params.success) throw new Refusal('not_found')
   const query = call.query && z.safeParse(call.query, raw.query ?? {}, { reportInput: true })
   const body = call.body && z.safeParse(call.body, asObject(raw.body), { reportInput: true })
-  // A filter may hold several ids; report one problem, under the filter's name.
+  // A filter may contain several ids; only one problem is reported, under the filter's name.
   const inQuery = query?.error?.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) })) ?? []
   const problems = { ...problemsOf(inQuery), ...problemsOf(body?.error?.issues ?? []) }
   const found = { ...problems, ...controlsIn(raw.query), ...controlsIn(raw.body) }
@@ -99,8 +99,10 @@ function findControls(value: unknown, path: readonly string[], found: string[]):
   }
 }
 
-/** The most levels of nesting, so that later code may recurse through a body. */
+/** The maximum number of levels of nesting, so that later code may recurse through a body. */
 const deepest = 20
 
-/** More problems than any form has fields: limits the answer to a list of 100,000 invalid items. */
+/**
+ * A limit above the number of fields of any form. It limits the answer to a list of, for example, 100,000 invalid items.
+ */
 const mostProblems = 200

@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/base/errors.ts'
 
-/** Counts uses per key in a window that begins with the first use; held in the memory of this process. */
+/** Counts uses per key in a window that begins with the first use. The counts are in the memory of this process. */
 export class Allowance {
   readonly #most: number
   readonly #windowMs: number
   readonly #now: () => number
-  /** In the order in which the windows began, oldest first. */
+  /** The windows, in the order in which they began, oldest first. */
   readonly #windows = new Map<number | string, { readonly until: number; used: number }>()
 
   constructor(most: number, windowMs: number, now: () => number = () => performance.now()) {
@@ -49,5 +49,5 @@ export class Allowance {
   }
 }
 
-/** About 4 MB; beyond it the oldest window is evicted. */
+/** The windows need about 4 MB; when there are more, the oldest window is evicted. */
 const mostKeys = 20_000

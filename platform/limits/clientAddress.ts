@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /**
- * The trusted proxies (TRUST_PROXY): none, a number of hops counted from this process, or a list of addresses and networks.
+ * The trusted proxies (TRUST_PROXY): none, a number of hops counted from this process, or a list of addresses and
+ * networks.
  */
 export type TrustedProxies = false | number | readonly string[]
 
 /**
- * The address of the client. Reads `X-Forwarded-For` from the right, where the nearest proxy writes, only as far as the
- * proxies are trusted; entries that the client itself prepends are never reached.
+ * The address of the client. `X-Forwarded-For` is read from the right, where the nearest proxy writes, and only as far as
+ * the proxies are trusted. Entries that the client itself prepends are therefore never read.
  */
 export type ClientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
@@ -21,7 +22,7 @@ export function openClientAddress(proxies: TrustedProxies): ClientAddress {
     const hops = String(header).split(',')
     for (let hop = 0; trusts(address, hop); hop += 1) {
       const next = addressIn(hops.pop())
-      // The header ends early or holds no address: use the last known address.
+      // The header has no further entry or the entry is not an address, so the last known address is used.
       if (next === undefined) return address
       address = next
     }
@@ -30,8 +31,8 @@ export function openClientAddress(proxies: TrustedProxies): ClientAddress {
 }
 
 /**
- * The network by which limits count: the /64 of an IPv6 address, since a subscriber has a whole /64; an IPv4 address, also
- * when mapped into IPv6, counts as itself.
+ * The network by which limits count. For an IPv6 address this is its /64, because a subscriber has a whole /64. An IPv4
+ * address counts as itself, also when it is mapped into IPv6.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -4,8 +4,9 @@ import { PlainError } from '../plainError.ts'
 type Places = Pick<Config, 'HOST' | 'BEHAR_PORT' | 'PUBLIC_URL' | 'BEHAR_PUBLIC_URL' | 'DEMO' | 'DEMO_PUBLIC'>
 
 /**
- * Refuses an accidental public start (contract, section 9): one without the addresses that pages and answers must contain, or
- * of a demo market, whose administrator password is published.
+ * Refuses a start that would be public by accident (contract, section 9). The start is refused without the addresses that
+ * pages and answers must contain. It is also refused for a demo market, because the password of its administrator is
+ * published.
  */
 export function checkExposure(config: Places): void {
   const { HOST, BEHAR_PORT, PUBLIC_URL, BEHAR_PUBLIC_URL, DEMO, DEMO_PUBLIC } = config

@@ -34,7 +34,7 @@ export class Rates {
     this.#people.take(userId)
   }
 
-  /** Counts a request for its address and returns true, unless the limit is reached. */
+  /** Counts a request for its address and returns true; returns false if the limit is reached. */
   admits(request: IncomingMessage): boolean {
     return this.#addresses.takeBelow(networkOf(this.#addressOf(request)))
   }

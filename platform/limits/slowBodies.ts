@@ -4,7 +4,7 @@ import { limits } from '#shared/base/limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call accepts form data with files, which may arrive over a slow network. */
+    /** True if the call accepts form data with files, which may arrive over a slow network. */
     readonly takesFiles?: boolean
   }
 }
@@ -13,17 +13,17 @@ declare module 'fastify' {
 export interface Pace {
   /** Time limit of the headers, from the first byte. */
   readonly headersMs: number
-  /** Interval at which Node looks for late headers: they are refused at most this much later. */
+  /** Interval in ms at which Node looks for late headers; they are refused at most this much later than headersMs. */
   readonly checkMs: number
   /** Time limit of a body that is not a form with files. */
   readonly bodyMs: number
-  /** Limits of a form with files: the total time, and the minimum bytes in each window. */
+  /** Limits of a form with files: its total time, and the minimum number of bytes in each window. */
   readonly formMs: number
   readonly windowMs: number
   readonly windowBytes: number
 }
 
-/** Options of node:http. The limit of the whole request is the longest that watchBody allows. */
+/** Options of node:http. The limit of the whole request is the longest time that watchBody allows. */
 export function serverTimeouts({ headersMs, checkMs, formMs }: Pace) {
   return {
     headersTimeout: headersMs,
@@ -33,8 +33,8 @@ export function serverTimeouts({ headersMs, checkMs, formMs }: Pace) {
 }
 
 /**
- * Refuses a slow body with 408 and closes its connection. Measures the socket's byte counter: a data listener would start
- * the stream before its parser is attached.
+ * Refuses a slow body with 408 and closes its connection. Measures the socket's byte counter, because a data listener
+ * would start the stream before its parser is attached.
  */
 export function watchBody(request: FastifyRequest, reply: FastifyReply, pace: Pace = limits.pace): void {
   const { raw } = request
@@ -56,9 +56,9 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, pace: Pa
 }
 
 function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
-  // The body has no reader: the request is already answered, or its caller is still being looked up.
+  // The body has no reader, because the request is already answered or its caller is still being looked up.
   if (reply.sent || raw.listenerCount('error') === 0) return void raw.destroy()
   reply.header('connection', 'close')
-  // The body parser passes the error to the error handler; destroy() would close the socket before the answer.
+  // The body parser passes the error to the error handler. destroy() would close the socket before the answer is sent.
   raw.emit('error', new Refusal('too_slow'))
 }

@@ -8,7 +8,7 @@ import { limits } from '#shared/base/limits.ts'
 /** Stores the files of forms until their calls are answered. */
 export interface Uploads {
   begin(sender: Sender): FormFiles
-  /** Bytes on the disk for forms that are not answered yet. */
+  /** The number of bytes on the disk for forms that are not answered yet. */
   readonly bytes: number
   /** The number of forms refused for lack of space. */
   readonly turnedAway: number

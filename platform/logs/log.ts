@@ -5,11 +5,11 @@ export type Log = Logger
 
 export interface LogOptions {
   readonly level: string
-  /** Destination of the lines. Default: standard error; standard output is for people (`Ready …`). */
+  /** Destination of the lines. The default is standard error, because standard output is for people (`Ready …`). */
   readonly to?: DestinationStream
 }
 
-/** Opens the log. Removes from every entry what trust.md keeps out of logs. */
+/** Opens the log. Removes the data from every entry that trust.md does not allow in logs. */
 export function openLog({ level, to = destination({ dest: 2, sync: true }) }: LogOptions): Log {
   const guarded = { write: (line: string) => to.write(withoutContacts(line)) }
   return pino(
@@ -32,7 +32,7 @@ function redact(value: unknown, depth: number): unknown {
     return value
   if (depth >= DEEPEST) return '[deep]'
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
-  // Requests, URLs and the like have their own serializers.
+  // Requests, URLs and similar objects have their own serializers.
   if ('toJSON' in value || !isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 
-/** Failures that only the log reports, counted by kind for `/metrics`. */
+/** Failures that otherwise only the log reports, counted by kind for `/metrics`. */
 export const failures = new Counter({
   name: 'failures_total',
   help: 'Background work that failed without failing a request',

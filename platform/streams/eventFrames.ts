@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { News, StreamEvent } from './streamTopics.ts'
 
-/** A piece of a stream: the HTTP chunk as sent over the wire, and the text inside it. */
+/** A part of a stream: the HTTP chunk in the form in which it is sent, and the text inside it. */
 export interface Frame {
   readonly chunk: Buffer
   readonly text: Buffer
@@ -19,7 +19,7 @@ export function frameOf(text: string): Frame {
   return { chunk, text: chunk.subarray(head.length, -2) }
 }
 
-/** The events after an id as one frame, shared by all streams at that id; undefined: none. */
+/** The events after an id as one frame, which all streams at that id share; undefined if there are none. */
 export function freshAfter(news: News, id: number, locale: Locale): Fresh | undefined {
   const from = news.events.findIndex((event) => event.id > id)
   if (from < 0) return undefined
@@ -30,7 +30,7 @@ export function freshAfter(news: News, id: number, locale: Locale): Fresh | unde
   })
 }
 
-/** The current state as a frame under the id that the stream already has. */
+/** The current state as a frame, under the id that the stream already has. */
 export function standingAt(news: News, id: number, locale: Locale): Frame | undefined {
   const { standing } = news
   if (!standing) return undefined
@@ -49,7 +49,7 @@ function cached(news: News, key: string, make: () => Fresh): Fresh {
   return frame
 }
 
-/** JSON contains no line breaks, so each event has one line of data. */
+/** JSON contains no line breaks, so each event needs only one line of data. */
 function textOf({ id, name, data }: StreamEvent, locale: Locale): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data(locale))}\n\n`
 }

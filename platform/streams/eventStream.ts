@@ -7,16 +7,21 @@ import { type Frame, frameOf, freshAfter, standingAt } from './eventFrames.ts'
 import { type Member, mostAtOnce, type News, type Topic } from './streamTopics.ts'
 
 export interface Follower {
-  /** Who may make the call that opened the stream. */
+  /** The call that opened the stream; it determines who may stay connected. */
   readonly call: Pick<CallSpec, 'who' | 'trades'>
   readonly locale: Locale
   /** The person and the sign-in whose token opened the stream. */
   readonly caller: { readonly id: number; readonly signIn: number } | undefined
   /** The connection's address. */
   readonly address: string
-  /** `Last-Event-ID`: the last received id; null on the first connection or when it is no id. */
+  /**
+   * `Last-Event-ID`, the id that the client received last; null on the first connection or when the header is not an id.
+   */
   readonly after: number | null
-  /** True when the client sent any `Last-Event-ID`: it then gets the current state even without new events. */
+  /**
+   * True when the client sent any `Last-Event-ID`. The client then gets the current state even if there are no new
+   * events.
+   */
   readonly returns: boolean
 }
 
@@ -46,25 +51,25 @@ export class EventStream implements Member {
     return this.#behind
   }
 
-  /** Reads the rows, hijacks the reply and sends the missed events. Rejects before the hijack when the read fails. */
+  /** Reads the rows, hijacks the reply and sends the missed events. If the read fails, rejects before the hijack. */
   async start(reply: FastifyReply, { after, returns }: Follower): Promise<void> {
     const { version } = this.#topic
     const news = await this.#topic.read(after)
     // The call has already been refused at its deadline.
     if (reply.sent) return
-    // A connection that breaks during a write is no error of the server.
+    // A connection that breaks during a write is not an error of the server.
     this.#raw.on('error', () => undefined)
     this.#cursor = Math.min(after ?? news.last, news.last)
     reply.hijack()
     if (this.#raw.destroyed) return
     const head = { ...reply.getHeaders(), ...headers, 'content-language': this.#locale }
     this.#raw.writeHead(200, head as OutgoingHttpHeaders)
-    // Sends the headers with the current id; a block without data is no event.
+    // Sends the headers with the current id; a block without data is not an event.
     this.#raw.write(`retry: ${retryMs}\nid: ${this.#cursor}\n\n`)
     void this.#catchUp(news, version, returns)
   }
 
-  /** Sends the missed events in batches, each after the one before has left the socket buffer. */
+  /** Sends the missed events in batches, each batch after the batch before has left the socket buffer. */
   async #catchUp(first: News, since: number, returns: boolean): Promise<void> {
     let [news, version] = [first, since]
     const from = this.#cursor
@@ -89,7 +94,7 @@ export class EventStream implements Member {
   }
 
   deliver(news: News, standingChanged: boolean): void {
-    // Checked before the write: a single large event does not mean that the client is slow.
+    // The limit is checked before the write, because a single large event does not mean that the client is slow.
     if (this.#raw.writableLength > mostUnsent) return void this.#raw.destroy()
     const fresh = this.#fresh(news)
     if (fresh) this.#write(fresh)
@@ -98,7 +103,7 @@ export class EventStream implements Member {
     }
   }
 
-  /** Sends a comment, so that no proxy closes the stream as idle; drops clients that read too slowly. */
+  /** Sends a comment, so that no proxy closes the stream as idle. Drops clients that read too slowly. */
   beat(): void {
     if (!this.#raw.headersSent) return
     if (this.#raw.writableLength > mostUnsent) this.#raw.destroy()
@@ -106,7 +111,7 @@ export class EventStream implements Member {
   }
 
   end(): void {
-    // A stream that has not started has no response to finish.
+    // A stream that has not started has no response that must end.
     if (this.#raw.headersSent) this.#raw.end()
     else this.#raw.destroy()
   }
@@ -117,12 +122,12 @@ export class EventStream implements Member {
     return fresh
   }
 
-  /** Writes the shared chunk directly to the socket; the reply would encode a new chunk for each stream. */
+  /** Writes the shared chunk directly to the socket, because the reply would encode a new chunk for each stream. */
   #write(frame: Frame | undefined): void {
     const raw = this.#raw
     if (!frame || raw.destroyed || raw.writableEnded) return
     const { socket } = raw
-    // Keeps the order: direct writes only while the reply itself has nothing buffered.
+    // Keeps the order of the data: a direct write is possible only while the reply itself has nothing buffered.
     const direct = raw.chunkedEncoding && socket && raw.writableLength === socket.writableLength
     if (direct) socket.write(frame.chunk)
     else raw.write(frame.text)
@@ -140,7 +145,7 @@ const headers = {
 const retryMs = 3_000
 const comment = frameOf(':\n\n')
 
-/** Streams with more unsent bytes are dropped; their clients reconnect and continue from their last id. */
+/** Streams with more unsent bytes than this are dropped. Their clients reconnect and continue from their last id. */
 const mostUnsent = 64 * 1024
 
 function gone(raw: ServerResponse): AbortSignal {

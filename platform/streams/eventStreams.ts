@@ -7,7 +7,7 @@ import type { Events } from './events.ts'
 import type { Channel } from './streamTopics.ts'
 import { openTopics } from './topics.ts'
 
-/** What a call streams: one key of a channel. */
+/** The subject of a call that streams: one key of a channel. */
 export interface Subject {
   readonly channel: Channel
   readonly key: number
@@ -16,9 +16,9 @@ export interface Subject {
 export interface StreamOptions {
   readonly log: Log
   readonly events: Events
-  /** The current callers of these sign-ins, by sign-in, without ended sign-ins. */
+  /** The current callers of these sign-ins, by sign-in, without sign-ins that have ended. */
   readonly callersOf: (signIns: readonly number[]) => Promise<ReadonlyMap<number, Caller>>
-  /** The most streams per address and person in this process; absent: unlimited. */
+  /** The maximum number of streams per address and per person in this process; unlimited if absent. */
   readonly caps?: { readonly perAddress: number; readonly perPerson: number } | undefined
 }
 
@@ -26,7 +26,7 @@ export interface StreamOptions {
 export interface EventStreams {
   /** Hijacks the reply and streams until one side ends it. Refuses: too_many_requests; unavailable while stopping. */
   open(reply: FastifyReply, subject: Subject, follower: Follower): Promise<void>
-  /** Ends every stream and opens no more: the clients reconnect to another process. */
+  /** Ends every stream and opens no more; the clients then reconnect to another process. */
   end(): void
 }
 
@@ -42,14 +42,14 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
 
   function tick(): void {
     ticks += 1
-    // Spreads the comments over time, so that events never wait behind a burst of comments.
+    // Each tick sends comments to a part of the streams, so that events never wait behind a burst of comments.
     for (const stream of streams[ticks % streams.length] ?? []) stream.beat()
     if (ticks % (pollS * ticksASecond) === 0) topics.poll()
     if (ticks % (signInS * ticksASecond) === 0)
       endRefused().catch((error) => log.debug({ err: error }, 'callers of streams not checked'))
   }
 
-  /** Ends the streams of ended sign-ins and of callers who may no longer make the stream's call. */
+  /** Ends the streams of sign-ins that have ended, and of callers who may no longer make the stream's call. */
   async function endRefused(): Promise<void> {
     const checked = new Set(every().flatMap(({ signIn }) => signIn ?? []))
     if (checked.size === 0) return
@@ -64,7 +64,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
   return {
     async open(reply, { channel, key }, follower) {
       if (ended) throw new Refusal('unavailable')
-      // The client has left: no `close` event will follow that frees a place.
+      // The client has already disconnected, so no `close` event will follow that frees a place.
       if (reply.raw.destroyed) return void reply.hijack()
       const release = places.take(follower)
       const topic = topics.of(channel, key)
@@ -103,12 +103,12 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
 
 let opened = 0
 
-/** Interval of comments on each stream (contract, section 5). */
+/** Interval of comments on each stream, in seconds (contract, section 5). */
 const beatS = 15
 const ticksASecond = 8
-/** Interval of polling the rows, since notifications may be lost. */
+/** Interval in seconds of polling the rows, because notifications may be lost. */
 const pollS = 2
-/** Interval of checking the callers: the streams of a refused caller end within 30 s. */
+/** Interval in seconds of checking the callers, so that the streams of a refused caller end within 30 s. */
 const signInS = 10
 
 /** Counts the open streams per address and person. */

@@ -3,13 +3,16 @@ import pg from 'pg'
 import type { Log } from '../logs/log.ts'
 
 /**
- * Change notifications by topic (`user:7`) between the processes of one database. A notification may be lost (a broken
- * connection): code that needs certainty also polls the rows.
+ * Change notifications by topic (`user:7`) between the processes of one database. A notification may be lost when a
+ * connection breaks, so code that needs every change also polls the rows.
  */
 export interface Events {
-  /** Notifies all processes, this one synchronously; call it after the commit. Topics within 5 ms share one message. */
+  /**
+   * Notifies all processes, and this process synchronously; call it after the commit. Topics within 5 ms share one
+   * message.
+   */
   publish(topics: Iterable<string>): void
-  /** Returns the function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void
   /** Sends pending notifications and stops listening. */
   close(): Promise<void>
@@ -17,14 +20,14 @@ export interface Events {
 
 export interface Listener {
   received(topics: readonly string[]): void
-  /** Listening has (re)started: notifications before it may be lost. */
+  /** Called when listening has (re)started; notifications before this call may be lost. */
   reconnected(): void
 }
 
 export interface EventsOptions {
   readonly url: string
   readonly log: Log
-  /** Sends a message to every listening process, also this one. */
+  /** Sends a message to every listening process, including this one. */
   readonly send: (channel: string, message: string) => Promise<unknown>
 }
 
@@ -69,7 +72,7 @@ export function openEvents({ url, log, send }: EventsOptions): Events {
 
 const channel = 'samak_events'
 
-/** Limits a process to 200 messages a second at a short delay. */
+/** A short delay in ms that limits a process to 200 messages a second. */
 const restMs = 5
 
 /** PostgreSQL limits a message to 8,000 bytes. */
@@ -80,7 +83,7 @@ interface Outbox {
   close(): Promise<void>
 }
 
-/** Sends the first topic after a pause at once and batches those of the next `restMs`. */
+/** Sends the first topic after a pause at once, and batches the topics of the next `restMs`. */
 function openOutbox(send: (topics: string[]) => Promise<unknown>, log: Log): Outbox {
   const waiting = new Set<string>()
   let resting: NodeJS.Timeout | undefined
@@ -92,7 +95,7 @@ function openOutbox(send: (topics: string[]) => Promise<unknown>, log: Log): Out
     for (let from = 0; from < topics.length; from += topicsInOne) {
       sending = Promise.allSettled([sending, send(topics.slice(from, from + topicsInOne))]).then(
         ([, sent]) => {
-          // Streams also poll the rows and so find a lost notification.
+          // Streams also poll the rows, so they find the change whose notification was lost.
           if (sent.status === 'rejected')
             log.debug({ err: sent.reason }, 'a change notification could not be sent')
         },
@@ -124,8 +127,8 @@ interface Listening {
 }
 
 /**
- * One listening connection, replaced every half second until it works. A heartbeat detects a silent one, since
- * `query_timeout` destroys a connection in pipeline mode.
+ * Keeps one listening connection. A lost connection is replaced, with an attempt every half second. A heartbeat detects a
+ * connection that does not answer, because `query_timeout` would destroy a connection in pipeline mode.
  */
 function startListening(
   url: string,

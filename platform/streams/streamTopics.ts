@@ -4,42 +4,45 @@ import type { Log } from '../logs/log.ts'
 
 /** One event of a stream; its data depends on the client's language. */
 export interface StreamEvent {
-  /** Increases within a key; a stream resumes after the last id it was sent. */
+  /** The id increases within a key; a stream resumes after the last id that was sent to it. */
   readonly id: number
   readonly name: string
   readonly data: (locale: Locale) => unknown
 }
 
-/** The events after an id, oldest first, and the state of a key. */
+/** The events after an id, oldest first, and the current state of a key. */
 export interface News {
   readonly events: readonly StreamEvent[]
   /** The newest id of the key. */
   readonly last: number
-  /** State beside the events, such as the unread count; sent when it changes without an event. */
+  /** State in addition to the events, such as the unread count; sent when it changes without an event. */
   readonly standing?: Standing
-  /** Ms until the state changes by time alone; absent: never. */
+  /** Milliseconds until the state changes by time alone; absent if it never does. */
   readonly changesInMs?: number | undefined
 }
 
 export interface Standing extends Omit<StreamEvent, 'id'> {
-  /** Compared to detect a change; absent: the data is compared. */
+  /** A text that is compared to detect a change; if absent, the data is compared. */
   readonly says?: string
-  /** Sent also when events come with the change, since no event contains it. */
+  /** True if the state is sent even when events come with the change, because no event contains it. */
   readonly apart?: boolean
 }
 
-/** Rows of one kind that streams follow, by key (a person, an auction). Notifications may be lost; the rows are the truth. */
+/** Rows of one kind that streams follow, by key (a person, an auction). Notifications may be lost, so the rows decide. */
 export interface Channel {
-  /** A change of key 7 is published as `user:7`. */
+  /** The name of the channel: a change of key 7 is published as `user:7`. */
   readonly name: string
-  /** Reads several keys, at most `most` events each; with `after` null no events, only the newest id and the state. */
+  /**
+   * Reads several keys, at most `most` events for each key. With `after` null, reads no events, only the newest id and
+   * the state.
+   */
   read(
     wanted: readonly { readonly key: number; readonly after: number | null }[],
     most: number,
   ): Promise<ReadonlyMap<number, News>>
   /**
-   * The keys that changed after this id, with their newest ids, and the newest id of all; with null only the latter. In
-   * channels whose ids count per key, `last` is the newest id of the followed keys.
+   * The keys that changed after this id, with their newest ids, and the newest id of all keys; with null, only the
+   * latter. In channels whose ids count per key, `last` is the newest id of the followed keys.
    */
   since(
     after: number | null,
@@ -49,8 +52,8 @@ export interface Channel {
     readonly last: number
   }>
   /**
-   * The minimum interval between two reads of a key; changes within it are sent together. When delivery takes longer, the
-   * interval is as long as the delivery: half of the process's time remains for other work.
+   * The minimum interval in ms between two reads of a key; changes within the interval are sent together. When delivery
+   * takes longer, the interval is as long as the delivery, so that half of the process's time remains for other work.
    */
   readonly restMs: number
 }
@@ -59,15 +62,15 @@ export interface Channel {
 export interface Member {
   /** The last id that was sent. */
   readonly cursor: number
-  /** Still catching up on missed events by itself. */
+  /** Whether the stream is still sending missed events by itself. */
   readonly behind: boolean
   deliver(news: News, standingChanged: boolean): void
 }
 
-/** The most events of a key in one read. */
+/** The maximum number of events of a key in one read. */
 export const mostAtOnce = 50
 
-/** The streams of one key, which share its reads. */
+/** The streams of one key, which share the reads of the key. */
 export class Topic {
   readonly #members = new Set<Member>()
   readonly #read: Topic['read']
@@ -75,7 +78,7 @@ export class Topic {
   readonly #log: Log
   #version = 0
   #following = false
-  /** Null: not read yet. */
+  /** Null means that the state has not been read yet. */
   #standing: string | undefined | null = null
   #change: NodeJS.Timeout | undefined
 
@@ -85,7 +88,7 @@ export class Topic {
     this.#log = log
   }
 
-  /** Counts notifications of the key: unchanged over a read means that the read missed nothing. */
+  /** Counts notifications of the key. If the number does not change during a read, the read missed nothing. */
   get version(): number {
     return this.#version
   }
@@ -107,18 +110,18 @@ export class Topic {
     return this.#read(after)
   }
 
-  /** Records the state that the first caught-up stream has; later changes are sent. */
+  /** Records the state that the first stream without missed events has; later changes are sent. */
   caughtUp(news: News): void {
     if (this.#standing === null) this.#standing = stateOf(news)
     this.#wakeAtChange(news)
   }
 
-  /** Whether a caught-up stream has not received this id. */
+  /** Whether a stream that has no missed events left has not received this id. */
   misses(id: number): boolean {
     return [...this.#members].some(({ behind, cursor }) => !behind && cursor < id)
   }
 
-  /** Reads the key, since it may have changed. */
+  /** Reads the key, because it may have changed. */
   wake(): void {
     this.#version += 1
     if (!this.#following) void this.#follow()
@@ -151,7 +154,7 @@ export class Topic {
     this.#following = false
   }
 
-  /** Delivers to all streams in batches, so that other work can run in between, from a random start for fairness. */
+  /** Delivers to all streams in batches, so that other work can run in between. The start is random for fairness. */
   async #deliver(news: News, standingChanged: boolean): Promise<void> {
     const members = [...this.#members]
     const first = Math.floor(Math.random() * members.length)

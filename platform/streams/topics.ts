@@ -4,14 +4,14 @@ import { type Channel, mostAtOnce, type News, Topic } from './streamTopics.ts'
 
 export interface Topics {
   of(channel: Channel, key: number): Topic
-  /** Drops the topic when no stream follows it. */
+  /** Drops the topic when no stream follows it any more. */
   forget(channel: Channel, key: number): void
   /** Reads the rows for changes whose notifications were lost. */
   poll(): void
   close(): void
 }
 
-/** The followed keys of this process, woken by changes in any process. */
+/** The keys that this process follows; a change in any process triggers a read of the key. */
 export function openTopics({ events, log }: { readonly events: Events; readonly log: Log }): Topics {
   const channels = new Map<string, ReturnType<typeof openChannel>>()
   const everyTopic = () => [...channels.values()].flatMap(({ topics }) => [...topics.values()])
@@ -81,7 +81,7 @@ function openChannel(channel: Channel, log: Log) {
       const { key, after } = request
       const same = wanted.get(key) ?? (wanted.size < keysAtOnce ? { key, after, by: [] } : undefined)
       if (same) wanted.set(key, same)
-      // Requests from the same id share one answer.
+      // Requests from the same id share one result.
       if (same?.after === after) same.by.push(request)
       else later.push(request)
     }
@@ -102,7 +102,7 @@ function openChannel(channel: Channel, log: Log) {
     void readNext()
   }
 
-  // A late commit may have a lower id than those already seen: each poll rereads the last ones.
+  // A transaction that commits late may have a lower id than those already seen, so each poll rereads the last ids.
   let seen: number[] = []
   let polling: Promise<void> | undefined
   function poll(): Promise<void> {

@@ -29,7 +29,7 @@ const profileBody = z
     f_name: optional(nameText()),
     l_name: optional(nameText()),
     email: optional(email()),
-    /** Optional; blank removes it. */
+    /** Optional; a blank address removes the stored address. */
     address: z.optional(textOrBlank(limits.text.line)),
     avatar: optional(picture()),
     marketing: optional(yesNo()),
@@ -103,7 +103,7 @@ export const listSessions = call('GET profile/sessions', {
   ),
 })
 
-/** Ends one sign-in, or all others when no id is given. */
+/** Ends one sign-in; without an id, ends all sign-ins except the current one. */
 export const revokeSessions = call('POST profile/sessions/revoke', {
   who: 'signed_in',
   logged: true,
@@ -120,7 +120,7 @@ export const exportProfile = call('GET profile/export', {
   answer: z.record(z.string(), z.unknown()),
 })
 
-/** Deletes the account; refused while something is open. Trade records remain, without the person's data. */
+/** Deletes the account; refused while trade is open. Trade records remain, without the person's data. */
 export const deleteProfile = call('POST profile/delete', {
   who: 'signed_in',
   logged: true,

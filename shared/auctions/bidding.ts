@@ -6,8 +6,7 @@ import type { Halalas } from '../base/money.ts'
  */
 
 /**
- * The announced terms of an auction, which apply for its whole run whatever settings change later (contract, section
- * 9).
+ * The announced terms of an auction. They apply for its whole run, even if settings change later (contract, section 9).
  */
 export interface Terms {
   /** The owner's id; an owner never bids. */
@@ -30,7 +29,7 @@ export interface Terms {
   readonly awardS: number
 }
 
-/** The leader, the current price and the maximum of the automatic bids; `max` is never below `amount`. */
+/** The leader, the current price and the maximum of the leader's automatic bids; `max` is never below `amount`. */
 export interface Leader {
   readonly bidder: number
   readonly amount: Halalas
@@ -70,7 +69,7 @@ export type BidRefusal =
 export interface Placed {
   readonly refused?: undefined
   readonly bidding: Bidding
-  /** Empty if a maximum was raised without moving the price; the last one leads. */
+  /** The recorded bids, of which the last one leads; empty if a maximum was raised without moving the price. */
   readonly bids: readonly RecordedBid[]
   /** Whether the end moved. */
   readonly extended: boolean
@@ -91,7 +90,8 @@ export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | Bi
 }
 
 /**
- * The leader raises the maximum, which moves the price only if it reaches the reserve, or bids like any other bidder.
+ * A bid by the leader. Without `money` it raises the maximum, which moves the price only if it reaches the reserve. With
+ * `money` it is a bid like any other.
  */
 function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) {
@@ -101,7 +101,7 @@ function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: n
   }
   const least = leastOf(bidding)
   if (money < least) return { refused: 'money_too_low', least }
-  // A maximum stays until it is raised.
+  // A maximum cannot be lowered.
   const lowest = Math.max(money, leader.max) as Halalas
   if (max !== undefined && max < lowest) return { refused: 'max_too_low', least: lowest }
   const own = { bidder: leader.bidder, amount: money, automatic: false }
@@ -109,8 +109,8 @@ function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: n
 }
 
 /**
- * Another bidder bids against the leader's maximum: the higher limit leads by the smallest step; of equal limits, the
- * earlier.
+ * A bid by another bidder against the leader's maximum. The higher limit leads, by the smallest step. If the limits are
+ * equal, the earlier one leads.
  */
 function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) return { refused: 'missing_money' }
@@ -126,7 +126,7 @@ function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number):
   const step = (above: Halalas, upTo: Halalas) => Math.min(above + terms.increment, upTo) as Halalas
   const answer = (amount: Halalas) => ({ bidder: leader.bidder, amount, automatic: true })
   const again = (amount: Halalas) => ({ bidder, amount, automatic: true })
-  // A bid that only equals the leader's maximum is not recorded: the earlier bidder has that amount.
+  // A bid that equals the leader's maximum is not recorded, because the earlier bidder already has that amount.
   const first = money < leader.max ? [asked] : []
   if (limit > leader.max) {
     const above = step(leader.max, limit)
@@ -137,10 +137,10 @@ function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number):
   return record(bidding, [...first, ...furthest, answer(step(limit, leader.max))], leader, now)
 }
 
-/** A bid before it has its number and its time. */
+/** A bid that has no number and no time yet. */
 type Made = Pick<RecordedBid, 'bidder' | 'amount' | 'automatic'>
 
-/** Records bids, of which the last one leads; `leading` is the leader after them, with their limit. */
+/** Records bids, of which the last one leads; `leading` is the new leader with the leader's limit. */
 function record(
   bidding: Bidding,
   made: readonly Made[],
@@ -158,8 +158,8 @@ function record(
 }
 
 /**
- * A limit that reaches the reserve bids the reserve at once, with or without a rival: the clock does not sell the lot
- * for less.
+ * If the bidder's limit reaches the reserve, the bid is raised to the reserve at once, with or without a rival, because
+ * the clock does not sell the lot for less.
  */
 function withReserve(
   { terms: { reserve }, leader }: Bidding,
@@ -186,7 +186,7 @@ export function withBid(
   }
 }
 
-/** The end after a bid at this time: never earlier, never past the cap. */
+/** The end after a bid at this time: never earlier than the current end, never later than the cap. */
 export function endAfter({ terms, endsAt }: Pick<Bidding, 'terms' | 'endsAt'>, now: number): number {
   const softly = now + terms.softCloseS * 1_000
   const cap = latestEnd(terms)

@@ -11,7 +11,10 @@ import { auctionStatuses, exclusionReasons, listedStatuses } from './status.ts'
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const
 export type AuctionSort = (typeof auctionSorts)[number]
 
-/** A product sold by auction; every amount is SAR for the whole lot, beside it `price_per_kg`. */
+/**
+ * A product that is sold by auction. Every amount is in SAR for the whole lot; `price_per_kg` is the price of one
+ * kilogram.
+ */
 export const Auction = z.extend(z.omit(Product, { status: true }), {
   status: z.enum(auctionStatuses),
   starting_price: z.number(),
@@ -25,14 +28,14 @@ export const Auction = z.extend(z.omit(Product, { status: true }), {
   /** The prayer after which it starts; null if it starts by the clock. */
   starts_after: z.nullable(z.enum(sessionPrayers)),
   ends_at: z.string(),
-  /** The reader's standing; null without a bid or without a signed-in reader. */
+  /** The reader's standing; null if the reader has no bid or is not signed in. */
   my_standing: z.nullable(z.enum(['leading', 'outbid'])),
 })
 export type Auction = z.output<typeof Auction>
 
 /**
- * `rejected`: the owner rejected this bidder's order; `abandoned`: the bidder cancelled it or did not pay;
- * `ineligible`: they were excluded, or did not order in time.
+ * `rejected`: the owner rejected this bidder's order. `abandoned`: the bidder cancelled the order or did not pay it.
+ * `ineligible`: the bidder was excluded, or did not order in time.
  */
 export const bidStates = [
   'leading',
@@ -44,7 +47,7 @@ export const bidStates = [
   'abandoned',
 ] as const
 
-/** A public bid; its bidder is masked. */
+/** A public bid, whose bidder is masked. */
 export const Bid = z.object({
   id: z.number(),
   number: z.number(),
@@ -62,13 +65,13 @@ export type Bid = z.output<typeof Bid>
 export const AuctionDetails = z.extend(Auction, {
   details: z.string(),
   server_time: z.string(),
-  /** The announced end; bids in the last minutes move `ends_at` past it. */
+  /** The end as announced; bids in the last minutes move `ends_at` beyond it. */
   first_ends_at: z.string(),
   /** The latest possible end, whatever the number of late bids. */
   latest_ends_at: z.string(),
   /** A bid in the last `soft_close_s` seconds moves the end. */
   soft_close_s: z.number(),
-  /** Deadline for the owner to accept after the end; null while it runs and if there is nothing to accept. */
+  /** Deadline for the owner to accept after the end; null while the auction runs and if there is nothing to accept. */
   accept_until: z.nullable(z.string()),
   bids: z.array(Bid),
   is_owner: z.boolean(),
@@ -98,7 +101,7 @@ const listQuery = z.object({
 })
 export type AuctionListQuery = z.output<typeof listQuery>
 
-/** Auctions of one status, the next to end first. */
+/** Auctions of one status; those that end next come first. */
 export const listAuctions = call('GET auction/local', {
   who: 'anyone',
   from: 'contract 2, Auctions, auction/local',
@@ -118,7 +121,7 @@ export const showAuction = call('GET auction/show/{id}', {
 })
 
 const bidBody = z.object({
-  /** Halalas for the whole lot; required of every bidder but the leader. */
+  /** Halalas for the whole lot; required from every bidder except the leader. */
   money: optional(amount()),
   /** The limit of automatic bids, which lead by the smallest step. */
   max_money: optional(amount()),
@@ -134,17 +137,15 @@ export const BidAnswer = z.object({
   ends_at: z.string(),
   server_time: z.string(),
   /**
-   * The bidder's own bid in the public record; null if only the leader's automatic bid was recorded, or a maximum was
-   * raised.
+   * The number of the bidder's own bid in the public record; null if only the leader's automatic bid was recorded, or if
+   * a maximum was raised.
    */
   number: z.nullable(z.number()),
   hash: z.nullable(z.string()),
 })
 export type BidAnswer = z.output<typeof BidAnswer>
 
-/**
- * Places a bid, or raises the leader's maximum. An amount that is too low is refused at its field, with the minimum.
- */
+/** Places a bid, or raises the leader's maximum. An amount that is too low is refused at its field, with the minimum. */
 export const placeBid = call('POST auction/show/{id}/bid', {
   who: 'bidder',
   from: 'contract 2, Auctions, auction/show/{id}/bid',
@@ -198,15 +199,15 @@ export const AuctionNews = z.object({
     bids_count: z.number(),
     reserve_met: z.boolean(),
     ends_at: z.string(),
-    /** Masked. */
+    /** The bidder's masked name. */
     bidder: z.string(),
     mark: z.string(),
-    /** The newest bids, highest first; not all of a large number. */
+    /** The newest bids, highest first; if there are many, not all of them. */
     bids: z.array(LiveBid),
     ...now,
   }),
   extended: z.object({ ends_at: z.string(), ...now }),
-  /** The end, and later changes without a new award: a lapse, an order. */
+  /** The end, and later changes without a new award, such as a lapse or an order. */
   ended: standing,
   awarded: z.object({
     bid: z.object({
@@ -220,7 +221,9 @@ export const AuctionNews = z.object({
     order_until: z.string(),
     ...now,
   }),
-  /** A bidder was excluded: the price may have fallen and the leader changed; the page reloads the auction. */
+  /**
+   * A bidder was excluded. The price may have fallen and the leader may have changed, so the page reloads the auction.
+   */
   excluded: z.object(now),
   /** The market stopped the auction. */
   voided: z.object(now),
@@ -229,7 +232,7 @@ export const AuctionNews = z.object({
 })
 export type AuctionNews = z.output<typeof AuctionNews>
 
-/** Streams the events of an auction, missed ones first. */
+/** Streams the events of an auction; events that the client missed come first. */
 export const followAuction = call('GET auction/show/{id}/events', {
   who: 'anyone',
   from: 'contract 5',
@@ -253,11 +256,12 @@ export const RecordBid = z.object({
 export type RecordBid = z.output<typeof RecordBid>
 
 /**
- * A bidder whose bids up to a number cannot win. `barred`: blocked, or of a type that does not bid; `rejected`: the
- * owner rejected their order, which ended their award; `abandoned`: they cancelled it or did not pay.
+ * A bidder whose bids up to a number cannot win. `barred`: the bidder is blocked, or has a type that does not bid.
+ * `rejected`: the owner rejected the bidder's order, which ended the award. `abandoned`: the bidder cancelled the order
+ * or did not pay it.
  */
 export const RecordExclusion = z.object({
-  /** The number of the last bid before it. */
+  /** The number of the last bid before the exclusion. */
   after: z.number(),
   bidder: z.string(),
   mark: z.string(),
@@ -292,11 +296,11 @@ export const AuctionRecord = z.object({
   terms_hash: z.string(),
   /** In order, oldest first. */
   bids: z.array(RecordBid),
-  /** Excluded bidders in order: each is a link of the chain behind the bid of the number `after`. */
+  /** Excluded bidders in order. Each is a link of the chain, which follows the bid with the number `after`. */
   exclusions: z.array(RecordExclusion),
-  /** The `after` of the next page; null on the last page. */
+  /** The value of `after` for the next page; null on the last page. */
   next: z.nullable(z.number()),
-  /** The accepted bids by number, with the time of their lapse. */
+  /** The accepted bids by number, with the time of the lapse if they lapsed. */
   awards: z.array(
     z.object({
       number: z.number(),
@@ -308,7 +312,7 @@ export const AuctionRecord = z.object({
 })
 export type AuctionRecord = z.output<typeof AuctionRecord>
 
-/** The public record, with which anyone can check and replay the auction; long records in pages. */
+/** The public record, with which anyone can check and replay the auction; long records are divided into pages. */
 export const showRecord = call('GET auction/show/{id}/record', {
   who: 'anyone',
   from: 'contract 2, Auctions, auction/show/{id}/record',

@@ -3,24 +3,25 @@ import type { Bidding } from './bidding.ts'
 import type { AuctionStatus, ExclusionReason, OrderFailure } from './status.ts'
 
 /**
- * The states of an auction from its end to its order (contract, Auctions): one pure function of state, event and the
- * database's time, used by the server and the page. Amounts in halalas, times in milliseconds. Bids: bidding.ts.
+ * The states of an auction from its end to its order (contract, Auctions), as one pure function of state, event and the
+ * database's time; used by the server and the page. Amounts are in halalas, times in milliseconds. Bids are in
+ * bidding.ts.
  */
 
 /** The best bid of one bidder. */
 export interface Standing {
   readonly bidder: number
   readonly amount: Halalas
-  /** The number of that bid. */
+  /** The number of the best bid. */
   readonly number: number
 }
 
-/** An accepted bid: by the owner, or by the clock if the terms say so. A lapsed one stays as history. */
+/** A bid that was accepted by the owner, or by the clock if the terms say so. A lapsed award is kept as history. */
 export interface Award extends Standing {
   readonly at: number
   readonly by: 'owner' | 'clock'
   readonly lapsedAt: number | null
-  /** The party through whom its order failed, which ended it; null for every other award. */
+  /** The party that caused the award's order to fail, which ended the award; null for every other award. */
   readonly failure: OrderFailure | null
 }
 
@@ -28,23 +29,23 @@ export interface Award extends Standing {
 export interface AuctionState extends Bidding {
   /** The end is recorded; `endsAt` is final. */
   readonly closed: boolean
-  /** The best bid of each bidder who was not excluded since, highest first. */
+  /** The best bid of each bidder, highest first, without bidders who were excluded after that bid. */
   readonly standings: readonly Standing[]
-  /** Oldest first; only the last one can be active. */
+  /** The awards, oldest first; only the last one can be active. */
   readonly awards: readonly Award[]
   readonly orderedAt: number | null
   readonly voidedAt: number | null
 }
 
 export type AuctionEvent =
-  /** Settles what is due by now, as of its due time. */
+  /** Settles everything that is due by now, as of its due time. */
   | { readonly kind: 'tick' }
   /** The owner accepts the bid of this number. */
   | { readonly kind: 'accept'; readonly number: number }
   /** The winner orders the lot. */
   | { readonly kind: 'order'; readonly bidder: number }
   | OrderFailed
-  /** A bidder may no longer bid: blocked, or of a type that does not bid. */
+  /** A bidder may no longer bid because of a block or a type that does not bid. */
   | { readonly kind: 'exclude'; readonly bidder: number }
   /** The market stops the auction. */
   | { readonly kind: 'void' }
@@ -55,7 +56,7 @@ interface OrderFailed {
   readonly reason: OrderFailure
   /** Bidders who may no longer bid. */
   readonly barred: readonly number[]
-  /** Whether the owner may sell; the clock awards nothing for an owner who may not. */
+  /** Whether the owner may still sell; the clock awards nothing for an owner who may not. */
   readonly ownerSells: boolean
 }
 
@@ -72,7 +73,7 @@ export type Effect =
   | { readonly kind: 'ended'; readonly at: number }
   | { readonly kind: 'awarded'; readonly award: Award }
   | { readonly kind: 'lapsed'; readonly award: Award }
-  /** A bidder's maximum ended, and their bids up to the number `after` cannot win. */
+  /** A bidder's maximum ended, and the bidder's bids up to the number `after` cannot win. */
   | ({ readonly kind: 'excluded' } & Exclusion)
   | { readonly kind: 'ordered'; readonly at: number }
   | { readonly kind: 'voided'; readonly at: number }
@@ -85,17 +86,17 @@ export interface Step {
 }
 
 /**
- * Why an event is refused. `not_highest`: another bid is the highest eligible one; `not_now`: the state allows no
- * acceptance or stop; `not_winner`: somebody else's award, or none; `lapsed`: the winner's deadline is over;
- * `rejected`, `abandoned`: the order of their award failed through the owner, or through themselves.
+ * Why an event is refused. `not_highest`: another bid is the highest eligible one. `not_now`: the state does not allow
+ * acceptance or a stop. `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline
+ * is over. `rejected`, `abandoned`: the order of the award failed because of the owner, or because of the winner.
  */
 export interface EventRefusal {
   readonly refused: 'not_highest' | 'not_now' | 'not_winner' | 'lapsed' | OrderFailure
 }
 
 /**
- * Settles what is due by now, then applies the event. A refusal leaves the state unchanged; the next step settles what
- * was due.
+ * Settles everything that is due by now, then applies the event. A refusal leaves the state unchanged; the next step
+ * settles what is due.
  */
 export function advance(state: AuctionState, event: AuctionEvent, now: number): Step | EventRefusal {
   const due = settle(state, now)
@@ -113,8 +114,8 @@ function take(state: AuctionState, event: AuctionEvent, now: number): Step | Eve
 }
 
 /**
- * Accepting an open auction ends it one millisecond later, because a bid may have the current millisecond and no bid is
- * at the end. The reserve binds the clock, not the owner.
+ * Accepts a bid. If the auction is open, it ends one millisecond later, because a bid may have the current millisecond
+ * and no bid may be at the end. The reserve limits the clock, not the owner.
  */
 function accept(state: AuctionState, number: number, now: number): Step | EventRefusal {
   const standing = awardOf(state)
@@ -143,8 +144,8 @@ function order(state: AuctionState, bidder: number, now: number): Step | EventRe
 }
 
 /**
- * Ends the active award because its order failed: excludes its bidder and those who may no longer bid; what follows is
- * as after any lapse (contract, Auctions, "Rejected orders", "Abandoned orders").
+ * Ends the active award because its order failed. Excludes the award's bidder, and bidders who may no longer bid. The
+ * next award follows as after any lapse (contract, Auctions, "Rejected orders", "Abandoned orders").
  */
 function fail(
   state: AuctionState,
@@ -163,8 +164,8 @@ function fail(
 }
 
 /**
- * Ends a bidder's maximum and makes their bids ineligible, which stay recorded; an award of theirs lapses (contract,
- * Auctions, "Excluded bidders"). Changes nothing if nobody can win any more, or the lot is ordered.
+ * Ends a bidder's maximum and makes the bidder's bids ineligible; the bids stay recorded, and an award of the bidder
+ * lapses (contract, Auctions, "Excluded bidders"). Changes nothing if nobody can win any more, or if the lot is ordered.
  */
 function exclude(state: AuctionState, bidder: number, now: number): Step {
   const status = statusOf(state, now)
@@ -177,13 +178,13 @@ function exclude(state: AuctionState, bidder: number, now: number): Step {
   return lapse(leave(unchanged, bidder, at, 'barred'), award, at)
 }
 
-/** The time of a lapse at `now`: never in the millisecond of the award. */
+/** The time of a lapse at `now`; never in the same millisecond as the award. */
 const lapseNow = ({ at }: Award, now: number) => Math.max(now, at + 1)
 
 const hasStanding = ({ standings }: AuctionState, bidder: number) =>
   standings.some((one) => one.bidder === bidder)
 
-/** Excludes a bidder; the caller lets an award of theirs lapse. */
+/** Excludes a bidder; the caller makes an award of the bidder lapse. */
 function leave({ state, effects }: Step, bidder: number, at: number, reason: ExclusionReason): Step {
   return {
     state: withoutBidder(state, bidder),
@@ -192,8 +193,9 @@ function leave({ state, effects }: Step, bidder: number, at: number, reason: Exc
 }
 
 /**
- * The auction after a bidder was excluded. Bids of others stay, also those that answered an excluded bid. If the leader
- * is excluded, the highest bid of the others leads, without a maximum: theirs ended when they were outbid.
+ * The auction after a bidder was excluded. Bids of others stay, even if they answered an excluded bid. If the leader is
+ * excluded, the highest bid of the others leads, without a maximum, because that maximum ended when its bidder was
+ * outbid.
  */
 export function withoutBidder<State extends Pick<AuctionState, 'leader' | 'standings'>>(
   state: State,
@@ -206,7 +208,10 @@ export function withoutBidder<State extends Pick<AuctionState, 'leader' | 'stand
   return { ...state, standings, leader }
 }
 
-/** Allowed in every state before `ordered` (contract, "States"), except `unsold`, which is over. */
+/**
+ * Stops an auction. Allowed in every state before `ordered` (contract, "States"), except `unsold`, because an unsold
+ * auction is over.
+ */
 function stop(state: AuctionState, now: number): Step | EventRefusal {
   const status = statusOf(state, now)
   if (status === 'void') return { state, effects: [] }
@@ -214,7 +219,7 @@ function stop(state: AuctionState, now: number): Step | EventRefusal {
   return { state: { ...state, voidedAt: now }, effects: [{ kind: 'voided', at: now }] }
 }
 
-/** Settles what is due by now: the end, an automatic award, a lapse and the next award. */
+/** Settles everything that is due by now: the end, an automatic award, a lapse and the next award. */
 export function settle(state: AuctionState, now: number): Step {
   let step: Step = { state, effects: [] }
   for (;;) {
@@ -240,7 +245,7 @@ function settleNext(step: Step, now: number): Step {
   return lapse(step, standing, lapseOf(state, standing))
 }
 
-/** Lets the active award lapse and gives the next bidder a chance; the clock awards only if it `mayAward`. */
+/** Makes the active award lapse, so that the next bidder can win; the clock awards only if `mayAward` is true. */
 function lapse({ state, effects }: Step, standing: Award, at: number, mayAward = true): Step {
   const lapsed = { ...standing, lapsedAt: at }
   const awards = [...state.awards.slice(0, -1), lapsed]
@@ -252,8 +257,8 @@ function lapse({ state, effects }: Step, standing: Award, at: number, mayAward =
 }
 
 /**
- * With `auto_accept`, the end and every lapse accept the best bid if it reaches the reserve. After a rejected order
- * only the owner accepts, as a new promise to deliver.
+ * With `auto_accept`, the end and every lapse accept the best bid if the bid reaches the reserve. After a rejected order,
+ * only the owner can accept, because accepting is a new promise to deliver.
  */
 function awardByClock(step: Step, at: number): Step {
   const { terms, awards } = step.state
@@ -271,7 +276,7 @@ function award({ state, effects }: Step, best: Standing, at: number, by: Award['
   }
 }
 
-/** The status at a time, from the clock and the rows alone: correct on every read, with or without a worker. */
+/** The status at a time, computed from the clock and the rows, so that every read is correct without a worker. */
 export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
   const { state } = settle(recorded, now)
   if (state.voidedAt !== null) return 'void'
@@ -283,7 +288,8 @@ export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
 }
 
 /**
- * Deadline for the owner to accept after the end or the last lapse; null while it runs and if nobody can win any more.
+ * Deadline for the owner to accept after the end or the last lapse; null while the auction runs and if nobody can win any
+ * more.
  */
 export function acceptUntil(state: AuctionState): number | null {
   if (!state.closed || state.voidedAt !== null || awardOf(state) || !bestOf(state)) return null
@@ -291,7 +297,7 @@ export function acceptUntil(state: AuctionState): number | null {
   return from + state.terms.acceptS * 1_000
 }
 
-/** The next time at which the clock changes the state; null for never. */
+/** The next time at which the clock changes the state; null if it never does. */
 export function dueAt(state: AuctionState): number | null {
   if (state.voidedAt !== null || state.orderedAt !== null) return null
   if (!state.closed) return state.endsAt
@@ -299,7 +305,7 @@ export function dueAt(state: AuctionState): number | null {
   return standing ? lapseOf(state, standing) : null
 }
 
-/** The active award; null for none. */
+/** The active award; null if there is none. */
 export function awardOf({ awards }: Pick<AuctionState, 'awards'>): Award | null {
   const last = awards.at(-1)
   return last && last.lapsedAt === null ? last : null
@@ -310,17 +316,17 @@ export function lapseOf({ terms }: Pick<AuctionState, 'terms'>, { at }: Pick<Awa
   return at + terms.awardS * 1_000
 }
 
-/** The highest bid among bidders without a lapsed award. */
+/** The highest bid of a bidder who has no lapsed award. */
 export function bestOf({ standings, awards }: Pick<AuctionState, 'standings' | 'awards'>): Standing | null {
   return standings.find(({ bidder }) => !awards.some((one) => one.bidder === bidder)) ?? null
 }
 
-/** Whether the price has reached the reserve; always without a reserve. */
+/** Whether the price has reached the reserve; true if there is no reserve. */
 export function reserveMet({ terms, leader }: Pick<Bidding, 'terms' | 'leader'>): boolean {
   return leader !== null && leader.amount >= (terms.reserve ?? 0)
 }
 
-/** The best bids after further ones, which are higher than all earlier bids in the standings. */
+/** The best bids after further bids, which are higher than all bids in the standings. */
 export function standingsWith(
   standings: readonly Standing[],
   bids: readonly Standing[],

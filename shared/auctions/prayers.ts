@@ -1,11 +1,11 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
 import { addDays, riyadhDay } from '../base/dates.ts'
 
-/** Fish auctions traditionally start after a prayer (domain, section 1): a session may be set relative to one. */
+/** Fish auctions traditionally start after a prayer (domain, section 1), so a session may be set relative to a prayer. */
 export const sessionPrayers = ['fajr', 'asr'] as const
 export type SessionPrayer = (typeof sessionPrayers)[number]
 
-/** Time from the call to the start of a session. */
+/** Milliseconds from the call to prayer to the start of the session. */
 export const afterCallMs = 30 * 60_000
 
 export interface Place {
@@ -21,7 +21,10 @@ export function callOf(prayer: SessionPrayer, { latitude, longitude }: Place, at
   return new PrayerTimes(new Coordinates(latitude, longitude), date, CalculationMethod.UmmAlQura())[prayer]
 }
 
-/** The next session after a prayer in a place: the time of the call and of the start; never before `now`. */
+/**
+ * The next auction session that follows a prayer at a place: the time of the call to prayer and the start of the session.
+ * The start is always after `now`; the call may be before it.
+ */
 export function nextSession(
   prayer: SessionPrayer,
   place: Place,

@@ -3,8 +3,9 @@ import type { RecordedBid, Terms } from './bidding.ts'
 import type { ExclusionReason } from './status.ts'
 
 /**
- * The tamper-evident record of an auction: bids have numbers without gaps, and each has a hash over the previous link,
- * the first over the terms. This module builds the texts; callers hash their UTF-8 with SHA-256 as lower-case hex.
+ * The tamper-evident record of an auction. Bids have numbers without gaps. The hash of each bid covers the previous link;
+ * the hash of the first bid covers the terms. This module builds the texts; callers hash their UTF-8 with SHA-256 as
+ * lower-case hex.
  */
 
 /** The text of the first link. */
@@ -56,7 +57,7 @@ export const exclusionForms: Readonly<Record<ExclusionReason, string>> = {
   abandoned: 'samak-abandonment/1',
 }
 
-/** The text of a bidder's mark: the first 16 digits of its hash tell bidders apart without identifying them. */
+/** The text of a bidder's mark. The first 16 digits of its hash distinguish bidders without identifying them. */
 export function markText(salt: string, bidder: number): string {
   return ['samak-bidder/1', salt, bidder].join('\n')
 }

@@ -4,13 +4,14 @@ import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
 import { bestOf, type Standing, standingsWith, withoutBidder } from './engine.ts'
 import { bidText, exclusionText, termsText } from './record.ts'
 
-/** Checks that the public record of an auction is consistent: a reader need not trust the server. */
+/** Checks that the public record of an auction is consistent, so that a reader need not trust the server. */
 
 /**
- * The kind of a failure. `terms`: the hash of the terms; `number`: a bid is missing, duplicated or out of order;
- * `hash`: a bid, an exclusion or an earlier link differs from its recorded hash; `amount`: it does not rise; `time`: it
- * is outside of the auction; `exclusion`: it is out of order, its bidder had no eligible bid, or no award of theirs
- * ended with it; `count`: the number of bids differs; `end`, `award`: they do not follow from the bids.
+ * The kind of a failure. `terms`: the hash of the terms is wrong. `number`: a bid is missing, duplicated or out of order.
+ * `hash`: the hash of a bid, an exclusion or an earlier link is wrong. `amount`: an amount does not rise. `time`: a bid
+ * is outside of the auction. `exclusion`: an exclusion is out of order, its bidder had no eligible bid, or no award of
+ * the bidder ended with it. `count`: the number of bids is wrong. `end`, `award`: the end or an award does not follow
+ * from the bids.
  */
 export type Misfit = 'terms' | 'number' | 'hash' | 'amount' | 'time' | 'exclusion' | 'count' | 'end' | 'award'
 
@@ -21,7 +22,7 @@ export type Verdict =
       readonly because: Misfit
       /** The first bid that fails; null if no bid does. */
       readonly number: number | null
-      /** The number of valid bids before it. */
+      /** The number of valid bids before the failure. */
       readonly checked: number
     }
 
@@ -30,9 +31,9 @@ export type Sha256 = (text: string) => Promise<string>
 
 /** The state of the auction after a bid or an exclusion. */
 export interface Frame {
-  /** The leader and the price; null without a leader. */
+  /** The bid that leads, with its price; null if there is no leader. */
   readonly bid: RecordBid | null
-  /** The excluded bidder, in a frame of an exclusion. */
+  /** The excluded bidder, if the frame is of an exclusion. */
   readonly exclusion: RecordExclusion | null
   /** The number of bids so far. */
   readonly number: number
@@ -40,7 +41,7 @@ export interface Frame {
   readonly endsAt: number
   /** Whether this bid moved the end. */
   readonly extended: boolean
-  /** Halalas. */
+  /** The minimum of the next bid, in halalas. */
   readonly next: Halalas
 }
 
@@ -102,7 +103,7 @@ export async function checkRecord(
 /** A link of the chain. */
 type Link = { readonly bid: RecordBid } | { readonly bid?: undefined; readonly exclusion: RecordExclusion }
 
-/** Bids and exclusions in the order of the chain. Exclusions behind no bid come last, where they fail. */
+/** Bids and exclusions in the order of the chain. Exclusions that follow no bid come last, where the check fails. */
 function linksOf({ bids, exclusions }: Pick<AuctionRecord, 'bids' | 'exclusions'>): Link[] {
   const waiting = [...exclusions]
   const links: Link[] = []
@@ -151,7 +152,7 @@ const misfit = (because: Misfit, number: number | null, checked: number): Verdic
   checked,
 })
 
-/** The auction before its first bid. Private terms are empty, because the check does not use them. */
+/** The auction before its first bid. The terms that are private are empty, because the check does not use them. */
 function openingOf(record: AuctionRecord): Held {
   const { starting_price, min_increment, starts_at } = record.auction
   const terms: Terms = {
@@ -177,14 +178,14 @@ function exactOf({ number, amount, at }: RecordBid) {
 /** An amount that is not whole halalas reads as zero, which no bid can have. */
 const exactly = (riyals: number) => fromRiyals(riyals) ?? halalas(0)
 
-/** A bid is at least one step above the last; an automatic bid stops at its bidder's maximum. */
+/** Whether a bid is at least one step above the last one; an automatic bid may stop at its bidder's maximum. */
 function rises({ terms, leader }: Bidding, amount: Halalas, automatic: boolean): boolean {
   const before = leader?.amount ?? null
   if (automatic && before !== null) return amount > before
   return amount >= nextMinimum(terms.starting, before, terms.increment)
 }
 
-/** The end follows from the bids, unless the owner accepted one before. */
+/** The end that follows from the bids, unless the owner accepted a bid before. */
 function endOf({ auction, awards }: AuctionRecord, held: Bidding): number {
   const [first] = awards
   const recorded = Date.parse(auction.ends_at)
@@ -192,15 +193,18 @@ function endOf({ auction, awards }: AuctionRecord, held: Bidding): number {
   return early ? recorded : held.endsAt
 }
 
-/** A failed order ends its bidder's award at that time; an exclusion requires no award. */
+/**
+ * Whether an exclusion agrees with the awards. A failed order ends its bidder's award at the time of the exclusion; an
+ * exclusion for another reason requires no award.
+ */
 function endsAward({ bids, awards }: AuctionRecord, { reason, mark, at }: RecordExclusion): boolean {
   if (reason === 'barred') return true
   return awards.some(({ number, lapsed_at }) => lapsed_at === at && bids[number - 1]?.mark === mark)
 }
 
 /**
- * Whether an award took the highest bid among bidders who had neither lapsed nor been excluded, and not by the clock
- * after a rejected order.
+ * Whether an award has the highest bid among bidders who had neither lapsed nor been excluded, and was not made by the
+ * clock after a rejected order.
  */
 function wasBest(record: AuctionRecord, place: number): boolean {
   const { bids, exclusions, awards } = record
@@ -221,7 +225,7 @@ function wasBest(record: AuctionRecord, place: number): boolean {
   return before.length === place && bestOf({ standings, awards: before })?.number === awards[place]?.number
 }
 
-/** Numbers for bidders, whom the record identifies by mark alone. */
+/** Returns a function that numbers bidders, because the record identifies them only by mark. */
 function namer(): (mark: string) => number {
   const ids = new Map<string, number>()
   return (mark) => {

@@ -4,12 +4,12 @@ import { type Halalas, halalas } from '../base/money.ts'
 
 /** Rules of a lot before its first bid (contract, section 2, product/auction/create), for the form and the server. */
 
-/** The default increment: 1 % of the starting price, cut, at least SR 1. */
+/** The default increment: 1 % of the starting price, truncated, but at least SR 1. */
 export function defaultStep(starting: Halalas): Halalas {
   return halalas(Math.max(limits.auction.leastStep, Math.trunc(starting / 100)))
 }
 
-/** Suggested increments: the smallest, and the next three round ones above it. */
+/** Suggested increments: the smallest one, and the next three round amounts above it. */
 export function stepChoices(starting: Halalas): Halalas[] {
   const least = defaultStep(starting)
   const round: Halalas[] = []
@@ -26,7 +26,7 @@ export interface Span {
   readonly endsAt: Date
 }
 
-/** The problem of a start at a time; undefined for none. */
+/** The problem of a start at a time; undefined if there is none. */
 export function startProblem(startsAt: Date, now: Date): FieldProblem | undefined {
   const most = limits.auction.mostDaysAhead
   if (startsAt < now) return { code: 'past' }

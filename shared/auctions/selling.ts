@@ -11,9 +11,14 @@ import { auctionStatuses, orderFailures } from './status.ts'
 /** Calls of sellers for their lots (contract, section 2, Selling). */
 
 const auctionBody = z.extend(newGoods, {
-  /** Halalas for the whole lot, like `price`, the starting price. Default: 1 % of it, at least SR 1. */
+  /**
+   * Halalas for the whole lot, like `price`, which is the starting price. Default: 1 % of the starting price, at least SR
+   * 1.
+   */
   min_increment: optional(amount(limits.auction.leastStep)),
-  /** The start, or the prayer of the lot's city after which it starts; neither: now. */
+  /**
+   * The start, or the prayer of the lot's city after which the auction starts. Without either, the auction starts now.
+   */
   starts_at: optional(moment()),
   starts_after: optional(z.enum(sessionPrayers)),
   /** The end, or the length in minutes. */
@@ -27,7 +32,7 @@ export type NewAuction = z.output<typeof auctionBody>
 
 const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 
-/** Creates an auction; `copy_of` copies the pictures of another of the seller's lots, as a relisting does. */
+/** Creates an auction. `copy_of` copies the pictures of another lot of the seller; a relisting uses this. */
 export const createAuction = call('POST product/auction/create', {
   who: 'bidder',
   from: 'contract 2, Selling, product/auction/create',
@@ -42,19 +47,19 @@ export const createAuction = call('POST product/auction/create', {
 
 /** The rules of auctions and the clock, for the form of a lot. */
 export const LotForm = z.object({
-  /** Seconds: the shortest auction, the soft close and its cap, the owner's and the winner's deadlines. */
+  /** In seconds: the shortest auction, the soft close and its cap, the owner's and the winner's deadlines. */
   shortest_s: z.number(),
   soft_close_s: z.number(),
   soft_cap_s: z.number(),
   accept_s: z.number(),
   award_s: z.number(),
-  /** Coordinates for prayer times, by the city's id. */
+  /** Coordinates of the cities, for prayer times, by the city's id. */
   places: z.array(z.object({ id: z.number(), latitude: z.number(), longitude: z.number() })),
   server_time: z.string(),
 })
 export type LotForm = z.output<typeof LotForm>
 
-/** The data of a lot's form beyond that of every product form. */
+/** The data that only the form of a lot needs, in addition to that of every product form. */
 export const getLotForm = call('GET product/auction/create', {
   who: 'bidder',
   from: 'contract 2, Selling, product/auction/create',
@@ -67,13 +72,13 @@ export const OwnAuction = z.extend(Auction, {
   hidden_by_staff: z.boolean(),
   reserve_price: z.nullable(z.number()),
   auto_accept: z.boolean(),
-  /** The bid that can be accepted now; null for none. */
+  /** The bid that can be accepted now; null if there is none. */
   best_bid: z.nullable(z.object({ id: z.number(), amount: z.number(), bidder: z.string() })),
   accept_until: z.nullable(z.string()),
   awarded_bid: AuctionDetails.shape.awarded_bid,
   /**
-   * The party through whom the newest order failed; null for none. After a rejection by the owner only the owner
-   * accepts.
+   * The party that caused the newest order to fail; null if none failed. After a rejection by the owner, only the owner
+   * can accept a bid.
    */
   order_failed: z.nullable(z.enum(orderFailures)),
   /** The order of the lot. */
@@ -83,7 +88,7 @@ export const OwnAuction = z.extend(Auction, {
 export type OwnAuction = z.output<typeof OwnAuction>
 
 const listQuery = z.object({
-  /** Only this one; an empty list if it is not the seller's. */
+  /** Returns only the auction with this id; an empty list if it does not belong to the seller. */
   id: optional(id()),
   status: optional(z.enum(auctionStatuses)),
   s: optional(text(limits.text.name)),

@@ -2,14 +2,17 @@
 export const auctionStatuses = ['scheduled', 'open', 'ended', 'awarded', 'ordered', 'unsold', 'void'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 
-/** The statuses of lists; `ended` holds every status after the end. */
+/** The statuses of lists; `ended` contains every status after the end. */
 export const listedStatuses = ['open', 'scheduled', 'ended'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 
-/** Why a bidder was excluded: they may no longer bid, the owner `rejected` their order, or they `abandoned` it. */
+/**
+ * Why a bidder was excluded. `barred`: the bidder may no longer bid. `rejected`: the owner rejected the bidder's order.
+ * `abandoned`: the bidder abandoned the order.
+ */
 export const exclusionReasons = ['barred', 'rejected', 'abandoned'] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** The party through whom the order of an award failed: owner or buyer. */
+/** The party that caused the order of an award to fail: the owner (`rejected`) or the buyer (`abandoned`). */
 export const orderFailures = ['rejected', 'abandoned'] as const satisfies readonly ExclusionReason[]
 export type OrderFailure = (typeof orderFailures)[number]

@@ -1,8 +1,9 @@
 /**
- * Passwords of 8 characters and more that are tried first, in lower case and with Latin digits. From the heads of
- * published lists: SecLists "10k-most-common" and "xato-net-10-million-passwords", the yearly NordPass list of the 200
- * most common with its page for Saudi Arabia, and the top of Have I Been Pwned; walks over both keyboards; and the
- * names, clubs, places and pious words that such lists show for Arabic readers, in both scripts.
+ * Passwords of 8 characters and more that attackers try first, in lower case and with Latin digits. The sources are the
+ * heads of published lists: SecLists "10k-most-common" and "xato-net-10-million-passwords", the yearly NordPass list of
+ * the 200 most common with its page for Saudi Arabia, and the top of Have I Been Pwned. Added are runs of neighbouring
+ * keys on both keyboards, and the names, clubs, places and pious words that such lists show for Arabic readers, in both
+ * scripts.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

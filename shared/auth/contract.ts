@@ -32,7 +32,7 @@ export const User = z.object({
   n_id: z.nullable(z.string()),
   cr_number: z.nullable(z.string()),
   staff_role: z.nullable(z.enum(staffRoles)),
-  /** Verified by staff. */
+  /** Whether staff have verified the person. */
   verified: z.boolean(),
   /** False until the code sent to the mobile of a new account is entered. */
   mobile_verified: z.boolean(),
@@ -45,17 +45,18 @@ export type SignedIn = z.output<typeof SignedIn>
 
 /** A new password, checked by every rule at its field. */
 function newPassword() {
-  // A blank one is reported as missing only. Without `abort`, which would suppress the problems of the whole form.
+  // A blank password is only reported as missing. `abort` is not used, because it would suppress the problems of the
+  // whole form.
   return z.string().check(z.minLength(1), (checked) => {
     const fault = checked.value === '' ? null : newPasswordProblem(checked.value)
     if (fault) checked.issues.push({ code: 'custom', input: checked.value, ...problem(fault) })
   })
 }
 
-/** How long a code is valid, seconds; the same whether a code was sent or not. */
+/** How long a code is valid, in seconds; the answer is the same whether or not a code was sent. */
 const CodeSent = z.object({ expires_in: z.number() })
 
-/** Requires two equal passwords; reported together with all other problems of the form. */
+/** Requires two equal passwords. A difference is reported together with all other problems of the form. */
 const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   (form) => form.password === undefined || form.password === form.password_confirmation,
   { ...problem({ code: 'different' }), path: ['password_confirmation'], when: () => true },
@@ -73,9 +74,9 @@ const registerBody = z
     cr_number: optional(registerNumber()),
     password: newPassword(),
     password_confirmation: password(),
-    /** The accepted version of the terms (shared/auth/rules.ts). Required by the page, not by the API. */
+    /** The accepted version of the terms (shared/auth/rules.ts). The page requires it, the API does not. */
     terms_version: optional(text(limits.text.name)),
-    /** Consent to messages about prices and offers; none are sent without it. */
+    /** Consent to messages about prices and offers. Without consent, none are sent. */
     marketing: optional(yesNo()),
   })
   .check(
@@ -107,7 +108,7 @@ export const verifyMobile = call('POST verify-mobile', {
   answer: z.object({ user: User }),
 })
 
-/** Sends the code again; counted together with the codes for forgotten passwords. */
+/** Sends the code again; the limit counts it together with the codes for forgotten passwords. */
 export const sendMobileCode = call('POST verify-mobile/send', {
   who: 'signed_in',
   from: 'contract 2, Account, register; an addition',
@@ -130,8 +131,8 @@ export const login = call('POST login', {
 })
 
 /**
- * Confirms the sign-in by the password, or by a code of the second factor if the account has one, for calls that refuse with
- * `reauthentication_required`. `expires_in` is how long it is valid, seconds.
+ * Confirms the sign-in by the password, or by a code of the second factor if the account has one. Needed for calls that
+ * refuse with `reauthentication_required`. `expires_in` is the number of seconds for which the confirmation is valid.
  */
 export const confirmLogin = call('POST login/confirm', {
   who: 'signed_in',
@@ -149,7 +150,7 @@ export const logout = call('POST logout', {
   answer: z.object({}),
 })
 
-/** The answer is the same for known and unknown numbers. */
+/** The answer is the same for known and unknown mobiles. */
 export const forgotPassword = call('POST forgot-password', {
   who: 'anyone',
   logged: true,
@@ -159,7 +160,7 @@ export const forgotPassword = call('POST forgot-password', {
   refuses: ['too_many_requests', 'unavailable'],
 })
 
-/** Checks a code; with a new password, uses it up and ends every sign-in. */
+/** Checks a code. With a new password, spends the code, sets the password and ends every sign-in. */
 export const resetPassword = call('POST reset-password', {
   who: 'anyone',
   logged: true,

@@ -1,6 +1,7 @@
 /**
- * The first 3,000 passwords of 8 characters and more of the frequency list of zxcvbn (as in @zxcvbn-ts/language-common 3.0.4,
- * MIT, Dan Wheeler and Dropbox, Inc.), without those of commonPasswords.ts. For the server alone: too long for a page.
+ * The first 3,000 passwords of 8 characters and more of the frequency list of zxcvbn (as in @zxcvbn-ts/language-common
+ * 3.0.4, MIT, Dan Wheeler and Dropbox, Inc.), without those of commonPasswords.ts. Only the server uses this list,
+ * because it is too long for a page.
  */
 export const frequentPasswords: ReadonlySet<string> = new Set(
   `

@@ -21,7 +21,9 @@ export const Profile = z.extend(User, {
   counts: z.object({ notifications: z.number(), favorites: z.number() }),
   marketing: z.boolean(),
   terms_version: z.nullable(z.string()),
-  /** `missing`: required for staff and not set up; the back office is closed until then. */
+  /**
+   * `missing`: a second factor is required for this staff member and not set up; until then the back office is closed.
+   */
   second_factor: z.enum(['off', 'on', 'missing']),
   /** The newest request to become a seller. */
   upgrade: z.nullable(Upgrade),

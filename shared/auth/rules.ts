@@ -12,8 +12,8 @@ export function needsRegister(type: unknown): boolean {
 }
 
 /**
- * The problem of a new password that a page can check, or null: 8 to 128 characters, not among the most common. The server
- * checks a longer list (newPasswordProblem).
+ * The problem of a new password that a page can check, or null. A password has 8 to 128 characters and is not among the
+ * most common. The server checks a longer list (newPasswordProblem).
  */
 export function passwordProblem(password: string): FieldProblem | null {
   const shortest = limits.password.shortest
@@ -26,7 +26,7 @@ export function passwordProblem(password: string): FieldProblem | null {
   return guessed ? { code: 'common' } : null
 }
 
-/** Words of this site, which attackers try first, alone or with digits and signs (docs/security.md, 6.1.2). */
+/** Words of this site. Attackers try such words first, alone or with digits and signs (docs/security.md, 6.1.2). */
 const contextWords: ReadonlySet<string> = new Set(
   'samak samakmarket fishmarket behar haraj سمك السمك سوقالسمك بحار حراج مزاد operator administrator مدير'.split(
     ' ',

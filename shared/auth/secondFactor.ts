@@ -6,8 +6,8 @@ import { latinDigits } from '../base/text/digits.ts'
 /** The second factor of staff: a time-based code, or a recovery code when the phone is lost. */
 
 /**
- * Six digits, or a recovery code in any notation; normalized to lower case without spaces and dashes. Older recovery codes have
- * 16 characters.
+ * Six digits, or a recovery code in any notation, normalized to lower case without spaces and dashes. Older recovery
+ * codes have 16 characters.
  */
 export function factorCode() {
   const bare = (typed: string) =>
@@ -20,7 +20,7 @@ export function factorCode() {
 export const SecondFactor = z.object({
   on: z.boolean(),
   since: z.nullable(z.string()),
-  /** Whether staff must have one; without it only these calls of the back office are open. */
+  /** Whether staff must have a second factor. If they have none, only these calls of the back office are open. */
   required: z.boolean(),
   /** The number of unused recovery codes. */
   recovery_left: z.number(),
@@ -35,22 +35,25 @@ export const getSecondFactor = call('GET profile/second-factor', {
   answer: SecondFactor,
 })
 
-/** Creates a secret for an authenticator app, active after one of its codes is confirmed. For staff only. */
+/**
+ * Creates a secret for an authenticator app. The secret becomes active when one of its codes is confirmed. For staff
+ * only.
+ */
 export const startSecondFactor = call('POST profile/second-factor/start', {
   who: 'signed_in',
   logged: true,
   from,
   body: z.object({ password: password() }),
   answer: z.object({
-    /** Base 32. */
+    /** The secret in base 32. */
     secret: z.string(),
-    /** The `otpauth://` address, which opens an app. */
+    /** The `otpauth://` address, which opens an authenticator app. */
     address: z.string(),
   }),
   refuses: ['forbidden', 'conflict', 'too_many_requests', 'unavailable'],
 })
 
-/** Switches it on and ends all other sign-ins; the recovery codes are shown only once. */
+/** Switches the second factor on and ends all other sign-ins; the recovery codes are shown only once. */
 export const confirmSecondFactor = call('POST profile/second-factor/confirm', {
   who: 'signed_in',
   logged: true,
@@ -60,7 +63,7 @@ export const confirmSecondFactor = call('POST profile/second-factor/confirm', {
   refuses: ['conflict', 'too_many_requests'],
 })
 
-/** Switches it off; a wrong password or code is refused at its field. */
+/** Switches the second factor off; a wrong password or code is refused at its field. */
 export const endSecondFactor = call('POST profile/second-factor/end', {
   who: 'signed_in',
   logged: true,

@@ -1,2 +1,2 @@
-/** A request to become a seller waits until it is decided, once. */
+/** The states of a request to become a seller. It is pending until staff decide it, once. */
 export const upgradeStates = ['pending', 'approved', 'refused'] as const

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './errors.ts'
 
 /**
- * Who may call. `importer` may enter the behar market; `staff` is any staff role (for reads); the last three are staff roles, all
- * of which an administrator has.
+ * Who may call. `importer` may enter the behar market. `staff` is any staff role, for reads. The last three are staff
+ * roles; an administrator has all of them.
  */
 export type Who =
   | 'anyone'
@@ -24,7 +24,7 @@ export type CallKey = `${Method} ${string}`
 
 export type CallSpec = {
   readonly who: Who
-  /** Its section in the specification or contract. */
+  /** The call's section in the specification or contract. */
   readonly from: string
   readonly params?: Schema
   readonly query?: Schema
@@ -34,21 +34,23 @@ export type CallSpec = {
   readonly form?: { readonly files: number; readonly bytes?: number }
   /** A GET that changes something (contract 1, "writing by GET"): POST on its path is equivalent, HEAD is not allowed. */
   readonly writes?: true
-  /** A POST that only reads, since its input is too long for a URL. It counts as a read. */
+  /** A POST that only reads, because its input is too long for a URL. It counts as a read. */
   readonly reads?: true
   /** Answers with server-sent events until one side ends it; `answer` contains the data of each event by name. */
   readonly stream?: true
   /** A trading call (order, bid, product, offer, charge): requires a verified mobile. */
   readonly trades?: true
-  /** Accepts an `Idempotency-Key`: the same key and body return the first answer and do nothing twice. */
+  /**
+   * Accepts an `Idempotency-Key`: a call with the same key and body returns the first answer and changes nothing again.
+   */
   readonly once?: true
-  /** The body is signed instead of carrying a token; the handler checks the signature. */
+  /** The body is signed and there is no token; the handler checks the signature. */
   readonly signed?: true
   /** Signs in or changes credentials: each outcome is written to the security log. */
   readonly logged?: true
-  /** 201: the call creates a record. */
+  /** 201 for a call that creates a record. */
   readonly status?: 200 | 201
-  /** Refusals beside validation, sign-in and an unavailable database. */
+  /** Refusals in addition to validation, sign-in and an unavailable database. */
   readonly refuses?: readonly RefusalCode[]
   /** The limit per address, in addition to the limits of every call. */
   readonly limit?: { readonly most: number; readonly windowMs: number }
@@ -59,7 +61,7 @@ export type CallSpec = {
 export type Call<Key extends CallKey = CallKey, Spec extends CallSpec = CallSpec> = Spec & {
   readonly key: Key
   readonly method: Method
-  /** Below `/api/`, with `{id}` for its parameters. */
+  /** The path below `/api/`, with `{id}` for its parameters. */
   readonly path: string
 }
 

@@ -17,7 +17,7 @@ export function startOfMonth(at: Date): Date {
   return new Date(Date.parse(`${riyadhDay(at).slice(0, 7)}-01T00:00:00Z`) - riyadhOffset)
 }
 
-/** Parses `YYYY-MM-DD` of Riyadh to the moment at which it begins; undefined for an invalid day. */
+/** Parses a day `YYYY-MM-DD` in Riyadh and returns the moment at which the day begins; undefined for an invalid day. */
 export function dayStart(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const at = new Date(`${text}T00:00:00Z`)
@@ -30,7 +30,7 @@ export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * day)
 }
 
-/** Adds calendar months of Riyadh; in a shorter month, the last day. */
+/** Adds calendar months in Riyadh time. If the resulting month is shorter, returns its last day. */
 export function addMonths(at: Date, months: number): Date {
   const local = new Date(at.getTime() + riyadhOffset)
   const date = local.getUTCDate()

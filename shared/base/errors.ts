@@ -200,7 +200,7 @@ export type FieldProblem =
     }
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
-  /** SAR. */
+  /** `bound` in SAR. */
   | { code: 'price_now'; bound: number }
   | {
       code:
@@ -212,15 +212,15 @@ export type FieldProblem =
         | 'decimals'
         | 'too_many'
         | 'too_old'
-        /** Seconds. */
+        /** `bound` in seconds. */
         | 'lasts_least'
         | 'time_least'
         | 'time_most'
-        /** Days. */
+        /** `bound` in days. */
         | 'lasts_most'
         | 'ahead_most'
         | 'within_days'
-        /** MB. */
+        /** `bound` in MB. */
         | 'file_size'
         | 'lines'
         | 'columns'
@@ -434,7 +434,7 @@ function closedSeason({ season, until }: { readonly season: Pair; readonly until
 /** The problems of fields by name (dotted when nested). */
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>
 
-/** Messages for places where the code's own message is too general. */
+/** Messages for refusals whose general message is not specific enough. */
 export const closerWords = {
   pictures_busy: {
     ar: 'نعالج صورًا كثيرة الآن، حاول بعد لحظات',
@@ -630,7 +630,7 @@ type Closer = {
   readonly words?: keyof typeof closerWords
   /** Replaces `words` when the message contains a name. */
   readonly said?: Pair
-  /** The earliest time at which it is possible, for `words` that contain it. */
+  /** The earliest time at which the request is possible, for `words` that contain the time. */
   readonly possibleAt?: Date | null
   /** For too_many_requests: seconds until another try may succeed. */
   readonly retryAfterS?: number

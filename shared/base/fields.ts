@@ -7,7 +7,7 @@ import { fromKilograms, type Grams, maxWeight, toKilograms } from './quantity.ts
 import { isBlank, latinDigits, typedNumber, withoutDirectionMarks, withoutInvisible } from './text/digits.ts'
 import { businessNumber, mobileE164, nationalId } from './text/identity.ts'
 
-/** The fields that calls consist of. Their issues contain a FieldProblem in `params`. */
+/** The fields that calls consist of. The issues of a field contain a FieldProblem in `params`. */
 
 /** A number as sent in JSON, in a form or in a URL, in Latin or Arabic digits. */
 type Typed = number | string
@@ -18,8 +18,8 @@ export function id() {
 }
 
 /**
- * The id of a list entry in a filter: a fish, a city, a size. These are 32-bit numbers; a form reports a larger one as an unknown
- * choice.
+ * The id of a list entry in a filter: a fish, a city, a size. These ids are 32-bit numbers; a form reports a larger
+ * number as an unknown choice.
  */
 export function entry() {
   return number(
@@ -83,12 +83,12 @@ export function weight(least = 1) {
   )
 }
 
-/** A text in both languages: `{ ar, en }`, in form data `name[ar]`, `name[en]`. */
+/** A text in both languages: `{ ar, en }` in JSON, `name[ar]` and `name[en]` in form data. */
 export function bothLanguages(longest: number) {
   return z.object({ ar: text(longest), en: text(longest) })
 }
 
-/** A moment in ISO 8601, or a day, which begins in Riyadh. */
+/** A moment in ISO 8601, or a day, which means its beginning in Riyadh. */
 export function moment() {
   const read = (typed: string) => dayStart(typed) ?? momentOf(typed)
   return sentAs<Date, string>(
@@ -115,12 +115,12 @@ export function day() {
   )
 }
 
-/** Ids of records: `3`, `3,7` or a repeated name. */
+/** Ids of records, as `3`, `3,7` or a repeated name. */
 export function ids() {
   return severalOf(id)
 }
 
-/** Ids of list entries for a filter, in the same format. */
+/** Ids of list entries for a filter, in the format of {@link ids}. */
 export function entries() {
   return severalOf(entry)
 }
@@ -140,14 +140,17 @@ export function text(longest: number) {
   return readable(withoutDirectionMarks, longest)
 }
 
-/** A text that may be blank, which removes the present value. */
+/** A text that may be blank; a blank text removes the stored value. */
 export function textOrBlank(longest: number) {
   return z
     .string()
     .check(z.overwrite(cleanUnlessBlank(withoutDirectionMarks)), z.trim(), z.maxLength(longest))
 }
 
-/** The name of a person, an account or a bank: without invisible characters, so that different names do not look the same. */
+/**
+ * The name of a person, an account or a bank. Invisible characters are removed, so that different names do not look the
+ * same.
+ */
 export function nameText() {
   return readable(withoutInvisible, limits.text.name)
 }
@@ -199,7 +202,7 @@ export function yesNo() {
   return sentAs<boolean, boolean | 'true' | 'false' | '1' | '0'>(z.pipe(read, z.boolean()))
 }
 
-/** An e-mail address, normalized: trimmed, without invisible characters, full-width letters as plain ones. */
+/** An e-mail address, normalized: trimmed, without invisible characters, and with full-width letters as plain letters. */
 export function email() {
   return z.string().check(
     z.overwrite((typed) => withoutInvisible(typed).normalize('NFKC')),
@@ -210,7 +213,10 @@ export function email() {
   )
 }
 
-/** One `@`, text on both sides, a dot in the domain, no spaces: what a mail server would try to deliver to. */
+/**
+ * Whether a text has one `@`, text on both sides, a dot in the domain and no spaces; a mail server would try to deliver
+ * to such an address.
+ */
 function isEmail(text: string): boolean {
   return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }
@@ -222,7 +228,7 @@ export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
   return z.optional(sentAs<Out | undefined, In | ''>(z.pipe(blankAsAbsent, inner)))
 }
 
-/** Absent keeps the present value; blank becomes null, which removes it. */
+/** An absent field keeps the stored value; a blank field becomes null, which removes the value. */
 export function clearable<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsNone = z.transform((value: unknown) =>
     typeof value === 'string' && isBlank(value) ? null : value,
@@ -238,8 +244,8 @@ export function problem(fault: FieldProblem) {
 }
 
 /**
- * A text normalized by `read`, or refused. Blank and too long texts get only that problem. It does not `abort`, which would
- * suppress the problems of the whole form.
+ * A text that `read` normalizes or refuses. A blank or too long text gets only that problem. It does not `abort`, because
+ * `abort` would suppress the problems of the whole form.
  */
 export function sentAsText(read: (typed: string) => string | undefined, fault: FieldProblem) {
   const longest = limits.text.name

@@ -8,7 +8,7 @@ import { problem, sentAs } from './fields.ts'
 export interface Sender {
   /** The person's id, or the client address when not signed in. */
   readonly id: number | string
-  /** An AbortSignal, aborted when the client disconnects before its answer. */
+  /** An AbortSignal that is aborted when the client disconnects before its answer. */
   readonly gone: {
     readonly aborted: boolean
     addEventListener(type: 'abort', listener: () => void, options: { readonly once: true }): void
@@ -16,8 +16,8 @@ export interface Sender {
 }
 
 /**
- * A file of form data; immutable. Its bytes are in a temporary file that is deleted with the answer. Only the server creates
- * instances.
+ * An immutable file of form data. Its bytes are in a temporary file, which is deleted with the answer. Only the server
+ * creates instances.
  */
 export class UploadedFile {
   readonly name: string

@@ -10,11 +10,14 @@ export const limits = {
     lastMinutesMs: 120_000,
     /** The longest duration of a lot: 14 days. */
     mostMinutes: 14 * 24 * 60,
-    /** The latest start of a lot, days from now. */
+    /** The latest start of a lot, in days from now. */
     mostDaysAhead: 14,
-    /** The smallest bid increment, halalas. */
+    /** The smallest bid increment, in halalas. */
     leastStep: 100,
-    /** The most of one's own ended lots with bids and without an order that are checked for a lapsed award, newest first. */
+    /**
+     * The maximum number of the seller's newest ended lots, with bids and without an order, that are checked for a lapsed
+     * award.
+     */
     ownSettled: 1_000,
     mostBids: 1_000_000_000,
     recordAtOnce: 2_000,
@@ -33,38 +36,38 @@ export const limits = {
   cartMinimum: 1,
   behar: {
     refreshAttempts: 10,
-    /** Per address, which a whole company may share. */
+    /** The limit per address; a whole company may share one address. */
     tokensPerMinute: 120,
     mostDaysAhead: 365,
-    /** The most counted matches of a supply or demand. */
+    /** The maximum number of counted matches of a supply or demand. */
     matches: 20,
-    /** The most demands that one supply marks as matched. */
+    /** The maximum number of demands that one supply marks as matched. */
     matchedAtOnce: 1_000,
     expiredAtOnce: 1_000,
-    /** The most people in one call that checks who may still enter. */
+    /** The maximum number of people in one call that checks who may still enter. */
     tradersAtOnce: 1_000,
   },
-  /** Further names of a species or a place. */
+  /** The maximum number of further names of a species or a place. */
   aliases: 40,
   seasonFish: 300,
   text: { code: 60, name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
   upload: {
     bytes: 8 * 1024 * 1024,
-    /** An AVIF or WebP of a kilobyte may decode to any size, all of it in memory. */
+    /** An AVIF or WebP of a kilobyte may decode to any size, and the decoded picture is in memory as a whole. */
     pixels: { jpeg: 40_000_000, png: 40_000_000, webp: 10_000_000, avif: 10_000_000 },
-    /** Pictures in the queue of one process's encoder, of all people and of one. */
+    /** The maximum number of pictures in the queue of one process's encoder, of all people and of one person. */
     waiting: { most: 40, ofOne: 16 },
     /** Limits of encoding one picture: CPU time, elapsed time, memory. */
     encoding: { cpuMs: 10_000, clockMs: 60_000, bytes: 352 * 1024 * 1024 },
-    /** Bytes of unanswered forms on the disk of one process, of all people and of one. */
+    /** The maximum bytes of unanswered forms on the disk of one process, of all people and of one person. */
     underWay: { bytes: 512 * 1024 * 1024, ofOne: 128 * 1024 * 1024 },
-    /** Per person and Riyadh day. */
+    /** Per person and day in Riyadh. */
     daily: { files: 300, bytes: 1024 * 1024 * 1024 },
   },
   body: { bytes: 1024 * 1024 },
-  /** The longest life of a sign-in, used or not; shorter for staff. */
+  /** The maximum age of a sign-in in days, whether or not it is used; shorter for staff. */
   session: { days: 180, staffDays: 7 },
-  /** The minimum speed of requests: a form with files sends at least 1 kB/s and takes at most 15 minutes. */
+  /** The minimum speed of requests. A form with files must send at least 1 kB/s and may take at most 15 minutes. */
   pace: {
     headersMs: 20_000,
     checkMs: 5_000,
@@ -73,13 +76,16 @@ export const limits = {
     windowMs: 30_000,
     windowBytes: 30_000,
   },
-  /** 60 visitors behind one address with a page every 5 s make 720 views a minute of at most 8 counted requests. */
+  /**
+   * Requests per minute. 60 visitors behind one address with a page every 5 s make 720 views a minute, each with at most
+   * 8 counted requests.
+   */
   reading: { perAddressMinute: 6_000, perPersonMinute: 1_200 },
   writing: { perMinute: 120 },
   password: { shortest: 8, longest: 128 },
   code: { tries: 5, perHour: 5, perDay: 20, perAddressHour: 20 },
   signIn: { windowMs: 900_000, perMobileAndAddress: 10, perAddress: 100 },
-  /** How long a payout needs no password or second factor after one was entered. */
+  /** The time after a password or second factor was entered in which a payout needs neither. */
   confirmed: { windowMs: 900_000 },
   register: { most: 200, windowMs: 3_600_000 },
   unverifiedHours: 24,
@@ -95,16 +101,16 @@ export const limits = {
   },
   product: { images: 8, maxAgeDays: 730, namesSearched: 3_000 },
   request: {
-    /** The longest delivery time of an offer, days. */
+    /** The longest delivery time of an offer, in days. */
     mostDeliveryDays: 60,
-    /** The latest day of need, days from now. */
+    /** The latest day of need, in days from now. */
     mostDaysAhead: 365,
-    /** The most offers of a request that are compared, newest first. */
+    /** The maximum number of offers of a request that are compared, newest first. */
     offers: 200,
-    /** The most matches shown to either side, and the most askers notified of a listing. */
+    /** The maximum number of matches shown to either side, and of askers notified of a listing. */
     matches: 6,
     notified: 20,
-    /** The most expired requests closed in one transaction and in one run. */
+    /** The maximum number of expired requests closed in one transaction and in one run. */
     closedAtOnce: 100,
     closedAtMost: 5_000,
   },
@@ -119,5 +125,5 @@ export const limits = {
   notifications: { storedDays: 180 },
 } as const
 
-/** The period of a fish's price and sales statistics, days. */
+/** The period of a fish's price and of sales statistics, in days. */
 export const statisticsDays = 30

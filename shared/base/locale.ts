@@ -12,7 +12,7 @@ export const defaultLocale: Locale = 'ar'
 
 export const directionOf = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Locale, 'rtl' | 'ltr'>
 
-/** The locales for Intl: Gregorian calendar and Latin digits, whatever the browser's settings. */
+/** The locales for Intl, with the Gregorian calendar and Latin digits, so that the browser's settings have no effect. */
 export const intlLocale = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
 
 /** Reads `Accept-Language`: English when it starts with `en`, else Arabic (contract, section 1). */

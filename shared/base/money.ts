@@ -12,13 +12,13 @@ export const maxAmount = 1_000_000_000 as Halalas
 
 export const currencyLabel: Pair = { ar: 'ريال', en: 'SR' }
 
-/** Brands a whole number as halalas: a database column, a sum. Throws RangeError for a fraction. */
+/** Brands a whole number, such as a database column or a sum, as halalas. Throws RangeError for a fraction. */
 export function halalas(whole: number): Halalas {
   if (!Number.isSafeInteger(whole)) throw new RangeError(`not a whole number of halalas: ${whole}`)
   return whole as Halalas
 }
 
-/** Converts SAR to halalas; undefined with more than 2 decimals or for no number. */
+/** Converts SAR to halalas; undefined for more than 2 decimals or for a value that is not a number. */
 export function fromRiyals(riyals: number): Halalas | undefined {
   const whole = Math.round(riyals * 100)
   return Number.isSafeInteger(whole) && Math.abs(whole / 100 - riyals) < 1e-9 ? (whole as Halalas) : undefined
@@ -31,7 +31,7 @@ export function halalasOf(riyals: number): Halalas {
   return amount
 }
 
-/** Parses a typed amount in SAR to halalas; default bounds: one halala and `maxAmount`. */
+/** Parses a typed amount in SAR to halalas. The default bounds are one halala and `maxAmount`. */
 export function readAmount(
   text: string,
   { least = 1 as Halalas, most = maxAmount }: { readonly least?: Halalas; readonly most?: Halalas } = {},
@@ -63,7 +63,7 @@ export function pricePerKg(total: Halalas, weight: Grams): Halalas | undefined {
   return weight > 0 ? (Number((BigInt(total) * 1000n) / BigInt(weight)) as Halalas) : undefined
 }
 
-/** Kilograms for 100 riyals, truncated to one decimal, as small fish are quoted. */
+/** The number of kilograms for 100 riyals, truncated to one decimal; small fish are quoted this way. */
 export function kilosPerHundred(price: Halalas): number {
   return Math.trunc(100_000 / price) / 10
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optional, whole } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** The query `page` (from 1) and `limit` (capped at 100; contract, section 1, "paging"). */
+/** The query fields `page` (from 1) and `limit` (capped at 100; contract, section 1, "paging"). */
 export function paging(defaultLimit: number = limits.page.default) {
   return {
     page: z.pipe(

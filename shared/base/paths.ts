@@ -43,12 +43,12 @@ export type LocalMarketQuery = {
   readonly fishId?: number | undefined
 }
 
-/** The canonical address of a product: in the market of its origin. */
+/** The canonical address of a product, which is in the market of its origin. */
 export function productPath({ id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' }) {
   return origin === 'local' ? paths.productDetails(id) : paths.internationalProduct(id)
 }
 
-/** The service worker's script, at the root so that its scope is every page. */
+/** The path of the service worker's script. The script is at the root, so that its scope is every page. */
 export const serviceWorkerPath = '/sw.js'
 
 /** The offline page, rendered in each language. */
@@ -64,7 +64,7 @@ export const touchIconPath = '/icons/apple-touch-icon.png'
 /** The base path of uploaded pictures (contract, section 1). */
 export const uploadsBase = '/uploads/'
 
-/** The widths of every picture; paths in answers name the 640 file. */
+/** The widths in which every picture exists; paths in answers name the 640 file. */
 export const pictureWidths = [320, 640, 960] as const
 
 /** The path of the same picture in another width. */

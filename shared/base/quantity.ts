@@ -19,7 +19,7 @@ export function grams(whole: number): Grams {
   return whole as Grams
 }
 
-/** Converts kilograms to grams; undefined with more than 3 decimals or for no number. */
+/** Converts kilograms to grams; undefined for more than 3 decimals or for a value that is not a number. */
 export function fromKilograms(kilograms: number): Grams | undefined {
   const whole = Math.round(kilograms * 1000)
   return Number.isSafeInteger(whole) && Math.abs(whole / 1000 - kilograms) < 1e-9
@@ -34,7 +34,7 @@ export function gramsOf(kilograms: number): Grams {
   return weight
 }
 
-/** Parses a typed weight in kilograms to grams; default bounds: one gram and `maxWeight`. */
+/** Parses a typed weight in kilograms to grams. The default bounds are one gram and `maxWeight`. */
 export function readKilograms(
   text: string,
   { least = 1 as Grams, most = maxWeight }: { readonly least?: Grams; readonly most?: Grams } = {},

@@ -2,8 +2,9 @@ const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400]
 
 /**
  * The bounds of settings that operators may store (contract, sections 8 and 9), by the environment's names in lower case:
- * `accept_s` overrides `ACCEPT_S`. Seconds end in `_s`, days in `_days`. web/operator/settings/messages.ts explains each bound to
- * operators. The environment is not bounded, since tests need short times.
+ * `accept_s` overrides `ACCEPT_S`. Names of seconds end in `_s`, names of days in `_days`.
+ * web/operator/settings/messages.ts explains each bound to operators. The environment is not bounded, because tests need
+ * short times.
  */
 export const settingBounds = {
   auction_min_s: { least: MINUTE_S, most: 7 * DAY_S },

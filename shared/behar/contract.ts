@@ -13,7 +13,10 @@ import { demandStatuses, statusTypes, supplyStatuses } from './status.ts'
 export const IntegrationToken = z.object({ token: z.string(), expires_at: z.string() })
 export type IntegrationToken = z.output<typeof IntegrationToken>
 
-/** Whether the person may add now; `plan` and the dates are null when there never was a subscription. */
+/**
+ * The caller's subscription, and whether the caller may add now. `plan` and the dates are null when there never was a
+ * subscription.
+ */
 export const Subscription = z.object({
   active: z.boolean(),
   plan: z.nullable(z.enum(subscriptionPlans)),
@@ -24,7 +27,7 @@ export type Subscription = z.output<typeof Subscription>
 
 const Listed = z.extend(Option, { translations: translationsSchema })
 
-/** A species; `code` is the main market's, `fao_code` the FAO 3-alpha code that partners use. */
+/** A species; `code` is the code of the main market, `fao_code` the FAO 3-alpha code that partners use. */
 export const FishType = z.extend(Listed, { fao_code: z.string(), scientific_name: z.string() })
 export type FishType = z.output<typeof FishType>
 
@@ -34,21 +37,21 @@ const goods = {
   category: Option,
   fish_type: z.extend(Option, { fao_code: z.string() }),
   size: Option,
-  /** Kilograms. */
+  /** In kilograms. */
   quantity: z.number(),
   notes: z.string(),
   /** The owner's name as shown to others. */
   owner: z.object({ name: z.string() }),
   mine: z.boolean(),
-  /** The number of matching entries of the other board, up to {@link limits.behar.matches}; 0 when it is over. */
+  /** The number of matching entries on the other board, up to {@link limits.behar.matches}; 0 when the entry is over. */
   matches: z.number(),
   created_at: z.string(),
 }
 
-/** The matching fields, and by how much the supply's price exceeds the demand's target, SAR per kg. */
+/** The matching fields, and the amount by which the supply's price exceeds the demand's target, in SAR per kg. */
 const meeting = { matched: z.array(z.enum(meetingFields)), over: z.number() }
 
-/** `price` in SAR per kg; days `YYYY-MM-DD`. */
+/** `price` is in SAR per kg; days are `YYYY-MM-DD`. */
 export const Supply = z.object({
   ...goods,
   /** The displayed number: `S-1204`. */
@@ -58,7 +61,7 @@ export const Supply = z.object({
   available_from: z.string(),
   available_to: z.nullable(z.string()),
   status: z.extend(Option, { code: z.enum(supplyStatuses) }),
-  /** The best paying demand of another person. */
+  /** The demand of another person that pays most. */
   nearest: z.nullable(
     z.object({
       id: z.number(),
@@ -73,7 +76,7 @@ export const Supply = z.object({
 })
 export type Supply = z.output<typeof Supply>
 
-/** `target_price` in SAR per kg, null means any price; `needed_by` `YYYY-MM-DD`. */
+/** `target_price` is in SAR per kg, and null means any price; `needed_by` is `YYYY-MM-DD`. */
 export const Demand = z.object({
   ...goods,
   /** The displayed number: `D-902`. */
@@ -102,9 +105,9 @@ const listFilters = {
   category_id: entries(),
   fish_type_id: entries(),
   size_id: entries(),
-  /** Default: all but removed. Removed entries of others are never listed. */
+  /** Default: every state except removed. Removed entries of others are never listed. */
   status_id: entries(),
-  /** Only the caller's own entries. */
+  /** True lists only the caller's own entries. */
   mine: optional(yesNo()),
 }
 
@@ -123,7 +126,7 @@ const demandListBody = z.object({
 })
 export type DemandListQuery = z.output<typeof demandListBody>
 
-/** The kilograms of all entries that fit; null when their number is capped. */
+/** The kilograms of all entries that match; null when their number is capped. */
 const sums = { total_quantity: z.nullable(z.number()) }
 
 const byState = <const Codes extends readonly string[]>(codes: Codes) =>
@@ -141,8 +144,9 @@ export const getIntegration = call('GET main/integration', {
 })
 
 /**
- * Returns which of these people may enter the behar market now; leaves out blocked, deleted and unknown people and other types.
- * The integration calls it with the token of a person who may enter, and hides the entries of the others.
+ * Returns which of these people may enter the behar market now. Leaves out blocked, deleted and unknown people, and
+ * people of other types. The integration calls it with the token of a person who may enter, and withholds the entries of
+ * the others.
  */
 export const listTraders = call('POST main/integration/traders', {
   who: 'importer',
@@ -155,7 +159,7 @@ export const listTraders = call('POST main/integration/traders', {
 /** Limits calls that cause a request to the main API. */
 const mainApiLimit = { limit: { most: limits.behar.tokensPerMinute, windowMs: 60_000 } } as const
 
-/** Issues a token for an international seller; the first one begins the trial. Takes the main token. */
+/** Issues a token for an international seller; the person's first token begins the trial. Takes the main token. */
 export const getIntegrationToken = call(`GET ${base}`, {
   who: 'importer',
   from,
@@ -287,7 +291,7 @@ export const addDemand = call(`POST ${base}/demand/add`, {
   refuses: ['subscription_ended', 'idempotency_mismatch'],
 })
 
-/** Removes one's own demand; another person's is not_found. A second removal changes nothing. */
+/** Removes the caller's own demand; another person's demand is not_found. A second removal changes nothing. */
 export const removeDemand = call(`POST ${base}/demand/update/remove`, {
   who: 'importer',
   from,

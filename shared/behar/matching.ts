@@ -1,11 +1,13 @@
 import { type Halalas, halalas } from '../base/money.ts'
 import type { Grams } from '../base/quantity.ts'
 
-/** The fields in which a supply and a demand can match; the first four always do, otherwise they do not meet. */
+/**
+ * The fields in which a supply and a demand can match. The first four always match; otherwise there is no match at all.
+ */
 export const meetingFields = ['fish_type', 'category', 'size', 'date', 'price', 'quantity'] as const
 export type MeetingField = (typeof meetingFields)[number]
 
-/** The goods of either side, by the ids of the lists. */
+/** The goods of either side; fields contain ids of the lists. */
 interface Goods {
   readonly fishType: number
   readonly category: number
@@ -14,30 +16,32 @@ interface Goods {
 }
 
 export interface DemandFacts extends Goods {
-  /** Per kilogram; null means any price. */
+  /** Halalas per kilogram; null means any price. */
   readonly target: Halalas | null
   /** `YYYY-MM-DD`. */
   readonly neededBy: string
 }
 
 export interface SupplyFacts extends Goods {
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price: Halalas
   readonly availableFrom: string
   readonly availableTo: string | null
 }
 
 export interface Meeting {
-  /** In the order of {@link meetingFields}. */
+  /** The matching fields, in the order of {@link meetingFields}. */
   readonly fields: readonly MeetingField[]
-  /** By how much the price per kilogram exceeds the target; 0 when it does not, or without a target. */
+  /**
+   * The amount by which the price per kilogram exceeds the target; 0 when it does not exceed it, or there is no target.
+   */
   readonly over: Halalas
 }
 
 /**
- * How a supply meets a demand (contract, section 6): the same fish, category and size, available by the day of need; null when
- * they do not meet. A higher price and a smaller quantity still meet, without that field, so that the two can negotiate. A demand
- * becomes `matched` only when the price is within its target.
+ * How a supply matches a demand (contract, section 6), or null. They match if fish, category and size are equal and the
+ * supply is available by the day of need. A higher price or a smaller quantity still matches, without that field, so that
+ * the two sides can negotiate. A demand becomes `matched` only when the price is within its target.
  */
 export function meetingOf(demand: DemandFacts, supply: SupplyFacts, today: string): Meeting | null {
   const same =

@@ -2,7 +2,7 @@ import { addDays, riyadhDay } from '../base/dates.ts'
 import type { FieldProblems } from '../base/errors.ts'
 import { limits } from '../base/limits.ts'
 
-/** The trial begins with the first token; an operator gives the standard plan (contract, section 6). */
+/** The trial begins with a person's first token; an operator gives the standard plan (contract, section 6). */
 export const subscriptionPlans = ['trial', 'standard'] as const
 export type SubscriptionPlan = (typeof subscriptionPlans)[number]
 
@@ -11,12 +11,14 @@ export function isActive({ expiresAt }: { readonly expiresAt: Date }, now: Date)
   return now < expiresAt
 }
 
-/** The start of an extension: the present end, so that no remaining days are lost, or now. */
+/**
+ * The start of an extension: the current end, so that no remaining days are lost, or now if the subscription has ended.
+ */
 export function prolongedFrom(expiresAt: Date | null, now: Date): Date {
   return expiresAt && expiresAt > now ? expiresAt : now
 }
 
-/** The problems of a supply's days; it may begin in the past, but not end there. */
+/** The problems of a supply's days. A supply may begin in the past, but may not end in the past. */
 export function supplyDaysProblems(
   { from, to }: { readonly from: Date; readonly to: Date | undefined },
   now: Date,

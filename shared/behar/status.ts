@@ -1,8 +1,8 @@
 import type { Pair } from '../base/locale.ts'
 
 /**
- * The states of a demand (contract, section 6). Movers: `service` when a supply matches within the target, `partner` when the two
- * have traded, `clock` when its day is over, `owner`.
+ * The states of a demand (contract, section 6), and who sets them: `service` when a supply matches within the target,
+ * `partner` when the two sides have traded, `clock` when its day is over, `owner` when the owner removes it.
  */
 export const demandStatuses = ['open', 'matched', 'fulfilled', 'expired', 'removed'] as const
 export type DemandStatus = (typeof demandStatuses)[number]
@@ -13,7 +13,7 @@ export type SupplyStatus = (typeof supplyStatuses)[number]
 
 export type Mover = 'service' | 'partner' | 'clock' | 'owner'
 
-/** Allowed transitions with their movers; others are not allowed. */
+/** Allowed transitions, with the parties that may make them; every other transition is forbidden. */
 export const demandSteps: Record<DemandStatus, Partial<Record<DemandStatus, readonly Mover[]>>> = {
   open: { matched: ['service'], fulfilled: ['partner'], expired: ['clock'], removed: ['owner'] },
   matched: { fulfilled: ['partner'], expired: ['clock'], removed: ['owner'] },
@@ -35,7 +35,7 @@ export const statusTypes = ['Demands', 'Supplys'] as const
 export type StatusType = (typeof statusTypes)[number]
 
 export interface ListedStatus<Code extends string = string> {
-  /** Stable, since clients filter by it. */
+  /** The id never changes, because clients filter by it. */
   readonly id: number
   readonly code: Code
   readonly name: Pair
@@ -62,7 +62,7 @@ export const listedStatuses: {
   ],
 }
 
-/** The state on a day, also before the sweep has written it: a waiting demand expires after its day. */
+/** The state on a day, whether or not the sweep has written it: a waiting demand expires after its day. */
 export function demandStatusOn(
   { status, neededBy }: { readonly status: DemandStatus; readonly neededBy: string },
   today: string,
@@ -71,7 +71,10 @@ export function demandStatusOn(
   return waits && neededBy < today ? 'expired' : status
 }
 
-/** As {@link demandStatusOn} for a supply; without a last day it does not expire. Days are `YYYY-MM-DD`. */
+/**
+ * The state of a supply on a day, like {@link demandStatusOn}; a supply without a last day does not expire. Days are
+ * `YYYY-MM-DD`.
+ */
 export function supplyStatusOn(
   { status, availableTo }: { readonly status: SupplyStatus; readonly availableTo: string | null },
   today: string,
@@ -80,7 +83,10 @@ export function supplyStatusOn(
   return waits && availableTo !== null && availableTo < today ? 'expired' : status
 }
 
-/** Why the owner cannot remove a demand; null when they can or already did (contract 6, demand/update/remove). */
+/**
+ * Why the owner cannot remove a demand; null when the owner can, or has already done so (contract 6,
+ * demand/update/remove).
+ */
 export function removeProblem(status: DemandStatus): 'illegal_transition' | null {
   return status === 'removed' || demandSteps[status].removed?.includes('owner') ? null : 'illegal_transition'
 }

@@ -5,11 +5,11 @@ export const CartItem = z.object({
   id: z.number(),
   name: z.string(),
   image: z.string(),
-  /** SAR per kilogram when it was added, or when the reader last accepted a new price. */
+  /** SAR per kilogram at the time when the line was added, or when the reader last accepted a new price. */
   price: z.number(),
-  /** Available kilograms. */
+  /** The available kilograms. */
   quantity: z.number(),
-  /** Chosen kilograms. */
+  /** The chosen kilograms. */
   cart_quantity: z.number(),
 })
 export type CartItem = Readonly<z.output<typeof CartItem>>

@@ -24,7 +24,7 @@ export function itemOf(goods: Goods, kilograms: number = limits.cartMinimum): Ca
   return { id, name, image, price, quantity, cart_quantity: quantityWithin(kilograms, quantity) }
 }
 
-/** Limits a quantity to at least 1 kg (or all when less is available) and at most `available`, in whole grams. */
+/** Limits a quantity to at least 1 kg (or all, when less is available) and at most `available`, in whole grams. */
 export function quantityWithin(kilograms: number, available: number): number {
   const exact = Math.round(kilograms * 1_000) / 1_000
   return Math.min(available, Math.max(Math.min(limits.cartMinimum, available), exact))
@@ -41,11 +41,13 @@ export function subtotalOf(items: readonly Pick<CartItem, 'price' | 'cart_quanti
   return halalas(items.reduce((sum, item) => sum + lineTotal(item), 0))
 }
 
-/** A line compared with the present offer. */
+/** A line of the cart, compared with the current product. */
 export type CheckedLine<Live> = {
-  /** With the present name, price and available quantity; unchanged when the goods are unavailable. */
+  /** The line with the current name, price and available quantity; unchanged when the goods are unavailable. */
   readonly item: CartItem
-  /** Undefined: the goods are unavailable. They cost nothing and cannot be ordered. */
+  /**
+   * The current product; undefined when the goods are unavailable. Unavailable goods cost nothing and cannot be ordered.
+   */
   readonly live: Live | undefined
   /** The previous price per kilogram, if it has changed. */
   readonly priceWas: number | undefined
@@ -53,13 +55,13 @@ export type CheckedLine<Live> = {
   readonly quantityWas: number | undefined
 }
 
-/** The fields of the present offer that a check reads. */
+/** The fields of the current product that a check reads. */
 type OnOffer = Omit<Goods, 'sellerId'> & {
   readonly status: 'active' | 'sold_out' | 'hidden'
   readonly sale_type: 'normal' | 'auction'
 }
 
-/** Every line of the cart, in order, with its changes since it was added. */
+/** Every line of the cart, in order, with its changes since the line was added. */
 export function checkCart<Live extends OnOffer>(
   items: readonly CartItem[],
   onOffer: readonly Live[],
@@ -103,7 +105,7 @@ export function writeCart(items: readonly CartItem[]): string {
   return JSON.stringify({ version, items })
 }
 
-/** Increased when the stored format changes, which empties older carts. */
+/** Increase the version when the stored format changes; carts of older versions are then emptied. */
 const version = 1
 
 function isItem(found: unknown): found is CartItem {
@@ -122,7 +124,7 @@ function isItem(found: unknown): found is CartItem {
   )
 }
 
-/** Only the known fields, with the quantity within the stock. */
+/** The line with only the known fields, and with a quantity within the stock. */
 function tidied(item: CartItem): CartItem {
   return itemOf({ ...item, sellerId: 0 }, item.cart_quantity)
 }

@@ -9,7 +9,7 @@ export type Option = z.output<typeof Option>
 
 const Listed = z.extend(Option, { translations: translationsSchema })
 
-/** A species as products and requests show it. */
+/** A species in the form that products and requests show. */
 export const FishOption = z.extend(Listed, {
   image: z.nullable(z.string()),
   hundred_riyal: z.boolean(),

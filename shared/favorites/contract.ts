@@ -12,7 +12,9 @@ export const listFavorites = call('GET favorite', {
   answer: pageOf(Product),
 })
 
-/** The ids of the caller's favourites, for public pages, whose answers are shared by everyone. */
+/**
+ * The ids of the caller's favourites. Public pages need them, because the answers of public pages are shared by everyone.
+ */
 export const listFavoriteIds = call('GET favorite/ids', {
   who: 'signed_in',
   from: 'contract 2, Catalogue, favorite/ids',

@@ -26,7 +26,7 @@ export const Info = z.object({
 })
 export type Info = z.output<typeof Info>
 
-/** The average price per kg of sales in the last 30 days, else of the current offers. */
+/** The average price per kg of sales in the last 30 days; without sales, of the current offers. */
 export const FishPrice = z.object({
   id: z.number(),
   code: z.string(),
@@ -36,12 +36,12 @@ export const FishPrice = z.object({
   origin: z.enum(['local', 'imported']),
   average_price: z.number(),
   basis: z.enum(['sold', 'asked']),
-  /** Percent compared with the 30 days before, one decimal; null without a comparison. */
+  /** The change in percent compared with the 30 days before, with one decimal; null if there is nothing to compare. */
   change: z.nullable(z.number()),
 })
 export type FishPrice = z.output<typeof FishPrice>
 
-/** Kilograms in stock; kilograms and SAR of completed orders since the first of the month. */
+/** Kilograms in stock, and the kilograms and SAR of completed orders since the first of the month. */
 export const TradingTraffic = z.object({
   quantity_available: z.number(),
   quantity_sold: z.number(),
@@ -92,7 +92,7 @@ export const getMain = call('GET main', {
   shared: true,
 })
 
-/** Trading statistics by fish and market over Riyadh days; `to` is included. */
+/** Trading statistics by fish and market over days in Riyadh time; the day `to` is included. */
 export const getFishTraffic = call('GET main/fish_traffic', {
   who: 'anyone',
   from: 'contract 2, Site, main/fish_traffic',

@@ -13,8 +13,8 @@ export function spanStart(days: number, now: Date): Date {
   return addDays(startOfDay(now), 1 - days)
 }
 
-/** The change of a price in percent with one decimal, truncated; null without a comparison. */
+/** The change of a price in percent with one decimal, truncated; null if there is nothing to compare. */
 export function changeOf(now: number, before: number | null): number | null {
-  // Adding 0 turns -0, to which a tiny fall is truncated, into 0.
+  // A very small fall is truncated to -0; adding 0 turns -0 into 0.
   return before ? Math.trunc(((now - before) * 1000) / before) / 10 + 0 : null
 }

@@ -4,7 +4,7 @@ import { id, problem } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 
-/** The subject of a notification; leadOf gives its page (specification, section 2, Header). */
+/** The subject of a notification; leadOf returns the page of the notification (specification, section 2, Header). */
 export const dataTypes = [
   'orders',
   'auction_orders',
@@ -22,8 +22,8 @@ export const dataTypes = [
 export type DataType = (typeof dataTypes)[number]
 
 /**
- * `message` is in the reader's language, `strong` lists its emphasized words (an addition); `time` is when it happened, ISO 8601
- * UTC. `user` caused it: a person, or the market itself.
+ * `message` is in the reader's language; `strong` (an addition) lists the emphasized words of the message. `time` is the
+ * time of the event, ISO 8601 UTC. `user` is the person who caused the event, or the market itself.
  */
 export const Notification = z.object({
   id: z.number(),
@@ -48,8 +48,8 @@ export const listNotifications = call('GET notifications', {
 })
 
 /**
- * Streams the person's new notifications, each with the unread count; `unread` (an addition) when that changes because they were
- * read elsewhere. Resumed by `Last-Event-ID`.
+ * Streams the person's new notifications, each with the unread count. Sends `unread` (an addition) when the count changes
+ * because notifications were read elsewhere. A client resumes the stream by `Last-Event-ID`.
  */
 export const followNotifications = call('GET events', {
   who: 'signed_in',

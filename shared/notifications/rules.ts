@@ -10,8 +10,8 @@ export type Lead =
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last six are additions): an order or a
- * request opens in its list, an outbid opens the auction, so that one can bid again.
+ * The page of a notification by its data_type (specification, section 2, Header; the last six are additions). An order or
+ * a request opens in its list. An outbid opens the auction, so that the reader can bid again.
  */
 export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
   const route = routes[data_type]

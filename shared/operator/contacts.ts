@@ -11,7 +11,7 @@ import { table } from './table.ts'
 export const ContactToAnswer = z.object({
   id: z.number(),
   name: z.string(),
-  /** Masked; replies are sent there without showing it. */
+  /** The masked address. Replies are sent to the address without showing it. */
   email: z.string(),
   subject: z.string(),
   message: z.string(),
@@ -43,7 +43,10 @@ export const listContacts = call('GET operator/contacts', {
   answer: z.extend(pageOf(ContactToAnswer), { staff: z.array(Named) }),
 })
 
-/** A reply is sent by mail after the change commits, and handles the message; a blank `assigned_to` unassigns it. */
+/**
+ * Changes a message. A reply is sent by mail after the change is committed, and marks the message as handled; a blank
+ * `assigned_to` removes the assignment.
+ */
 export const changeContact = call('POST operator/contacts/{id}', {
   who: 'editor',
   from,

@@ -59,15 +59,15 @@ const Person = z.object({
   mobile: z.nullable(z.string()),
 })
 
-/** Who decided a record, and when; null while pending. */
+/** The person who decided a record, and the time; null while the record is pending. */
 const decided = {
   decided_by: Decider,
   decided_at: z.nullable(z.string()),
-  /** Whether it is the reader's own, which they may not decide. */
+  /** Whether the record is the reader's own; readers may not decide their own records. */
   own: z.boolean(),
 }
 
-/** Another transfer that may be the same one. */
+/** Another report that may be of the same transfer. */
 const Duplicate = z.object({
   id: z.number(),
   /** Equal reference, or equal person, amount and day. */
@@ -82,12 +82,12 @@ export const transferDays = ['fits', 'before_charge', 'long_ago'] as const
 
 /** Automatic checks of a transfer. */
 const TransferChecks = z.object({
-  /** The charge that the transfer pays, SAR, and its state; null for a transfer without a charge. */
+  /** The charge that the transfer pays, in SAR, and its state; null for a transfer without a charge. */
   due: z.nullable(
     z.object({ amount: z.number(), status: z.enum(chargeStates), reference: z.string(), fits: z.boolean() }),
   ),
   duplicates: z.array(Duplicate),
-  /** Whether the transfer's day is plausible: not before the charge, nor more than 30 days before the report. */
+  /** Whether the transfer's day is plausible: not before the charge, and not more than 30 days before the report. */
   day: z.enum(transferDays),
   /** Whether the reported account holder has the person's name. */
   holder: z.enum(['fits', 'differs']),
@@ -97,14 +97,15 @@ export const ConfirmationToDecide = z.extend(Confirmation, {
   user: Person,
   ...decided,
   checks: TransferChecks,
-  /** The orders that it pays, and their payment deadline. */
+  /** The orders that the transfer pays, and their payment deadline. */
   orders: z.array(z.object({ id: z.number(), number: z.string() })),
   until: z.nullable(z.string()),
 })
 export type ConfirmationToDecide = z.output<typeof ConfirmationToDecide>
 
 /**
- * Reported bank transfers, pending ones first, the oldest first among them. `s` is a number, a reference or a name.
+ * Reported bank transfers; pending transfers come first, the oldest of them first. `s` is a number, a reference or a
+ * name.
  */
 export const listConfirmations = call('GET operator/confirmations', {
   who: 'staff',
@@ -112,7 +113,7 @@ export const listConfirmations = call('GET operator/confirmations', {
   query: z.object({
     id: optional(id()),
     status: optional(z.enum(confirmationStates)),
-    /** Reported for this order. */
+    /** Only transfers that were reported for this order. */
     order_id: optional(id()),
     ...period,
     ...table(['at', 'amount', 'transferred_at']),
@@ -127,8 +128,8 @@ const moneyDecision = {
 } as const
 
 /**
- * Credits the wallet or marks the orders as paid, once; nobody approves their own. The answer names who decided: of two concurrent
- * decisions, the second one gets the first one's name.
+ * Credits the wallet or marks the orders as paid, once. Nobody may approve their own transfer. The answer names the
+ * person who decided; if two people decide concurrently, the second one gets the name of the first.
  */
 export const approveConfirmation = call('POST operator/confirmations/{id}/approve', {
   ...moneyDecision,
@@ -146,8 +147,8 @@ export const refuseConfirmation = call('POST operator/confirmations/{id}/refuse'
 })
 
 /**
- * Reverses the credit of an approved transfer. An amount beyond the wallet's balance is refused, or booked as the market's loss with
- * `write_off`.
+ * Reverses the credit of an approved transfer. If the amount is above the wallet's balance, the reversal is refused; with
+ * `write_off`, the rest is booked as the market's loss.
  */
 export const reverseConfirmation = call('POST operator/confirmations/{id}/reverse', {
   who: 'administrator',
@@ -162,7 +163,7 @@ export const reverseConfirmation = call('POST operator/confirmations/{id}/revers
 export const PayoutToSettle = z.extend(Payout, { user: Person, ...decided })
 export type PayoutToSettle = z.output<typeof PayoutToSettle>
 
-/** Payouts, pending ones first, the oldest first among them. `s` is a number, the end of an IBAN or a name. */
+/** Payouts; pending payouts come first, the oldest of them first. `s` is a number, the end of an IBAN or a name. */
 export const listPayouts = call('GET operator/payouts', {
   who: 'staff',
   from: 'contract 8, operator/payouts',
@@ -176,8 +177,8 @@ export const listPayouts = call('GET operator/payouts', {
 })
 
 /**
- * Records that the bank has sent the money. `reference` is the bank's, unique per payout. Payouts settled before it was required can
- * receive it by the same call.
+ * Records that the bank has sent the money. `reference` is the reference of the bank, unique per payout. The same call
+ * adds the reference to a payout that was settled before references were required.
  */
 export const settlePayout = call('POST operator/payouts/{id}/settle', {
   ...moneyDecision,

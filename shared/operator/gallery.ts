@@ -12,7 +12,7 @@ import { shortTable } from './table.ts'
 
 export const ListedPicture = z.object({
   id: z.number(),
-  /** In the reader's language. */
+  /** The title in the reader's language. */
   title: z.string(),
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string() })),
   image: z.string(),
@@ -39,7 +39,7 @@ export const listPictures = call('GET operator/gallery', {
   answer: pageOf(ListedPicture),
 })
 
-/** Adds a picture at `position`, or at the end. */
+/** Adds a picture at `position`; without it, adds the picture at the end. */
 export const addPicture = call('POST operator/gallery', {
   ...writing,
   body: newPicture,

@@ -16,7 +16,7 @@ export type NewsState = (typeof newsStates)[number]
 
 export const ListedNews = z.object({
   id: z.number(),
-  /** In the reader's language, as the body. */
+  /** Title and body are in the reader's language. */
   title: z.string(),
   body: z.string(),
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string(), body: z.string() })),

@@ -50,7 +50,7 @@ export const listAllOrders = call('GET operator/orders', {
     payment: optional(z.enum(paymentCodes)),
     payment_status: optional(z.enum(paymentStatuses)),
     dispute: optional(z.enum(disputeStates)),
-    /** The buyer or the seller. */
+    /** The id of the buyer or the seller. */
     person: optional(id()),
     ...period,
     ...table(['at', 'total', 'disputed_at']),
@@ -66,7 +66,7 @@ export const OrderBehind = z.object({
   order: Order,
   /** The market's commission on the goods, basis points. */
   commission_bp: z.number(),
-  /** The charge that pays it; null when paid from the wallet or on delivery. */
+  /** The charge that pays the order; null when it is paid from the wallet or on delivery. */
   charge: z.nullable(
     z.object({
       id: z.number(),
@@ -76,18 +76,18 @@ export const OrderBehind = z.object({
       reference: z.string(),
     }),
   ),
-  /** Its held amount in the seller's wallet; null when nothing is held. */
+  /** The amount that the seller's wallet holds for the order; null when nothing is held. */
   held: z.nullable(
     z.object({
       /** SAR. */
       amount: z.number(),
-      /** When it is released; null while frozen. */
+      /** The time of the release; null while the amount is frozen. */
       until: z.nullable(z.string()),
-      /** What prevents the release: an open return or dispute, or the seller's block. */
+      /** The reason that prevents the release: an open return or dispute, or the seller's block. */
       frozen_by: z.nullable(z.enum(['return', 'block'])),
     }),
   ),
-  /** Whether the reader is one of its sides, who may not decide it. */
+  /** Whether the reader is one of the order's sides; a side may not decide its own order. */
   own: z.boolean(),
   notes: z.array(OrderNote),
 })
@@ -126,7 +126,7 @@ export const ListedAuction = z.object({
   ends_at: z.string(),
   /** Whether its product is hidden. */
   hidden: z.boolean(),
-  /** Whether the reader is the seller or a bidder, who may not void it. */
+  /** Whether the reader is the seller or a bidder; neither may void the auction. */
   own: z.boolean(),
 })
 export type ListedAuction = z.output<typeof ListedAuction>
@@ -134,8 +134,8 @@ export type ListedAuction = z.output<typeof ListedAuction>
 export const auctionGroups = ['open', 'scheduled', 'ended', 'void'] as const
 
 /**
- * All auctions, the latest end first; filtered to open ones, the next end first; to scheduled ones, the next start first (contract,
- * section 8). `s` is a number, a name of its fish or of its seller.
+ * All auctions, the latest end first. With a filter by open, the next end comes first; with a filter by scheduled, the
+ * next start comes first (contract, section 8). `s` is a number, a name of the fish or of the seller.
  */
 export const listAllAuctions = call('GET operator/auctions', {
   who: 'staff',
@@ -143,7 +143,7 @@ export const listAllAuctions = call('GET operator/auctions', {
   query: z.object({
     state: optional(z.enum(auctionGroups)),
     seller: optional(id()),
-    /** By the day of the end. */
+    /** Filters by the day of the end. */
     ...period,
     ...table(['ends_at', 'starts_at']),
   }),
@@ -154,7 +154,7 @@ export const listAllAuctions = call('GET operator/auctions', {
 export const AuctionBehind = z.object({
   row: ListedAuction,
   auction: AuctionDetails,
-  /** Who voided it, when and why. */
+  /** The person who voided the auction, the time and the reason. */
   voided: z.nullable(z.object({ by: z.nullable(Named), at: z.string(), note: z.nullable(z.string()) })),
 })
 export type AuctionBehind = z.output<typeof AuctionBehind>
@@ -183,7 +183,7 @@ export const ListedRequest = z.object({
   offers_count: z.number(),
   closes_at: z.string(),
   at: z.string(),
-  /** Whether the reader is the asker or made an offer, who may not close it. */
+  /** Whether the reader is the asker or made an offer; neither may close the request. */
   own: z.boolean(),
 })
 export type ListedRequest = z.output<typeof ListedRequest>

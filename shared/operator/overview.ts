@@ -27,7 +27,7 @@ const Waiting = z.object({
 export const AuditAction = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null: the system, or an operator at the server's terminal. */
+  /** The actor; null for the system, and for an operator at the server's terminal. */
   actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
   action: z.string(),
   record: z.object({ type: z.string(), id: z.number() }),
@@ -54,7 +54,7 @@ export const Overview = z.object({
   today: z.object({
     sales: z.number(),
     quantity: z.number(),
-    /** Percent compared with the same time span a week ago; null without sales then. */
+    /** The change in percent, compared with the same hours a week ago; null if there were no sales then. */
     sales_change: z.nullable(z.number()),
     quantity_change: z.nullable(z.number()),
     orders: z.number(),

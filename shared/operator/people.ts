@@ -12,8 +12,9 @@ import { table } from './table.ts'
 /** People for staff (contract, section 8). Contact data is masked for all roles. */
 
 /**
- * Each person has one state: `removed` (deleted account), `blocked`, `waiting` (an open request to become a seller, or a seller who
- * is neither verified nor refused), `verified`, or `active`.
+ * The states of people; each person has exactly one. `removed`: the account is deleted. `blocked`: staff blocked the
+ * person. `waiting`: a request to become a seller is open, or a seller is neither verified nor refused. `verified`: staff
+ * verified the seller. `active`: everybody else.
  */
 export const personStates = ['waiting', 'verified', 'active', 'blocked', 'removed'] as const
 export type PersonState = (typeof personStates)[number]
@@ -26,7 +27,7 @@ export const ListedPerson = z.object({
   /** Masked; null once the account is removed. */
   mobile: z.nullable(z.string()),
   status: z.enum(personStates),
-  /** Since when a decision is pending. */
+  /** The time since which a decision is pending. */
   waiting_since: z.nullable(z.string()),
   staff_role: z.nullable(z.enum(staffRoles)),
   joined_at: z.string(),
@@ -37,19 +38,19 @@ export const ListedPerson = z.object({
 })
 export type ListedPerson = z.output<typeof ListedPerson>
 
-/** All people, newest first; `s` matches names, and mobiles or register numbers completely or by their ends. */
+/** All people, newest first. `s` matches names, and whole mobiles or register numbers or their beginning or end. */
 export const listPeople = call('GET operator/users', {
   who: 'staff',
   from: 'contract 8, operator/users',
   query: z.object({
     type: optional(z.enum(userTypes)),
     status: optional(z.enum(personStates)),
-    /** A role, or any role. */
+    /** A staff role, or `any` for every role. */
     staff: optional(z.enum([...staffRoles, 'any'])),
     ...table(['joined', 'name', 'orders', 'balance']),
   }),
   answer: z.extend(pageOf(ListedPerson), {
-    /** Counts of all people, whatever the filters; at most a second old. */
+    /** Counts of all people, without filters; at most a second old. */
     counts: z.record(z.enum([...personStates, 'all']), z.number()),
   }),
 })
@@ -63,7 +64,7 @@ export const PersonFacts = z.extend(ListedPerson, {
   /** Masked. */
   email: z.nullable(z.string()),
   n_id: z.nullable(z.string()),
-  /** Not masked: it is public and compared with the register. */
+  /** The register number is not masked, because it is public and staff compare it with the register. */
   cr_number: z.nullable(z.string()),
   verified: z.boolean(),
   blocked: z.boolean(),
@@ -72,15 +73,15 @@ export const PersonFacts = z.extend(ListedPerson, {
   sessions: z.object({ count: z.number(), last_used_at: z.nullable(z.string()) }),
   bought: z.number(),
   sold: z.number(),
-  /** Orders of lots and accepted offers that failed because of them. */
+  /** Orders of lots and accepted offers that failed because of this person. */
   cancelled_sales: z.number(),
   /** The held part of the balance, SAR. */
   held: z.number(),
-  /** The part of the held amount that their block froze, SAR. */
+  /** The part of the held amount that the person's block froze, in SAR. */
   frozen: z.number(),
   checks: z.object({
     n_id: z.enum(checkOutcomes),
-    /** The number in the open request, or else of the account. */
+    /** The check of the register number in the open request; without an open request, of the account's number. */
     register: z.enum(checkOutcomes),
     /** `shared`: another person has the same name. */
     name: z.enum(checkOutcomes),
@@ -116,32 +117,35 @@ const change = z.object({
   blocked: optional(yesNo()),
   /** False refuses the verification and notifies the seller of the reason. */
   verified: optional(yesNo()),
-  /** The state that the caller saw: refused when it has changed, so that a stale page does not overrule a colleague. */
+  /**
+   * The state that the caller saw. The call is refused when the state has changed, so that an outdated page does not
+   * overrule a colleague.
+   */
   verified_from: optional(z.enum(verifications)),
   type: optional(z.enum(userTypes)),
   cr_number: optional(registerNumber()),
-  /** A new mobile whose ownership the person has proven. */
+  /** A new mobile that the person has proven to own. */
   mobile: optional(mobile()),
   /** Blank or null removes the role. */
   staff: clearable(z.enum(staffRoles)),
   /** True ends every sign-in. */
   revoke_sessions: optional(yesNo()),
-  /** False: removes the second factor of a person who lost the phone and the recovery codes. */
+  /** False removes the second factor of a person who lost the phone and the recovery codes. */
   second_factor: optional(z.literal(false)),
   note: text(limits.text.line),
 })
 export type PersonChange = z.output<typeof change>
 
 /**
- * Changes the sent fields and notifies the person. Blocking, a new mobile and a removed second factor end every sign-in. Nobody
- * changes themselves, and at least one administrator remains.
+ * Changes the sent fields and notifies the person. A block, a new mobile and a removed second factor end every sign-in.
+ * Nobody may change their own account, and at least one administrator must remain.
  */
 export const changePerson = call('POST operator/users/{id}', {
   who: 'administrator',
   from: 'contract 8, operator/users',
   params,
   body: change,
-  /** With who decided, when the request set `verified` or `blocked`. */
+  /** `decided_by` is the person who decided, when the request set `verified` or `blocked`. */
   answer: z.extend(PersonFacts, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'conflict', 'illegal_transition'],
 })

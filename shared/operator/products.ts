@@ -15,7 +15,7 @@ const origins = ['local', 'imported'] as const
 
 export const ListedProduct = z.object({
   id: z.number(),
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   name: z.string(),
   image: z.string(),
   fish: Named,
@@ -26,7 +26,7 @@ export const ListedProduct = z.object({
   sale_type: z.enum(productSales),
   status: z.enum(productStatuses),
   hidden_by_staff: z.boolean(),
-  /** Who hid it, when and why; null when staff did not hide it. */
+  /** The staff member who hid the product, the time and the reason; null when staff did not hide it. */
   hiding: z.nullable(z.object({ at: z.string(), by: z.nullable(Named), note: z.nullable(z.string()) })),
   is_special: z.boolean(),
   /** The position among the special products, from 1. */
@@ -58,8 +58,8 @@ export const listAllProducts = call('GET operator/products', {
 })
 
 /**
- * Makes a product special, moves it among the special ones, hides it or shows it again. The last two notify the seller, and hiding
- * requires a note. Refused for one's own products.
+ * Makes a product special, moves it among the special products, hides it or shows it again. Hiding and showing notify the
+ * seller, and hiding requires a note. Refused for the caller's own products.
  */
 export const changeProductBy = call('POST operator/products/{id}', {
   who: 'editor',
@@ -71,7 +71,7 @@ export const changeProductBy = call('POST operator/products/{id}', {
     hidden: optional(yesNo()),
     note: optional(text(limits.text.line)),
   }),
-  /** With who decided, when `hidden` is sent. */
+  /** `decided_by` is the person who decided, when `hidden` is sent. */
   answer: z.extend(ListedProduct, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'conflict'],
 })

@@ -56,8 +56,8 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.output<typeof LedgerEntry>
 
 /**
- * The lines of all accounts, newest first, those of one transfer together (contract, section 8). `s` is the number of a transfer or
- * of an order.
+ * The lines of all accounts, newest first; the lines of one transfer are adjacent (contract, section 8). `s` is the
+ * number of a transfer or of an order.
  */
 export const listLedger = call('GET operator/ledger', {
   who: 'staff',
@@ -75,8 +75,8 @@ export const listLedger = call('GET operator/ledger', {
 })
 
 /**
- * Whether the books balance, computed from every line as of `checked_at`. Cached for ten seconds, or twenty times as long as the
- * computation took.
+ * Whether the books balance, computed from every line as of `checked_at`. Cached for ten seconds, or for twenty times the
+ * duration of the computation if that is longer.
  */
 export const LedgerProof = z.object({
   accounts: z.number(),

@@ -12,11 +12,11 @@ function each<Schema>(make: (name: SettingName) => Schema) {
   return Object.fromEntries(settingNames.map((name) => [name, make(name)])) as Record<SettingName, Schema>
 }
 
-/** Seconds and days; basis points of the goods' price. */
+/** Settings in seconds and days; the commission is in basis points of the goods' price. */
 export const Settings = z.object({
   commission_bp: z.number(),
   second_factor_required: z.boolean(),
-  /** Stored values; null when the environment's value applies. */
+  /** The stored values; null when the environment's value applies. */
   ...each(() => z.nullable(z.number())),
   /** The environment's values. */
   standard: z.object(each(() => z.number())),
@@ -58,7 +58,10 @@ export const getSettings = call('GET operator/settings', {
   answer,
 })
 
-/** Applies to new orders, auctions and requests; running ones keep the settings they began with. */
+/**
+ * Changes settings. They apply to new orders, auctions and requests; existing ones keep the settings that they began
+ * with.
+ */
 export const changeSettings = call('POST operator/settings', {
   who: 'administrator',
   from,

@@ -60,7 +60,7 @@ const siteChange = z.object({
   address: optional(bothLanguages(limits.text.line)),
   copyright: optional(bothLanguages(limits.text.line)),
   email: optional(email()),
-  /** As displayed: a mobile or a landline number. */
+  /** The number in the form in which pages show it: a mobile or a landline number. */
   mobile: optional(
     text(limits.text.code).check(
       z.refine((typed) => typed === '' || /^\+?[\d\s()-]{3,30}$/.test(typed), problem({ code: 'phone' })),
@@ -70,7 +70,7 @@ const siteChange = z.object({
   twitter: social('twitter'),
   instagram: social('instagram'),
   youtube: social('youtube'),
-  /** All lines, in order; omitted lines are deleted. */
+  /** All lines, in order; lines that are left out are deleted. */
   ticker: z.optional(
     z
       .array(sentLine)
@@ -88,7 +88,7 @@ const of = { from: 'contract 8, operator/site', answer: z.extend(Site, { setting
 
 export const getSite = call('GET operator/site', { ...of, who: 'staff' })
 
-/** Changes the sent fields only. `forbidden` when anyone but an administrator sends settings. */
+/** Changes only the sent fields. Refuses `forbidden` when settings are sent by anyone but an administrator. */
 export const changeSite = call('POST operator/site', {
   ...of,
   who: 'editor',

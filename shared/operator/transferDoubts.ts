@@ -5,8 +5,8 @@ import type { ConfirmationToDecide } from './contract.ts'
 export type TransferDoubt = 'amount' | 'charge' | 'duplicate' | 'day' | 'holder' | 'line_day'
 
 /**
- * The doubts about a transfer; bulk approval takes only transfers without any (contract, section 8). `lineDay` is the day of the
- * statement line that the transfer is proposed for; null when the line has none.
+ * The doubts about a transfer; only transfers without doubts can be approved in bulk (contract, section 8). `lineDay` is
+ * the day of the statement line for which the transfer is proposed; null when the line has no day.
  */
 export function transferDoubts(
   { checks, transferred_at }: Pick<ConfirmationToDecide, 'checks' | 'transferred_at'>,

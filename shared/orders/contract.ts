@@ -12,7 +12,7 @@ import { zipCode } from './rules.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
 
-/** How an order came about (specification, section 9). */
+/** The kind of sale of an order (specification, section 9). */
 export const orderSaleTypes = ['normal', 'auction', 'offers'] as const
 export type OrderSaleType = (typeof orderSaleTypes)[number]
 
@@ -31,9 +31,9 @@ export type OrderAddress = z.output<typeof OrderAddress>
 export const Party = Seller
 export type Party = z.output<typeof Party>
 
-/** Price per kilogram in SAR; quantity in kg, as ordered and, once weighed, as packed. */
+/** Price per kilogram in SAR; quantity in kg, as ordered, and as packed once the goods are weighed. */
 export const OrderItem = z.object({
-  /** Null for an offer on a request, which is not a product of the market. */
+  /** Null for an offer on a request, because the offer is not a product of the market. */
   product_id: z.nullable(z.number()),
   name: z.string(),
   image: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const OrderItem = z.object({
   ordered_quantity: z.number(),
   price: z.number(),
   total: z.number(),
-  /** The total as ordered. */
+  /** The order's total at the time of ordering. */
   ordered_total: z.number(),
 })
 export type OrderItem = z.output<typeof OrderItem>
@@ -51,14 +51,14 @@ export type OrderItem = z.output<typeof OrderItem>
 export const Pay = z.object({
   charge_id: z.number(),
   amount: z.number(),
-  /** Card: the gateway's payment page. */
+  /** For a card: the gateway's payment page. */
   redirect_url: z.optional(z.string()),
-  /** Transfer: its reference; the account follows. */
+  /** For a transfer: its reference; the fields of the bank account follow. */
   reference: z.optional(z.string()),
   bank_name: z.optional(z.string()),
   iban: z.optional(z.string()),
   account_holder: z.optional(z.string()),
-  /** The deadline; then the orders are cancelled. */
+  /** The payment deadline; after it the orders are cancelled. */
   pay_by: z.nullable(z.string()),
 })
 export type Pay = z.output<typeof Pay>
@@ -69,7 +69,7 @@ const orderFields = {
   sale_type: z.enum(orderSaleTypes),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
-  /** The reader's side; staff are on neither. */
+  /** The reader's side; staff are on neither side. */
   side: z.enum(['buyer', 'seller', 'staff']),
   buyer: Party,
   seller: Party,
@@ -83,9 +83,9 @@ const orderFields = {
   payment: Option,
   delivery_method: Option,
   allowed_statuses: z.array(z.enum(orderStatuses)),
-  /** How it ended where the state has several ends; null otherwise. */
+  /** How the order ended, if its state has several possible ends; null otherwise. */
   outcome: z.nullable(z.enum(orderOutcomes)),
-  /** The clock's next step and its time, if nobody acts. */
+  /** The clock's next step and its time, which apply if nobody acts before. */
   due: z.nullable(z.object({ status: z.enum(orderStatuses), at: z.string() })),
   created_at: z.string(),
 }
@@ -106,17 +106,17 @@ export const Order = z.object({
       status: z.enum(orderStatuses),
       at: z.string(),
       by: z.enum(['buyer', 'seller', 'operator', 'clock']),
-      /** The name of the acting person; null for the clock. */
+      /** The name of the person who acted; null for the clock. */
       name: z.nullable(z.string()),
     }),
   ),
-  /** The side that failed an order of a lot or an accepted offer; null for every other order. */
+  /** The side that caused an order of a lot or an accepted offer to fail; null for every other order. */
   failed_by: z.nullable(z.enum(['seller', 'buyer'])),
-  /** Each weighing: kg of all lines, and the new total. */
+  /** Each weighing, with the kg of all lines and the new total. */
   weighings: z.array(z.object({ at: z.string(), weight: z.number(), total: z.number() })),
-  /** The seller's deadline to start; after it the buyer may cancel. */
+  /** The seller's deadline to start; after the deadline, the buyer may cancel. */
   step_by: z.nullable(z.string()),
-  /** Until when the buyer may request a return. */
+  /** The buyer's deadline to request a return. */
   return_until: z.nullable(z.string()),
   return: z.nullable(
     z.object({
@@ -124,7 +124,7 @@ export const Order = z.object({
       images: z.array(z.string()),
       at: z.string(),
       refused_at: z.nullable(z.string()),
-      /** Until when a refusal may be disputed. */
+      /** The buyer's deadline to dispute a refusal. */
       dispute_until: z.nullable(z.string()),
     }),
   ),
@@ -132,14 +132,14 @@ export const Order = z.object({
     z.object({
       reason: z.string(),
       at: z.string(),
-      /** The operator's decision; null while there is none. */
+      /** The refund that the operator decided; null while there is no decision. */
       refund: z.nullable(z.number()),
       note: z.nullable(z.string()),
     }),
   ),
   /** The amount refunded to the buyer, in SAR. */
   refunded: z.number(),
-  /** For the seller only: commission and proceeds in SAR, and until when the proceeds are held. */
+  /** For the seller only: commission and proceeds in SAR, and the time until which the proceeds are held. */
   commission: z.nullable(z.number()),
   proceeds: z.nullable(z.number()),
   held_until: z.nullable(z.string()),
@@ -152,7 +152,7 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>
 
 const DeliveryMethod = z.extend(Option, {
-  /** SAR for each order; 0 for a pickup. */
+  /** The fee in SAR for each order; 0 for a pickup. */
   fee: z.number(),
   needs_address: z.boolean(),
 })
@@ -170,7 +170,9 @@ export const OrderOptions = z.object({
 })
 export type OrderOptions = z.output<typeof OrderOptions>
 
-/** The accepted bid of a lot: SAR for the whole lot, `price_per_kg` truncated; until when the winner may order. */
+/**
+ * The accepted bid of a lot, in SAR for the whole lot, with `price_per_kg` truncated, and the winner's deadline to order.
+ */
 export const LotAward = z.object({
   amount: z.number(),
   price_per_kg: z.number(),
@@ -182,7 +184,10 @@ export const LotAward = z.object({
 })
 export type LotAward = z.output<typeof LotAward>
 
-/** Of an awarded lot for its winner only: `quantity` is the whole lot, `price` the resulting price per kilogram. */
+/**
+ * The order form of a product. For an awarded lot, only its winner gets the form; `quantity` is the whole lot and `price`
+ * the resulting price per kilogram.
+ */
 export const getOrderForm = call('GET orders/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create/{productId}',
@@ -191,7 +196,7 @@ export const getOrderForm = call('GET orders/create/{id}', {
   refuses: ['not_found', 'forbidden', 'conflict', 'auction_closed'],
 })
 
-/** The lists for the cart, whose goods the browser stores. */
+/** The lists of the cart's form. The browser stores the goods of the cart. */
 export const getOrderOptions = call('GET orders/options', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create/{productId}',
@@ -220,7 +225,7 @@ const orderForm = {
   expected_total: optional(amount()),
 }
 
-/** The price per kilogram that the buyer agreed to, in SAR; another one is refused as `price_changed`. */
+/** The price per kilogram that the buyer agreed to, in SAR; another price is refused as `price_changed`. */
 const expectedPrice = () => optional(amount())
 
 const singleBody = z.object({
@@ -229,7 +234,7 @@ const singleBody = z.object({
   quantity: optional(weight()),
   expected_price: expectedPrice(),
 })
-/** The form of one source; an accepted offer has no price per kilogram to agree to. */
+/** The form of one source. An accepted offer has no price per kilogram that the buyer could agree to. */
 export type SourceForm = Omit<z.output<typeof singleBody>, 'sale_type'>
 
 const orderRefusals = [
@@ -241,7 +246,7 @@ const orderRefusals = [
   'idempotency_mismatch',
 ] as const
 
-/** Orders one product; with `sale_type` auction its winner orders the whole lot at what was accepted for it. */
+/** Orders one product. With `sale_type` auction, the winner orders the whole lot at the accepted amount. */
 export const createOrder = call('POST orders/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create/{productId}',
@@ -255,8 +260,8 @@ export const createOrder = call('POST orders/create/{id}', {
 })
 
 /**
- * The form of an accepted offer: its request, the offer and the lists. Lists only the delivery method that the offer names,
- * if it names one, and preselects the city of the request.
+ * The form of an accepted offer: its request, the offer and the lists. If the offer names a delivery method, the form
+ * lists only that one. The city of the request is preselected.
  */
 export const getOfferOrderForm = call('GET orders/offers/create/{id}', {
   who: 'signed_in',
@@ -294,7 +299,7 @@ const cartBody = z.object({
 })
 export type CartOrderForm = z.output<typeof cartBody>
 
-/** Orders the cart, all or nothing: one order per seller, one payment for all. */
+/** Orders the cart, all lines or none: one order per seller, and one payment for all orders. */
 export const createOrders = call('POST orders/create', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create',
@@ -309,9 +314,9 @@ export const createOrders = call('POST orders/create', {
 const listQuery = z.object({
   status: optional(z.enum(orderStatuses)),
   sale_type: optional(z.enum(orderSaleTypes)),
-  /** Orders that hold this product. */
+  /** Only orders that contain this product. */
   product_id: optional(id()),
-  /** `mine`: the reader has to act now (`turnOf`); `stopped`: `stoppedStatuses`. */
+  /** `mine`: orders on which the reader must act now (`turnOf`). `stopped`: orders in one of `stoppedStatuses`. */
   group: optional(z.enum(orderGroups)),
   ...paging(),
 })
@@ -333,14 +338,14 @@ export const listPurchaseOrders = call('GET orders/my', {
   ...orderPage,
 })
 
-/** The caller's sales by offers on requests, newest first; they are in no other list. */
+/** The caller's sales by offers on requests, newest first; no other list contains them. */
 export const listSellOfferOrders = call('GET orders/offers', {
   who: 'seller',
   from: 'contract 2, Requests and offers, orders/offers',
   ...orderPage,
 })
 
-/** The caller's purchases by requests, newest first. */
+/** The caller's purchases by requests, newest first; no other list contains them. */
 export const listPurchaseOfferOrders = call('GET orders/offers/my', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, orders/offers',
@@ -356,10 +361,13 @@ export const showOfferOrder = call('GET orders/offers/show/{id}', {
   refuses: ['not_found'],
 })
 
-/** The state that the caller saw: an outdated page changes nothing. Refusing a return requires it (contract, section 2). */
+/**
+ * The state that the caller saw, so that an outdated page changes nothing. Refusing a return requires it (contract,
+ * section 2).
+ */
 const seenStatus = z.object({ from: optional(z.enum(orderStatuses)) })
 
-/** The same as `setOrderStatus`. */
+/** Changes the state of an order, like `setOrderStatus`. */
 export const setOfferOrderStatus = call('GET orders/offers/show/{id}/status/{status}', {
   who: 'signed_in',
   from: 'contract 3; specification 4',
@@ -378,7 +386,7 @@ export const showOrder = call('GET orders/show/{id}', {
   refuses: ['not_found'],
 })
 
-/** Takes the order to a state. Returns and disputes need a reason and have calls of their own. */
+/** Changes the state of an order. Returns and disputes need a reason, so they have their own calls. */
 export const setOrderStatus = call('GET orders/show/{id}/status/{status}', {
   who: 'signed_in',
   from: 'contract 3; specification 4',
@@ -420,8 +428,8 @@ export const disputeOrder = call('POST orders/dispute', {
 })
 
 /**
- * Records the packed weights, at most those ordered; may be corrected until the buyer confirms. A lower weight refunds the
- * buyer and returns stock at once, a higher one takes both again.
+ * Records the packed weights, at most the ordered weights; the seller may correct them until the buyer confirms. A lower
+ * weight refunds the buyer and returns stock at once; a higher weight takes money and stock again.
  */
 export const setPackedWeights = call('POST orders/show/{id}/weights', {
   who: 'signed_in',
@@ -429,7 +437,7 @@ export const setPackedWeights = call('POST orders/show/{id}/weights', {
   params: z.object({ id: id() }),
   body: z.object({
     items: z
-      // An order of an offer has one line without a product.
+      // An order of an offer has one line, which has no product.
       .array(z.object({ product_id: optional(id()), quantity: weight(0) }))
       .check(z.minLength(1), z.maxLength(limits.cartLines)),
   }),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './status.ts'
 
-/** The ends that a state does not distinguish: `completed` and `returned` have more than one. */
+/** The possible ends that share a state: `completed` and `returned` have more than one end. */
 export const orderOutcomes = ['return_refused', 'sale_upheld', 'partly_refunded'] as const
 export type OrderOutcome = (typeof orderOutcomes)[number]
 
@@ -8,12 +8,12 @@ interface Ended {
   readonly status: OrderStatus
   /** The seller refused a return. */
   readonly returnRefused: boolean
-  /** The refund of a decision, in the unit of `total`; null without a decision. */
+  /** The refund that staff decided, in the unit of `total`; null if there is no decision. */
   readonly decidedRefund: number | null
   readonly total: number
 }
 
-/** How an order ended beyond its state; null where the state is enough. */
+/** How an order ended, if its state has several possible ends; null otherwise. */
 export function outcomeOf({ status, returnRefused, decidedRefund, total }: Ended): OrderOutcome | null {
   if (status === 'completed' && decidedRefund !== null) return 'sale_upheld'
   if (status === 'completed' && returnRefused) return 'return_refused'

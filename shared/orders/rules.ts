@@ -3,7 +3,7 @@ import { type Halalas, toRiyals } from '../base/money.ts'
 import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** Added to an order's id, so that all order numbers have the same length. */
+/** The number that is added to an order's id, so that all order numbers have the same length. */
 export const orderNumberBase = 100_000
 
 /** The number that people see: `100482`. */
@@ -12,8 +12,8 @@ export function orderNumber(id: number): string {
 }
 
 /**
- * The problem of an ordered weight below the minimum; null for none (contract, section 1, "quantity"). A weight above the
- * stock is no problem of the form but a conflict (409 `out_of_stock`).
+ * The problem of an ordered weight below the minimum; null if there is none (contract, section 1, "quantity"). A weight
+ * above the stock is not a problem of the form but a conflict (409 `out_of_stock`).
  */
 export function quantityProblem(wanted: Grams, available: Grams): FieldProblem | null {
   const least = Math.min(minOrder, available) as Grams
@@ -23,12 +23,15 @@ export function quantityProblem(wanted: Grams, available: Grams): FieldProblem |
 /** An amount that a buyer agreed to, by its form field, and the current amount. */
 export type Expectation = {
   readonly field: string
-  /** Undefined accepts any amount. */
+  /** The amount that the buyer agreed to; undefined accepts any amount. */
   readonly expected: Halalas | undefined
   readonly now: Halalas
 }
 
-/** The amounts that changed since the buyer agreed, by field; null for none (contract, section 2, Orders, `price_changed`). */
+/**
+ * The amounts that changed since the buyer agreed, by field; null if none changed (contract, section 2, Orders,
+ * `price_changed`).
+ */
 export function priceProblems(expectations: readonly Expectation[]): FieldProblems | null {
   const changed = expectations.filter(({ expected, now }) => expected !== undefined && expected !== now)
   if (changed.length === 0) return null
@@ -37,17 +40,17 @@ export function priceProblems(expectations: readonly Expectation[]): FieldProble
   )
 }
 
-/** The market's commission, truncated: of the goods, not of their delivery. 100 basis points are 1 %. */
+/** The market's commission, truncated. It applies to the goods, not to their delivery. 100 basis points are 1 %. */
 export function commissionOf(subtotal: Halalas, basisPoints: number): Halalas {
   return Number((BigInt(subtotal) * BigInt(basisPoints)) / 10_000n) as Halalas
 }
 
-/** A pickup needs no address (contract, section 2, Orders, `address`). */
+/** Whether a delivery method needs an address; a pickup needs none (contract, section 2, Orders, `address`). */
 export function needsAddress(deliveryCode: string): boolean {
   return !deliveryCode.startsWith('pickup')
 }
 
-/** A Saudi postal code from Arabic or Latin digits; undefined for anything else (domain, section 4). */
+/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else (domain, section 4). */
 export function zipCode(typed: string): string | undefined {
   const code = latinDigits(typed).replace(/\s/g, '')
   return /^[1-8]\d{4}$/.test(code) ? code : undefined
@@ -56,7 +59,7 @@ export function zipCode(typed: string): string | undefined {
 /** The required parts of a delivery address. */
 const requiredOfAddress = ['region', 'address', 'recipient_name'] as const
 
-/** The required parts that an address lacks for a delivery method (contract, section 2, Orders, `address`). */
+/** The required parts that are missing in an address for a delivery method (contract, section 2, Orders, `address`). */
 export function missingOfAddress(
   deliveryCode: string,
   address: Readonly<Partial<Record<(typeof requiredOfAddress)[number], string | undefined>>> | undefined,

@@ -18,8 +18,8 @@ export interface Money {
 }
 
 /**
- * The shares of an order's money after a refund to the buyer. The commission applies to the goods that stay sold, so that a
- * full refund cancels it; cash on delivery has none.
+ * The shares of an order's money after a refund to the buyer. Commission is charged only on the goods that are not
+ * refunded, so a full refund cancels it. Cash on delivery has no commission.
  */
 export function sharesOf({ subtotal, total, commissionBp, payment }: Money, refund = 0 as Halalas): Shares {
   const sold = Math.max(0, subtotal - refund) as Halalas

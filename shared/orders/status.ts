@@ -1,7 +1,7 @@
 import { addDays } from '../base/dates.ts'
 import { limits } from '../base/limits.ts'
 
-/** The states of an order (contract, section 3); the same for orders of offers. */
+/** The states of an order (contract, section 3); orders of offers have the same states. */
 export const orderStatuses = [
   'pending',
   'accepted',
@@ -18,7 +18,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Who may take a step: a side of the order, staff, or the clock. */
 export type Side = 'buyer' | 'seller' | 'operator' | 'clock'
 
-/** A condition of a step beside its side. */
+/** A condition that a step requires in addition to its side. */
 export type StepNeed =
   | 'paid'
   | 'step_overdue'
@@ -36,8 +36,8 @@ export interface Step {
 }
 
 /**
- * All steps, and who may take them. Returns and disputes need a reason and have calls of their own (`orders/return`,
- * `orders/dispute`). `completed` from `return_requested` is the seller's refusal of the return.
+ * All steps, and who may take them. Returns and disputes need a reason, so they have their own calls (`orders/return`,
+ * `orders/dispute`). `completed` from `return_requested` means that the seller refuses the return.
  */
 export const steps: readonly Step[] = [
   { from: 'pending', to: 'accepted', by: ['seller'], needs: ['paid'] },
@@ -52,12 +52,14 @@ export const steps: readonly Step[] = [
   { from: 'return_requested', to: 'returned', by: ['seller'] },
   { from: 'return_requested', to: 'completed', by: ['seller'] },
   { from: 'return_requested', to: 'disputed', by: ['clock'] },
-  // The clock disputes an unanswered return first; until then both sides see from when on the step is possible.
+  // The clock disputes an unanswered return before anybody can take these steps. They show both sides the time from which
+  // a step is possible.
   { from: 'return_requested', to: 'disputed', by: ['buyer'], needs: ['unanswered'] },
   { from: 'return_requested', to: 'returned', by: ['operator'], needs: ['unanswered'] },
   { from: 'return_requested', to: 'completed', by: ['operator'], needs: ['unanswered'] },
   { from: 'completed', to: 'disputed', by: ['buyer'], needs: ['refused_return'] },
-  // Orders of a blocked seller: running ones at the block, delivered ones with frozen money at the decision.
+  // Orders of a blocked seller: running orders are disputed at the block, delivered orders with frozen money at the
+  // decision.
   { from: 'accepted', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
   { from: 'in_progress', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
   { from: 'return_requested', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
@@ -66,7 +68,7 @@ export const steps: readonly Step[] = [
   { from: 'disputed', to: 'completed', by: ['operator'] },
 ]
 
-/** States in which goods or money are still outstanding. */
+/** States in which goods or money are still owed. */
 export const runningStatuses = [
   'pending',
   'accepted',
@@ -82,7 +84,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentCodes = ['wallet', 'card', 'bank_transfer', 'cod'] as const
 export type PaymentCode = (typeof paymentCodes)[number]
 
-/** Where an order's money is: `by_hand` in cash between the sides, `here` in the ledger or refunded from it, or `not_paid`. */
+/**
+ * Where an order's money is. `by_hand`: in cash between the sides. `here`: in the ledger, or refunded from it.
+ * `not_paid`: not paid yet.
+ */
 export type MoneyPlace = 'by_hand' | 'here' | 'not_paid'
 
 export function moneyPlace({
@@ -98,24 +103,27 @@ export interface OrderFacts {
   readonly status: OrderStatus
   readonly payment: PaymentCode
   readonly paymentStatus: PaymentStatus
-  /** The seller's deadline to start; after it the buyer may cancel too. */
+  /** The seller's deadline to start; after it the buyer may also cancel. */
   readonly stepBy: Date | null
-  /** Until when the buyer may request a return. */
+  /** The buyer's deadline to request a return. */
   readonly returnUntil: Date | null
-  /** A return was requested; there is at most one. */
+  /** Whether a return was requested; an order has at most one return. */
   readonly returnAsked: boolean
-  /** The seller's deadline to answer a return; null where none is open. */
+  /** The seller's deadline to answer a return; null if no return is open. */
   readonly answerBy: Date | null
-  /** Until when a refused return may be disputed; null without a refused return. */
+  /** The buyer's deadline to dispute a refused return; null if no return was refused. */
   readonly disputeUntil: Date | null
-  /** The seller is blocked; set only by the actions that dispute such orders. */
+  /** Whether the seller is blocked; set only by the actions that dispute such orders. */
   readonly sellerBlocked?: boolean
 }
 
-/** Why a step is refused: no side may take it, only another side may, there is no dispute to decide, or a need is not met. */
+/**
+ * Why a step is refused: no side may take it, only another side may take it, there is no dispute to decide, or a
+ * condition is not met.
+ */
 export type StepProblem = 'illegal_transition' | 'forbidden' | 'no_dispute' | StepNeed
 
-/** Why a side may not take an order to a state at `now`; null when it may (contract, section 3). */
+/** Why a side may not take an order to a state at `now`; null when the side may (contract, section 3). */
 export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: Date): StepProblem | null {
   const possible = steps.filter((step) => step.from === facts.status && step.to === to)
   if (possible.length === 0) return 'illegal_transition'
@@ -126,8 +134,9 @@ export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: D
 }
 
 /**
- * Why a step is out of date for a caller who saw the state `seen`; null when it is not. The seller's `completed` means
- * delivered, but refuses an open return; only then `seen` is required (contract, section 3).
+ * Why a step is out of date for a caller who saw the state `seen`; null when it is up to date. The seller's `completed`
+ * normally means delivered, but for an open return it means a refusal; only in that case `seen` is required (contract,
+ * section 3).
  */
 export function staleProblem(
   status: OrderStatus,
@@ -145,18 +154,18 @@ export function allowedStatuses(facts: OrderFacts, by: Side, now: Date): OrderSt
   return orderStatuses.filter((to) => stepProblem(facts, to, by, now) === null)
 }
 
-/** Whether a side may ever set a state: then a request for the current state is accepted without a change. */
+/** Whether a side may ever set a state. If it may, a request for the current state is accepted without a change. */
 export function maySet(to: OrderStatus, by: Side): boolean {
   return steps.some((step) => step.to === to && step.by.includes(by))
 }
 
-/** How a seller fails an order of a lot or an accepted offer before it is sent. */
+/** The ways in which a seller causes an order of a lot or an accepted offer to fail before the goods are sent. */
 export const sellerCancellations = ['rejected', 'not_accepted', 'cancelled', 'not_started'] as const
 export type SellerCancellation = (typeof sellerCancellations)[number]
 
 /**
- * How a step ends an order because of its seller: rejected, not accepted in time although it was paid, cancelled after the
- * acceptance, or not started in time; null for any other step (contract, section 3).
+ * How a step ends an order because of its seller; null for any other step (contract, section 3). The order is rejected,
+ * not accepted in time although it was paid, cancelled after the acceptance, or not started in time.
  */
 export function sellerCancellation(
   { status, payment, paymentStatus }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>,
@@ -176,7 +185,7 @@ export function weighingProblem(status: OrderStatus): 'illegal_transition' | nul
   return status === 'accepted' || status === 'in_progress' ? null : 'illegal_transition'
 }
 
-/** Why an order may not be rated; null for a limited time after its completion. */
+/** Why an order may not be rated; null for a limited time after the order is completed. */
 export function ratingProblem(
   completedAt: Date | null,
   now: Date,

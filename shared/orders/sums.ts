@@ -4,12 +4,12 @@ import type { OrderSaleType } from './contract.ts'
 
 export type OrderSums = {
   readonly subtotal: Halalas
-  /** The sum of the fees, one for each order. */
+  /** The sum of the delivery fees, one fee for each order. */
   readonly delivery: Halalas
   readonly total: Halalas
 }
 
-/** The totals of orders that are placed together: goods, one fee for each, and both. */
+/** The totals of orders that are placed together: the goods, the delivery fees (one for each order), and their sum. */
 export function sumsOf(subtotals: readonly Halalas[], feeEach: Halalas): OrderSums {
   const subtotal = halalas(subtotals.reduce((sum, each) => sum + each, 0))
   const delivery = halalas(feeEach * subtotals.length)
@@ -20,8 +20,8 @@ export function sumsOf(subtotals: readonly Halalas[], feeEach: Halalas): OrderSu
 export type OrderedLine = { readonly price: Halalas; readonly total: Halalas; readonly ordered: Grams }
 
 /**
- * The price of the packed part of a line, truncated, at least one halala above zero grams: by its price per kilogram, or for
- * a lot by its share of the bid, since a lot's price per kilogram is itself truncated.
+ * The price of the packed part of a line, truncated; at least one halala if the weight is above zero. It follows from the
+ * price per kilogram. For a lot it is a share of the bid, because a lot's price per kilogram is already truncated.
  */
 export function packedTotal(saleType: OrderSaleType, line: OrderedLine, packed: Grams): Halalas {
   const { price, total, ordered } = line

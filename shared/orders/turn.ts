@@ -1,6 +1,6 @@
 import type { OrderFacts, OrderStatus, Side } from './status.ts'
 
-/** The states off the normal course: rejected, cancelled, or being returned. */
+/** The states outside of the normal course: rejected, cancelled, or being returned. */
 export const stoppedStatuses = [
   'rejected',
   'cancelled',
@@ -9,11 +9,11 @@ export const stoppedStatuses = [
   'disputed',
 ] as const satisfies readonly OrderStatus[]
 
-/** Filters of a list beside a state: orders on which the reader has to act, and stopped ones. */
+/** Filters of a list other than a state: orders on which the reader must act, and stopped orders. */
 export const orderGroups = ['mine', 'stopped'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
-/** Who has to act next; null for nobody. The clock's steps are in the order's `due`. */
+/** The side that must act next; null if no side must. The clock's steps are in the order's `due`. */
 export function turnOf({
   status,
   payment,
@@ -21,7 +21,7 @@ export function turnOf({
 }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>): Exclude<Side, 'clock'> | null {
   if (status !== 'pending') return turns[status]
   if (payment === 'cod' || paymentStatus === 'paid') return 'seller'
-  // A reported transfer waits for staff.
+  // A reported transfer waits for a decision by staff.
   return payment === 'bank_transfer' && paymentStatus === 'pending' ? 'operator' : 'buyer'
 }
 

@@ -13,7 +13,7 @@ export const saleTypes = ['normal', 'auction'] as const
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The seller of goods; contact data is masked until an order is accepted. */
+/** The seller of goods. Contact data is masked until an order is accepted. */
 export const Seller = z.object({
   id: z.number(),
   name: z.string(),
@@ -60,7 +60,10 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
-/** The current price range of the same fish and origin, in the product's market or else in the country. */
+/**
+ * The current price range of the same fish and origin, in the product's market, or in the country if the market has too
+ * few.
+ */
 export const PriceRange = z.object({
   market: z.nullable(Place),
   min: z.number(),
@@ -77,10 +80,13 @@ export const ProductDetails = z.extend(Product, {
 })
 export type ProductDetails = z.output<typeof ProductDetails>
 
-/** A search text; blank counts as absent. */
+/** A search text; a blank text counts as absent. */
 const searched = () => optional(z.string().check(z.maxLength(limits.text.name)))
 
-/** Normal and auction products that match a text, best first; a blank text matches none (specification, section 2, Header). */
+/**
+ * Normal and auction products that match a text, best match first; a blank text matches none (specification, section 2,
+ * Header).
+ */
 export const searchProducts = call('GET products', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products',
@@ -137,7 +143,7 @@ export const listSpecial = call('GET products/special', {
   shared: true,
 })
 
-/** The existing ones of the given products, in the requested order, to check the cart. */
+/** Those of the given products that exist, in the requested order; the cart uses it to check its lines. */
 export const listByIds = call('GET products/list', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/list',
@@ -145,7 +151,7 @@ export const listByIds = call('GET products/list', {
   answer: z.object({ products: pageOf(Product) }),
 })
 
-/** A product with its details, seller and similar products. Hidden ones are not_found. */
+/** A product with its details, seller and similar products. A hidden product is not_found. */
 export const showProduct = call('GET products/show/{id}', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/show',

@@ -40,15 +40,15 @@ export type Season = z.output<typeof Season>
 export const SeasonWarning = z.object({ code: z.string(), message: z.string() })
 export type SeasonWarning = z.output<typeof SeasonWarning>
 
-/** One's own product in any state; `details` in both languages. */
+/** A product of the caller in any state; `details` is in both languages. */
 export const OwnProduct = z.extend(Product, {
   details: z.object({ ar: z.string(), en: z.string() }),
-  /** Hidden by an operator, and only shown again by one. */
+  /** True if an operator hid the product; only an operator can show it again. */
   hidden_by_staff: z.boolean(),
-  /** Kilograms listed in all, and of these the sold or ordered ones. */
+  /** The total of listed kilograms, and how many of them are sold or ordered. */
   listed_quantity: z.number(),
   sold_quantity: z.number(),
-  /** Orders that the seller has to accept. */
+  /** The number of orders that the seller must accept. */
   open_orders: z.number(),
   /** The auction's terms, if any; amounts are SAR for the whole lot. */
   auction: z.nullable(
@@ -102,12 +102,12 @@ export const newGoods = z.object({
   ...fields,
   image: optional(picture()),
   images: picturesUpTo(limits.product.images - 1),
-  /** Copies the pictures of another own product when none are sent. */
+  /** If no pictures are sent, copies the pictures of another product of the caller. */
   copy_of: optional(id()),
 })
 export type NewProduct = z.output<typeof newGoods>
 
-/** Lists goods for sale. Without a picture, the picture of the species is shown. */
+/** Lists goods for sale. Goods without a picture show the picture of the species. */
 export const createProduct = call('POST product/create', {
   who: 'seller',
   from: 'contract 2, Selling, product/create',
@@ -127,7 +127,7 @@ const listQuery = z.object({
 })
 export type OwnListQuery = z.output<typeof listQuery>
 
-/** One's own goods for normal sale, newest first. */
+/** The caller's own goods for normal sale, newest first. */
 export const listMyProducts = call('GET product/my/local/normal', {
   who: 'seller',
   from: 'contract 2, Selling, product/my',
@@ -138,7 +138,7 @@ export const listMyProducts = call('GET product/my/local/normal', {
   }),
 })
 
-/** One's own product for its form. */
+/** A product of the caller, for its form. */
 export const showMyProduct = call('GET product/update/{id}', {
   who: 'seller',
   from: 'contract 2, Selling, product/update',
@@ -159,7 +159,7 @@ const updateBody = z.object({
   quality: optional(id()),
   fish_type: optional(id()),
   category: optional(id()),
-  /** The new stock, grams; 0 is sold out, more than before is a restock. */
+  /** The new stock in grams. 0 means sold out; more than before is a restock. */
   quantity: optional(weight(0)),
   price: optional(amount()),
   origin: fields.origin,
@@ -170,8 +170,8 @@ const updateBody = z.object({
   image: optional(picture()),
   images: picturesUpTo(limits.product.images),
   /**
-   * The pictures in order, the first is the main one: a path of the product, or `new` for the next file of `images`. When absent,
-   * `image` replaces the main one and `images` are appended.
+   * The pictures in order; the first one is the main picture. Each is a path of the product, or `new` for the next file
+   * of `images`. When `pictures` is absent, `image` replaces the main picture and `images` are appended.
    */
   pictures: optional(
     z.pipe(
@@ -181,7 +181,7 @@ const updateBody = z.object({
         .check(z.minLength(1), z.maxLength(limits.product.images)),
     ),
   ),
-  /** The following fields: only for lots without bids. */
+  /** The following fields are only allowed for lots without bids. */
   min_increment: optional(amount(limits.auction.leastStep)),
   starts_at: optional(moment()),
   starts_after: optional(z.enum(['fajr', 'asr'])),
@@ -204,7 +204,7 @@ export const updateProduct = call('POST product/update/{id}', {
   refuses: ['not_found', 'conflict', ...fileRefusals],
 })
 
-/** Shows or hides one's own product. */
+/** Shows or hides a product of the caller. */
 export const setProductStatus = call('POST product/status/{id}', {
   who: 'seller',
   from: 'contract 2, Selling, product/status',
@@ -214,7 +214,7 @@ export const setProductStatus = call('POST product/status/{id}', {
   refuses: ['not_found', 'conflict'],
 })
 
-/** All present and future seasons, for the form. */
+/** All seasons, for the form, including seasons that are not in force yet. */
 export const listSeasons = call('GET product/seasons', {
   who: 'seller',
   from: 'contract 2, Selling; domain 3',

@@ -1,13 +1,15 @@
 import type { Pair } from '../base/locale.ts'
 import type { Origin } from './contract.ts'
 
-/** The facts of a season that the rule needs; `Key` identifies species and regions: ids, or codes of reference data. */
+/**
+ * The facts of a season that the rule needs. `Key` identifies species and regions, by ids or by codes of reference data.
+ */
 export interface SeasonFacts<Key = number> {
   readonly fish_ids: readonly Key[]
   readonly region_ids: readonly Key[]
-  /** `open`: local wild catch is closed outside of from..to. */
+  /** `open`: the catch of local wild fish is closed outside of from..to. */
   readonly kind: 'open' | 'closed'
-  /** `MM-DD`, every year; when it is after `to`, the season spans the new year. */
+  /** `MM-DD`, every year; when `from` is after `to`, the season spans the new year. */
   readonly from: string | null
   readonly to: string | null
   readonly gear: string | null
@@ -35,9 +37,9 @@ export interface SeasonVerdict<Season> {
 }
 
 /**
- * Whether goods may be listed on a day (contract 2, product/create; domain, section 3). A season with both dates that applies to
- * all gear forbids local wild fish; one without dates or for certain gear only warns, as does a minimum size. Imported and farmed
- * goods are never forbidden, but get a note where the season would forbid local wild fish.
+ * Whether goods may be listed on a day (contract 2, product/create; domain, section 3). A season with both dates that
+ * applies to all gear forbids local wild fish. A season without dates or for certain gear only warns, and so does a
+ * minimum size. Imported and farmed goods are never forbidden, but get a note if the season would forbid local wild fish.
  */
 export function seasonVerdict<Key, Season extends SeasonFacts<Key>>(
   seasons: readonly Season[],
@@ -61,7 +63,7 @@ export function seasonVerdict<Key, Season extends SeasonFacts<Key>>(
   return { refusal: null, warnings: last ? [{ reason, season: last.season }] : [] }
 }
 
-/** The text of a warning. A page that has the rule in one language passes it for both. */
+/** The text of a warning. A page that has the rule in only one language passes it for both languages. */
 export function seasonWarning(
   reason: SeasonReason,
   { rule, min_size_cm }: { readonly rule: Pair; readonly min_size_cm: number | null },
@@ -88,7 +90,7 @@ export function seasonWarning(
   return words[reason]
 }
 
-/** The name of a season that forbids: outside of an open season, or within a closed one. */
+/** The name of a season that forbids a listing: outside of an open season, or within a closed season. */
 export function closedSeasonName({
   kind,
   rule,
@@ -122,7 +124,7 @@ function isWithin(from: string, to: string, monthDay: string): boolean {
   return from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
 }
 
-/** The next date with this month and day, today included; 29 February is the last day of February in every year. */
+/** The next date with this month and day, or today. 29 February means the last day of February in every year. */
 function nextDay(monthDay: string, day: string): string {
   const year = Number(day.slice(0, 4)) + (monthDay < day.slice(5) ? 1 : 0)
   const month = Number(monthDay.slice(0, 2))

@@ -23,15 +23,15 @@ import { matchFields } from './matching.ts'
 import { requestSorts } from './rules.ts'
 import { offerStatuses, requestStatuses } from './status.ts'
 
-/** The asker as shown to others: initials only, until there is an order between the two. */
+/** The asker as shown to others: only initials, until there is an order between asker and seller. */
 export const Asker = z.object({
   name: z.string(),
   type: z.enum(['local_buyer', 'fisherman', 'local_seller', 'international_seller']),
 })
 
 /**
- * A purchase request (specification, section 3, Request). `quantity` and `weight` (of one fish) are in kg; `price` is what the
- * asker would pay, SAR per kg.
+ * A purchase request (specification, section 3, Request). `quantity` and `weight` (of one fish) are in kg. `price` is the
+ * price that the asker would pay, in SAR per kg.
  */
 export const Request = z.object({
   id: z.number(),
@@ -51,14 +51,14 @@ export const Request = z.object({
   price: z.nullable(z.number()),
   /** `YYYY-MM-DD` in Riyadh. */
   needed_by: z.nullable(z.string()),
-  /** The asker's picture, or that of the species. */
+  /** The asker's picture, or the picture of the species. */
   image: z.string(),
   has_image: z.boolean(),
   asker: Asker,
   is_owner: z.boolean(),
-  /** The number of open offers, or of those open when it ended. */
+  /** The number of open offers; for an ended request, the number that was open when it ended. */
   offers_count: z.number(),
-  /** When an open request expires, ISO 8601. */
+  /** The deadline of an open request, ISO 8601. */
   closes_at: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -86,7 +86,7 @@ export const Offer = z.object({
   fish_type: z.nullable(Option),
   is_mine: z.boolean(),
   created_at: z.string(),
-  /** When it was accepted, declined, withdrawn or replaced. */
+  /** The time at which the offer was accepted, declined, withdrawn or replaced. */
   ended_at: z.nullable(z.string()),
 })
 export type Offer = z.output<typeof Offer>
@@ -96,22 +96,25 @@ export const MatchingProduct = z.object({ product: Product, matched: z.array(z.e
 export type MatchingProduct = z.output<typeof MatchingProduct>
 
 export const RequestDetails = z.extend(Request, {
-  /** The asker sees open and decided offers, a seller only their own, newest first; others see none. */
+  /**
+   * The asker sees open and decided offers, a seller sees only the seller's own offers, and others see none. Newest
+   * first.
+   */
   offers: z.array(Offer),
-  /** The fish's market price, SAR per kg; null without sales and offers. */
+  /** The fish's market price in SAR per kg; null if there are neither sales nor goods on sale. */
   market_price: z.nullable(z.object({ average: z.number(), basis: z.enum(['sold', 'asked']) })),
   /** Matching products on sale, for the asker only. */
   matches: z.array(MatchingProduct),
   accepted_offer_id: z.nullable(z.number()),
-  /** The resulting order, for its two sides only. */
+  /** The order made from the accepted offer, for its two sides only. */
   order_id: z.nullable(z.number()),
-  /** The latest order that failed and which side caused that, for its two sides only. */
+  /** The latest order that failed and the side that caused the failure, for its two sides only. */
   failed_order: z.nullable(
     z.object({
       id: z.number(),
       by: z.enum(['seller', 'buyer']),
       seller: z.string(),
-      /** Whether the reader is that order's seller. */
+      /** Whether the reader is the seller of the failed order. */
       mine: z.boolean(),
       at: z.string(),
     }),
@@ -128,7 +131,7 @@ const createBody = z.object({
   size: optional(id()),
   quality: optional(id()),
   quantity: weight(),
-  /** Grams of one fish. */
+  /** The weight of one fish, in grams. */
   weight: optional(weight()),
   /** Halalas per kilogram. */
   price: optional(amount()),
@@ -137,7 +140,7 @@ const createBody = z.object({
 })
 export type NewRequest = z.output<typeof createBody>
 
-/** Creates a request to all sellers, open until accepted, closed, or `REQUEST_DAYS` have passed. */
+/** Creates a request to all sellers. It is open until it is accepted or closed, or until `REQUEST_DAYS` have passed. */
 export const createRequest = call('POST requests/create', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/create',
@@ -161,12 +164,12 @@ const updateBody = z.object({
   weight: clearable(weight()),
   price: clearable(amount()),
   needed_by: clearable(day()),
-  /** A new picture; blank restores that of the species. */
+  /** A new picture; a blank value restores the picture of the species. */
   image: clearable(picture()),
 })
 export type RequestChange = z.output<typeof updateBody>
 
-/** Changes the sent fields of an open request; sellers with an offer are notified of the changes. */
+/** Changes the sent fields of an open request and notifies the sellers who made an offer. */
 export const updateRequest = call('POST requests/update/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/update',
@@ -178,7 +181,7 @@ export const updateRequest = call('POST requests/update/{id}', {
   refuses: ['not_found', 'forbidden', 'conflict', ...fileRefusals],
 })
 
-/** Closes one's own open request and declines its offers. */
+/** Closes the caller's own open request and declines its offers. */
 export const closeRequest = call('POST requests/close/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/close',
@@ -190,7 +193,7 @@ export const closeRequest = call('POST requests/close/{id}', {
 const ownQuery = z.object({ status: optional(z.enum(requestStatuses)), ...paging() })
 export type OwnRequestsQuery = z.output<typeof ownQuery>
 
-/** One's own requests, newest first, and their number per state. */
+/** The caller's requests, newest first, and their number per state. */
 export const listMyRequests = call('GET requests/my', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/my',
@@ -198,7 +201,7 @@ export const listMyRequests = call('GET requests/my', {
   answer: z.extend(pageOf(Request), { counts: z.record(z.enum(requestStatuses), z.number()) }),
 })
 
-/** The filters of open requests, as of products; the price is what the asker would pay. */
+/** The filters of open requests, like those of products; the price is the price that the asker would pay. */
 const listQuery = z.object({
   s: optional(z.string().check(z.maxLength(limits.text.name))),
   fish_id: entries(),
@@ -232,11 +235,11 @@ export const showRequest = call('GET requests/show/{id}', {
   shared: true,
 })
 
-/** An open request that one's own product matches, and the matching fields. */
+/** An open request that the caller's product matches, and the matching fields. */
 export const MatchingRequest = z.object({ request: Request, matched: z.array(z.enum(matchFields)) })
 export type MatchingRequest = z.output<typeof MatchingRequest>
 
-/** A few open requests that one's own product matches, best first. */
+/** A few open requests that the caller's product matches, best match first. */
 export const listMatchingRequests = call('GET requests/matching/{id}', {
   who: 'seller',
   from: 'contract 2, Requests and offers; an addition',
@@ -258,7 +261,7 @@ const offerBody = z.object({
 })
 export type NewOffer = z.output<typeof offerBody>
 
-/** Makes an offer on an open request; replaces one's earlier open offer. */
+/** Makes an offer on an open request; replaces an earlier open offer of the caller. */
 export const createOffer = call('POST requests/offers/create', {
   who: 'seller',
   from: 'contract 2, Requests and offers, requests/offers/create',
@@ -270,7 +273,7 @@ export const createOffer = call('POST requests/offers/create', {
   refuses: ['not_found', 'forbidden', 'conflict', 'idempotency_mismatch'],
 })
 
-/** One's own offer with its request. */
+/** The caller's own offer with its request. */
 export const OwnOffer = z.extend(Offer, {
   request: Request,
   order_id: z.nullable(z.number()),
@@ -279,13 +282,13 @@ export type OwnOffer = z.output<typeof OwnOffer>
 
 const ownOffersQuery = z.object({
   status: optional(z.enum(offerStatuses)),
-  /** Only offers on this request, replaced ones included. */
+  /** Lists only offers on this request, including replaced offers. */
   request_id: optional(id()),
   ...paging(),
 })
 export type OwnOffersQuery = z.output<typeof ownOffersQuery>
 
-/** One's own offers, newest first; replaced ones only on request. */
+/** The caller's offers, newest first; replaced offers only when they are requested. */
 export const listMyOffers = call('GET requests/offers/my', {
   who: 'seller',
   from: 'contract 2, Requests and offers, requests/offers/my',
@@ -293,7 +296,7 @@ export const listMyOffers = call('GET requests/offers/my', {
   answer: z.extend(pageOf(OwnOffer), { counts: z.record(z.enum(offerStatuses), z.number()) }),
 })
 
-/** Withdraws one's own open offer. */
+/** Withdraws the caller's own open offer. */
 export const withdrawOffer = call('POST requests/offers/withdraw/{id}', {
   who: 'seller',
   from: 'contract 2, Requests and offers, requests/offers/withdraw',
@@ -302,7 +305,7 @@ export const withdrawOffer = call('POST requests/offers/withdraw/{id}', {
   refuses: ['not_found', 'conflict'],
 })
 
-/** Accepts an offer on one's own request and declines the others in the same transaction. */
+/** Accepts an offer on the caller's own request and declines the other offers in the same transaction. */
 export const acceptOffer = call('GET requests/offers/{id}/accept', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/offers/accept; specification 4',

@@ -1,7 +1,7 @@
 import type { Halalas } from '../base/money.ts'
 import type { Grams } from '../base/quantity.ts'
 
-/** The fields in which a product and a request can match; the fish always does, otherwise there is no match. */
+/** The fields in which a product and a request can match. The fish always matches; otherwise there is no match at all. */
 export const matchFields = ['fish', 'city', 'size', 'quality', 'quantity', 'price'] as const
 export type MatchField = (typeof matchFields)[number]
 
@@ -12,7 +12,7 @@ export interface Wish {
   readonly size: number | null
   readonly quality: number | null
   readonly quantity: Grams
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price: Halalas | null
 }
 
@@ -27,8 +27,9 @@ export interface OnSale {
 }
 
 /**
- * The fields in which goods match a request; null when they do not: another fish, another size or quality than requested, a price
- * above the asker's, or no stock. Another city and a smaller quantity still match, without that field.
+ * The fields in which goods match a request; null when they do not match. They do not match if the fish differs, the size
+ * or quality differs from the requested one, the price is above the asker's price, or there is no stock. Another city or
+ * a smaller quantity still matches, without that field.
  */
 export function matchOf(wish: Wish, goods: OnSale): readonly MatchField[] | null {
   if (wish.fish !== goods.fish || goods.quantity <= 0) return null

@@ -7,13 +7,13 @@ export function requestNumber(id: number): string {
   return `R-${id}`
 }
 
-/** The totals of an offer: the fish, truncated to halalas, and with the delivery fee. */
+/** The totals of an offer: the price of the fish, truncated to halalas, and the price with the delivery fee. */
 export function offerTotals({
   price,
   quantity,
   fee,
 }: {
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price: Halalas
   readonly quantity: Grams
   readonly fee: Halalas
@@ -23,15 +23,15 @@ export function offerTotals({
 }
 
 /**
- * The problems of an offer at its fields; empty when valid. The quantity is between 1 kg (or all, when less is requested) and the
- * requested quantity, and the subtotal is an amount that an order can have.
+ * The problems of an offer at its fields; empty when the offer is valid. The quantity must be at least 1 kg (or all, when
+ * less is requested) and at most the requested quantity. The subtotal must be an amount that an order can have.
  */
 export function offerProblems({
   price,
   quantity,
   asked,
 }: {
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price: Halalas
   readonly quantity: Grams
   readonly asked: Grams
@@ -48,28 +48,28 @@ export function offerProblems({
   return {}
 }
 
-/** The orders of open requests; `needed`: the soonest day first, then those without a day, then past days. */
+/** The orders of open requests. `needed`: the soonest day first, then requests without a day, then past days. */
 export const requestSorts = ['newest', 'needed', 'quantity_desc', 'price_desc'] as const
 export type RequestSort = (typeof requestSorts)[number]
 
-/** The orders of offers on a request. */
+/** The orders of the offers on a request. */
 export const offerSorts = ['total', 'price', 'rating', 'soonest'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
 export interface Comparable {
   readonly id: number
-  /** Per kilogram, SAR. */
+  /** In SAR per kilogram. */
   readonly price: number
   readonly quantity: number
-  /** SAR with delivery. */
+  /** In SAR, with delivery. */
   readonly total: number
   readonly delivery_days: number | null
   readonly seller: { readonly rating: { readonly average: number } | null }
 }
 
 /**
- * Sorts offers for comparison: those for the whole quantity first, then by the chosen criterion, then the earlier first (look, "My
- * requests and offers").
+ * Sorts offers for comparison: offers for the whole quantity first, then by the chosen criterion, then the earlier offer
+ * first (look, "My requests and offers").
  */
 export function compared<Offer extends Comparable>(
   offers: readonly Offer[],
@@ -82,7 +82,7 @@ export function compared<Offer extends Comparable>(
   )
 }
 
-/** The offer with the lowest total among those for the whole quantity, or null. */
+/** The offer with the lowest total among the offers for the whole quantity, or null. */
 export function bestOf<Offer extends Comparable>(offers: readonly Offer[], wanted: number): Offer | null {
   const [best] = compared(offers, wanted)
   return best && best.quantity >= wanted ? best : null

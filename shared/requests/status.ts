@@ -1,25 +1,29 @@
-/** The states of a request (contract, Requests and offers): open → accepted → ordered; open → closed, by its owner or by expiry. */
+/**
+ * The states of a request (contract, Requests and offers): open → accepted → ordered; open → closed, by its owner or at
+ * its deadline.
+ */
 export const requestStatuses = ['open', 'accepted', 'ordered', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** The states of an offer. A new one of the same seller replaces the open one; ended offers remain as history. */
+/** The states of an offer. A new offer replaces the seller's open offer; ended offers are kept as history. */
 export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** The stored state and expiry of a request. */
+/** The stored state and the deadline of a request. */
 export interface RequestFacts {
   readonly status: RequestStatus
-  /** When it expires if it is still open. */
+  /** The deadline at which the request expires if it is still open. */
   readonly closesAt: Date
 }
 
-/** The state at a moment, also before the worker has written it: an expired open request is closed. */
+/** The state at a moment, whether or not the worker has written it: an expired open request is closed. */
 export function statusAt({ status, closesAt }: RequestFacts, now: Date): RequestStatus {
   return status === 'open' && now >= closesAt ? 'closed' : status
 }
 
 /**
- * The state of an offer at a moment, also before the worker has written it: an open offer is declined when its request has expired.
+ * The state of an offer at a moment, whether or not the worker has written it: an open offer is declined when its request
+ * has expired.
  */
 export function offerStatusAt(offer: OfferStatus, request: RequestFacts, now: Date): OfferStatus {
   return offer === 'open' && statusAt(request, now) === 'closed' ? 'declined' : offer
@@ -57,14 +61,14 @@ export function acceptProblem(
   now: Date,
 ): 'request_over' | 'offer_over' | null {
   if (offer.status === 'accepted') return null
-  // The request's expiry declined it, whether or not the worker has written that.
+  // The offer was declined when the request expired, whether or not the worker has written that.
   if (offer.status === 'declined' && statusAt(request, now) === 'closed') return 'request_over'
-  // The offer's own end takes precedence over the request's.
+  // If the offer and the request have ended, the refusal names the offer.
   if (offer.status !== 'open') return 'offer_over'
   return openProblem(request, now)
 }
 
-/** Why an offer cannot be withdrawn; null when it can be or already is. */
+/** Why an offer cannot be withdrawn; null when it can be withdrawn or is already withdrawn. */
 export function withdrawProblem(offer: { readonly status: OfferStatus }): 'offer_over' | null {
   return offer.status === 'open' || offer.status === 'withdrawn' ? null : 'offer_over'
 }

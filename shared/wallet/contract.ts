@@ -22,13 +22,15 @@ export const transactionTypes = [
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
-/** The kinds of records that a line refers to. */
+/** The kinds of records to which a line refers. */
 export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hold'] as const
 export type ReferenceType = (typeof referenceTypes)[number]
 
 export const chargeMethods = ['card', 'bank_transfer'] as const
 
-/** Signed amounts in SAR; incoming is positive. A hold or release changes only the available part of the balance. */
+/**
+ * Signed amounts in SAR; incoming amounts are positive. A hold or release changes only the available part of the balance.
+ */
 export const Transaction = z.object({
   id: z.number(),
   type: z.enum(transactionTypes),
@@ -37,17 +39,17 @@ export const Transaction = z.object({
   /** The change of the held amount. */
   held_change: z.number(),
   reference: z.object({ type: z.enum(referenceTypes), id: z.number() }),
-  /** The order's number, the bank's name and reference, or the account. */
+  /** The order's number, the bank's name and reference, or the bank account. */
   detail: z.string(),
   /** The payment method of a charge. */
   method: z.nullable(z.enum(chargeMethods)),
-  /** Until when the money of a sale is held. */
+  /** The time until which the money of a sale is held. */
   held_until: z.nullable(z.string()),
   at: z.string(),
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** A reported bank transfer is pending until it is decided once; an approved one can be reversed. */
+/** A reported bank transfer is pending until it is decided, once. An approved transfer can be reversed. */
 export const confirmationStates = ['pending', 'approved', 'refused', 'reversed'] as const
 
 export const Confirmation = z.object({
@@ -73,7 +75,7 @@ export const Payout = z.object({
   amount: z.number(),
   status: z.enum(payoutStates),
   note: z.nullable(z.string()),
-  /** Masked except for staff. */
+  /** Masked for everybody except staff. */
   iban: z.string(),
   account_holder: z.string(),
   /** The bank's reference of the settling transfer; null until it is known. */
@@ -88,11 +90,11 @@ export const chargeStates = ['pending', 'paid', 'failed'] as const
 export const Hold = z.object({
   order_id: z.number(),
   amount: z.number(),
-  /** Null while a return or dispute is open, which prevents a release by time. */
+  /** Null while an open return or dispute prevents the release. */
   until: z.nullable(z.string()),
 })
 
-/** The wallet: `available` can be spent and paid out, `held` is released later, `balance` is both. */
+/** The wallet: `available` can be spent and paid out, `held` is released later, and `balance` is their sum. */
 export const Wallet = z.object({
   balance: z.number(),
   held: z.number(),
@@ -111,7 +113,7 @@ export const getWallet = call('GET wallet', {
   who: 'signed_in',
   from: 'contract 2, Wallet',
   query: z.object({
-    /** Incoming or outgoing lines. */
+    /** Only incoming or only outgoing lines. */
     direction: optional(z.enum(['in', 'out'])),
     /** `YYYY-MM` in Riyadh. */
     month: optional(
@@ -144,7 +146,7 @@ export const chargeWallet = call('POST wallet/charge', {
   refuses: ['idempotency_mismatch'],
 })
 
-/** One's own charge: its state and what it pays. */
+/** A charge of the caller: its state and what the charge pays. */
 export const showCharge = call('GET wallet/charges/{id}', {
   who: 'signed_in',
   from: 'contract 2, Wallet, wallet/charge',
@@ -154,7 +156,7 @@ export const showCharge = call('GET wallet/charges/{id}', {
     amount: z.number(),
     method: z.enum(chargeMethods),
     status: z.enum(chargeStates),
-    /** The orders that it pays; none when it charges the wallet. */
+    /** The orders that the charge pays; empty when the charge pays into the wallet. */
     orders: z.array(z.object({ id: z.number(), number: z.string() })),
     /** Whether the sandbox page replaces the gateway. */
     sandbox: z.boolean(),
@@ -176,7 +178,7 @@ export const settleCharge = call('POST payments/callback', {
   refuses: ['unauthenticated', 'not_found', 'illegal_transition'],
 })
 
-/** The sandbox replacement of the gateway: the owner lets the payment succeed or fail. */
+/** The sandbox's replacement of the gateway: the owner makes the payment succeed or fail. */
 export const playGateway = call('POST payments/sandbox', {
   who: 'signed_in',
   from: 'contract 9, card gateway',
@@ -185,7 +187,7 @@ export const playGateway = call('POST payments/sandbox', {
   refuses: ['not_found', 'illegal_transition'],
 })
 
-/** Reports a bank transfer for the wallet or an order; it counts once staff have approved it. */
+/** Reports a bank transfer for the wallet or an order. The transfer is credited once staff have approved it. */
 export const confirmBank = call('POST confirm_bank/create', {
   who: 'signed_in',
   from: 'contract 2, Wallet, confirm_bank/create',
@@ -207,8 +209,8 @@ export const confirmBank = call('POST confirm_bank/create', {
 })
 
 /**
- * Requests a payout to a bank account; the amount leaves the available balance at once. The password or the second factor must have
- * been confirmed recently (`POST login/confirm`), since every request may name another account.
+ * Requests a payout to a bank account; the amount leaves the available balance at once. The password or the second factor
+ * must have been confirmed recently (`POST login/confirm`), because every request may name another bank account.
  */
 export const requestPayout = call('POST wallet/payout', {
   who: 'signed_in',

@@ -12,7 +12,7 @@ export function printIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** `SA03 **** 7519`: enough to recognise the account. */
+/** `SA03 **** 7519`: enough characters to recognise the account. */
 export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)} **** ${iban.slice(-4)}`
 }
@@ -24,7 +24,7 @@ export function foldedReference(typed: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The moments that bound the month `2026-11` in Riyadh; empty for an invalid month. */
+/** The moments at which the month `2026-11` begins and ends in Riyadh; empty for an invalid month. */
 export function monthSpan(month: string): { readonly from?: Date; readonly to?: Date } {
   const [year, number] = month.split('-').map(Number)
   const from = dayStart(`${month}-01`)
@@ -34,7 +34,7 @@ export function monthSpan(month: string): { readonly from?: Date; readonly to?: 
   return to ? { from, to } : {}
 }
 
-/** ISO 7064 mod 97: the first four characters moved to the end, letters as 10 to 35. */
+/** The remainder by ISO 7064 mod 97: the first four characters are moved to the end, and letters count as 10 to 35. */
 function remainder(iban: string): number {
   let rest = 0
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {

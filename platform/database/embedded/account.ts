@@ -5,17 +5,18 @@ import { binaries } from './binaries.ts'
 
 /** The account that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
-  /** Command prefix of every PostgreSQL program. */
+  /** Prefix of the commands that start PostgreSQL programs. */
   readonly prefix: readonly string[]
   readonly ids: { readonly uid?: number; readonly gid?: number }
 }
 
-/** Only another user can use the data. The message is one line. */
+/** Thrown when only another user can use the data. The message is one line. */
 export class WrongAccount extends PlainError {}
 
 /**
- * Chooses the account for the database in `home`: the current user. For root: the owner of the data, else the user
- * `postgres`, else root mapped to another uid (a user namespace, which can enter a closed home), else `nobody`.
+ * Chooses the account for the database in `home`. The current user is chosen unless it is root. For root, the account is
+ * the owner of the data, else the user `postgres`, else root mapped to another uid (a user namespace, which can enter a
+ * closed home), else `nobody`.
  */
 export function chooseAccount(dataDir: string, home: string): Account {
   const uid = process.getuid?.() ?? 0
@@ -42,7 +43,7 @@ export function chooseAccount(dataDir: string, home: string): Account {
   )
 }
 
-/** Gives a new folder to the account. */
+/** Makes the account the owner of a new folder. */
 export function handOver(folder: string, { ids }: Account): void {
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
 }
@@ -52,7 +53,9 @@ const ROOT_ADVICE = 'start as an ordinary user, or set DATABASE_URL'
 
 const currentUser: Account = { prefix: [], ids: {} }
 
-/** Root in a user namespace: keeps access to root's files, but is not root for PostgreSQL. Linux only; creates no user. */
+/**
+ * Root in a user namespace, which has access to root's files but is not root for PostgreSQL. Linux only; creates no user.
+ */
 function remapped(): Account | null {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
   const [program = '', ...rest] = [...prefix, 'true']

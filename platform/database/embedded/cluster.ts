@@ -29,7 +29,7 @@ export const SUPERUSER = 'samak'
 const VERSION = '18'
 const LOG_LIMIT_BYTES = 1024 * 1024
 
-/** Opens the database folder; creates it when absent. */
+/** Opens the database folder; creates the database when it does not exist. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true })
   const home = join(realpathSync(dataDir), 'postgres')
@@ -46,8 +46,8 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 /**
- * Creates the database in a staging folder and renames it when complete, so that neither a kill nor a concurrent start leaves
- * an incomplete database.
+ * Creates the database in a staging folder and renames the folder when the database is complete. Neither a kill nor a
+ * concurrent start leaves an incomplete database.
  */
 async function create(dataDir: string, home: string, account: Account): Promise<void> {
   sweep(dataDir)
@@ -62,7 +62,7 @@ async function create(dataDir: string, home: string, account: Account): Promise<
     renameSync(staging, home)
   } catch (error) {
     rmSync(staging, { recursive: true, force: true })
-    // A concurrent start has created the database first: use that one.
+    // A concurrent start has created the database first, so that database is used.
     if (!existsSync(join(home, 'data', 'PG_VERSION'))) throw error
   }
 }
@@ -84,7 +84,7 @@ async function initdb(data: string, pwfile: string, { prefix, ids }: Account): P
     ...prefix,
     binaries().initdb,
     ...[`--pgdata=${data}`, `--username=${SUPERUSER}`, `--pwfile=${pwfile}`, '--auth=scram-sha-256'],
-    // The password is 24 random bytes: more SCRAM iterations add no protection and slow down every connection.
+    // The password is 24 random bytes, so more SCRAM iterations would add no protection and slow down every connection.
     ...['--set=scram_iterations=1', '--encoding=UTF8', '--locale=C'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
   ]

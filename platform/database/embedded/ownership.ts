@@ -6,7 +6,7 @@ import { type Cluster, SUPERUSER } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 import { findProcess } from './processes.ts'
 
-/** Another process uses the same data folder. The message is one line. */
+/** Thrown when another process uses the same data folder. The message is one line. */
 export class AlreadyRunning extends PlainError {
   constructor(dataDir: string, owner: string) {
     super(
@@ -15,14 +15,14 @@ export class AlreadyRunning extends PlainError {
   }
 }
 
-/** Long enough for crash recovery on a slow disk. */
+/** A time that is long enough for crash recovery on a slow disk. */
 export const START_LIMIT_MS = 120_000
 const ORPHAN_MS = 1_500
 const LOCK = '7265, 1'
 
 /**
- * Returns when no server runs on the data: waits for a server that is stopping, stops one without an owner (its process was
- * killed), and throws `AlreadyRunning` when a server keeps its owner for longer than `patienceMs`.
+ * Returns when no server runs on the data. Waits for a server that is stopping, and stops a server without an owner (its
+ * process was killed). Throws `AlreadyRunning` when a server still has an owner after `patienceMs`.
  */
 export async function stopOtherServer(cluster: Cluster, dataDir: string, patienceMs: number): Promise<void> {
   const started = Date.now()
@@ -34,7 +34,7 @@ export async function stopOtherServer(cluster: Cluster, dataDir: string, patienc
     const waitedMs = Date.now() - started
     if (owner !== null) freeSince = null
     if (owner === null) {
-      // A starting process takes the lock only after the server is up.
+      // A starting process takes the lock only after its server accepts connections.
       freeSince ??= Date.now()
       if (Date.now() - freeSince > ORPHAN_MS) await stopPid(found.pid)
     } else if (owner !== 'no answer') {
@@ -47,8 +47,8 @@ export async function stopOtherServer(cluster: Cluster, dataDir: string, patienc
 }
 
 /**
- * Connects as soon as the new server answers and takes the lock, which is held as long as the connection is open. Returns
- * null when the server ended, or when another start took the lock (that start will stop this server).
+ * Connects as soon as the new server answers, and takes the lock, which is held as long as the connection is open.
+ * Returns null when the server ended, or when another start took the lock; the other start then stops this server.
  */
 export async function takeOwnership(
   cluster: Cluster,
@@ -88,7 +88,7 @@ export async function connect(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // Without an error listener, a lost connection would end this process.
+  // Without an error listener, losing the connection would end this process.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -102,7 +102,7 @@ export function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The lock holder's application name; null when the lock is free; 'no answer' while the server starts or stops. */
+/** The lock holder's application name; null when nobody holds the lock; 'no answer' while the server starts or stops. */
 export async function findOwner(cluster: Cluster, port: number): Promise<string | null> {
   const client = await connect(cluster, port, 'a second start').catch(() => null)
   if (!client) return 'no answer'

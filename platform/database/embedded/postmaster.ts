@@ -6,7 +6,7 @@ import { binaries } from './binaries.ts'
 import { type Cluster, postgresEnv } from './cluster.ts'
 import { findProcess } from './processes.ts'
 
-/** The running server of this database folder, whichever process started it. Removes a stale pid file. */
+/** The running server of this database folder, even if another process started it. Removes a stale pid file. */
 export function findPostmaster({
   data,
   pidFile,
@@ -40,7 +40,7 @@ function readLines(file: string): string[] {
 
 /**
  * Starts the server in its own session, so that a Ctrl-C at the terminal does not reach it. A watcher process stops the
- * server cleanly when this process's end of a pipe closes, however this process ends.
+ * server cleanly when this process's end of a pipe closes, which happens whenever this process ends.
  */
 export function spawnPostmaster(cluster: Cluster, port: number, durable: boolean): ChildProcess {
   const { account, data, logFile, pidFile } = cluster
@@ -71,7 +71,7 @@ function settings(port: number, durable: boolean): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
-    // A socket path is limited to 107 bytes, which Arabic folder names soon exceed.
+    // A socket path is limited to 107 bytes, and Arabic folder names often exceed the limit.
     unix_socket_directories: '',
     max_connections: 120,
     shared_buffers: '128MB',
@@ -80,16 +80,16 @@ function settings(port: number, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Statements and rows contain personal data: keep them out of the log.
+    // Statements and rows contain personal data, so they are kept out of the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    // Without fsync a commit survives a crash of the server, but not a power cut.
+    // Without fsync, a commit survives a crash of the server but not a power failure.
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Compares the pid file again before the signal: by then the pid may belong to another process. */
+/** Compares the pid file again before it sends the signal, because the pid may belong to another process by then. */
 function watch(postmaster: ChildProcess, pid: number, pidFile: string): void {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"'
   const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(pid), pidFile], {
@@ -102,7 +102,7 @@ function watch(postmaster: ChildProcess, pid: number, pidFile: string): void {
   postmaster.once('exit', () => watcher.stdin.end())
 }
 
-/** A currently free port of 127.0.0.1. */
+/** A port of 127.0.0.1 that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

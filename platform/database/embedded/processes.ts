@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * The running process with this pid; null when it has ended. A zombie counts as ended: where pid 1 does not reap, as in many
- * containers, `kill(pid, 0)` still succeeds for it.
+ * The running process with this pid; null when the process has ended. A zombie counts as ended. If pid 1 does not reap
+ * processes, as in many containers, `kill(pid, 0)` still succeeds for a zombie.
  */
 export function findProcess(
   pid: number,
@@ -14,7 +14,7 @@ export function findProcess(
 function fromProc(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may itself contain parentheses; the state follows the last one.
+    // The name in parentheses may itself contain parentheses, so the state is found after the last one.
     const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
     if (state === 'Z' || state === 'X') return null
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -24,7 +24,9 @@ function fromProc(pid: number) {
   }
 }
 
-/** Stays valid when the folder is renamed or moved; null for other users' processes. */
+/**
+ * The working folder of a process. It stays valid when the folder is renamed or moved; null for processes of other users.
+ */
 function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { Cluster } from './cluster.ts'
 
-/** Owns the schema: runs migrations and the first build of a market. */
+/** The role that owns the schema: it runs migrations and the first build of a market. */
 export const OWNER = 'samak_owner'
-/** Serves requests: reads and writes rows, without the right to change tables. */
+/** The role that serves requests: it reads and writes rows and has no right to change tables. */
 export const SERVING = 'samak_serving'
 
-/** Derived from the superuser's password in the data folder, so that every start computes the same one. */
+/**
+ * A password derived from the superuser's password in the data folder, so that every start computes the same password.
+ */
 export function passwordOf(role: string, { password }: Pick<Cluster, 'password'>): string {
   return createHmac('sha256', password).update(role).digest('base64url')
 }
@@ -23,8 +25,8 @@ export async function ensureRoles(admin: pg.Client, cluster: Cluster, database: 
 }
 
 /**
- * Makes OWNER the owner of everything in this database that still belongs to the superuser, as in data folders of earlier
- * versions. Skips extensions and their objects.
+ * Makes OWNER the owner of every object in this database that still belongs to the superuser, as in data folders of
+ * earlier versions. Skips extensions and their objects.
  */
 export async function giveToOwner(admin: pg.Client): Promise<void> {
   await admin.query(`do $$

@@ -1,4 +1,4 @@
-/** Whether a decision changes the state, repeats the present one, or comes too late (contract 1, "writing by GET"). */
+/** Whether a decision changes the state, repeats the current state, or comes too late (contract 1, "writing by GET"). */
 export function decisionOf<State extends string>(
   state: State | 'pending',
   outcome: State,

@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts'
 
 /**
- * The allowed target of `?redirect=`: a path of this site with query and fragment, or home for everything else. An allowlist
- * (trust, Intruders): no scheme, no host in any spelling, no escapes or dot segments in the path, nothing outside ASCII, and
- * not the sign-in pages, which would loop.
+ * Returns `?redirect=` if it is an allowed target, otherwise the home page. An allowed target is a path of this site with
+ * query and fragment, by an allowlist (trust, Intruders). It has no scheme, no host in any spelling, no escapes or dot
+ * segments in the path, and nothing outside ASCII. The sign-in pages are not allowed, because they would loop.
  */
 export function safeRedirect(text: unknown): string {
   if (typeof text !== 'string' || text.length > longest) return paths.home()
@@ -22,10 +22,10 @@ export function redirectQuery(text: unknown): { redirect?: string } {
 
 const longest = 1_000
 
-/** Paths consist of plain words and numbers; a query may contain any URL characters, escaped. */
+/** Paths consist of plain words and numbers; a query may contain any URL characters in escaped form. */
 const ownPath = /^(\/[\w~.-]*(?:\/[\w~.-]*)*)((?:[?#](?:[\w~.!$&'()*+,;=:@/?#-]|%[\da-f]{2})*)?)$/i
 
 const isDots = (segment: string) => /^\.+$/.test(segment)
 
-/** First path segments that are no redirect targets. */
+/** First path segments that cannot be redirect targets. */
 const notPages: ReadonlySet<string> = new Set(['auth', 'api', 'uploads', 'assets'])

@@ -1,7 +1,8 @@
 /**
- * A table as an RFC 4180 file for spreadsheets, in UTF-8 with a byte order mark, without which Arabic is misread. Prevents formula
- * injection: text that a spreadsheet would take for a formula gets an apostrophe wherever a cell may begin, at the start of a
- * text and after separators, since Arabic spreadsheets separate cells by semicolons. Signed numbers such as -12.50 stay numbers.
+ * A table as an RFC 4180 file for spreadsheets, in UTF-8 with a byte order mark; without the mark, spreadsheets misread
+ * Arabic. Prevents formula injection: a text that a spreadsheet would read as a formula gets an apostrophe. The
+ * apostrophe is added wherever a cell may begin: at the start of a text and after separators, because Arabic spreadsheets
+ * separate cells by semicolons. Signed numbers such as -12.50 stay numbers.
  */
 export function csvOf(rows: Iterable<readonly CsvCell[]>): string {
   let text = csvMark
@@ -27,6 +28,6 @@ function cell(text: string): string {
 }
 
 const isNumber = /^-?\d+(\.\d+)?$/
-/** East Asian spreadsheets treat full-width signs as the plain ones. */
+/** East Asian spreadsheets treat full-width signs like plain signs. */
 const begins = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
 const beginsWithin = /[;\t\r\n]\s*(?=[=+\-@＝＋－＠])/g

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../errors.ts'
 
 /**
- * Converts Arabic-Indic and Persian digits, decimal and thousands signs to ASCII and removes invisible characters; keeps other
- * text.
+ * Converts Arabic-Indic and Persian digits, and their decimal and thousands signs, to ASCII. Removes invisible
+ * characters; other text stays the same.
  */
 export function latinDigits(text: string): string {
   return latinDigitsOnly(text).replace(/٫/g, '.').replace(/٬/g, ',')
@@ -14,7 +14,10 @@ function latinDigitsOnly(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
 }
 
-/** The content of a number field: empty, a value, or the reason why it cannot be read; never a guess or an earlier value. */
+/**
+ * The content of a number field: empty, a value, or the reason why the text cannot be read; never a guess or an earlier
+ * value.
+ */
 export type Read<T> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'value'; readonly value: T }
@@ -60,13 +63,13 @@ export type DecimalBounds = {
 
 /**
  * Reads a decimal number as typed or pasted, as a whole number of its smallest unit, without floating point.
- *
  * Digits are Latin, Arabic-Indic or Persian. Direction marks and outer spaces are removed. Signs:
- * - `٫` is a decimal sign; `٬` and a space separate thousands; a single dot is a decimal sign, several dots separate thousands.
- * - A comma (`,` or `،`) separates thousands when exactly three digits follow each one: `1,234` is 1234. Otherwise it is a
- *   decimal sign: `50,5` is 50.5.
- * - With two kinds of signs, the last is the decimal sign and the others separate thousands: `1,234.50`, `1.234,50`.
- * Refuses everything else, also more decimals than the unit has, even zeros: `1.500` may mean 1500.
+ * - `٫` is a decimal sign; `٬` and a space separate thousands. A single dot is a decimal sign; several dots separate
+ *   thousands.
+ * - A comma (`,` or `،`) separates thousands when exactly three digits follow each comma: `1,234` is 1234. Otherwise the
+ *   comma is a decimal sign: `50,5` is 50.5.
+ * - With two kinds of signs, the last sign is the decimal sign and the others separate thousands: `1,234.50`, `1.234,50`.
+ * Refuses everything else. Also refuses more decimals than the unit has, even zeros, because `1.500` may mean 1500.
  */
 export function readDecimal(text: string, { decimals, least, most }: DecimalBounds): Read<number> {
   const typed = latinDigitsOnly(text).replace(/\s+/g, ' ').trim().replace(/،/g, ',')
@@ -85,7 +88,7 @@ export function readDecimal(text: string, { decimals, least, most }: DecimalBoun
   return value < least ? refused({ code: 'at_least', bound: least / scale }) : { kind: 'value', value }
 }
 
-/** Tried in this order. Grouped numbers do not begin with zero: `0,500` is a half. */
+/** The forms are tried in this order. Grouped numbers do not begin with zero, so `0,500` is a half. */
 const numberForms = [
   /^(?<whole>\d+)$/,
   /^(?<whole>[1-9]\d{0,2}(?:([,٬ ])\d{3})(?:\2\d{3})*)$/,
@@ -98,12 +101,12 @@ function refused(problem: FieldProblem): Read<never> {
   return { kind: 'problem', problem }
 }
 
-/** Commas may separate thousands, before the decimal point only. */
+/** Commas may separate thousands, but only before the decimal point. */
 const plainNumber = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
 /**
- * A number as typed or pasted, in Latin or Arabic digits, with commas of either script between thousands. Undefined for anything
- * else: exponents, hex, blanks, values out of range.
+ * A number as typed or pasted, in Latin or Arabic digits, with commas of either script between thousands. Undefined for
+ * anything else, such as exponents, hex, blanks and values out of range.
  */
 export function typedNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -113,20 +116,20 @@ export function typedNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Removes direction marks, which are copied along with text and can disguise names. */
+/** Removes direction marks, which are copied together with text and can disguise names. */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
 }
 
 /**
- * Removes all invisible characters, for identifying texts (a number, an e-mail address, a name). Free texts keep them, since emoji
- * contain U+200D and U+FE0F.
+ * Removes all invisible characters from texts that identify something, such as a number, an e-mail address or a name.
+ * Free texts keep them, because emoji contain U+200D and U+FE0F.
  */
 export function withoutInvisible(text: string): string {
   return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
 }
 
-/** Whether a text shows nothing; U+2800 is a blank braille pattern. */
+/** Whether a text has no visible character; U+2800 is a blank braille pattern. */
 export function isBlank(text: string): boolean {
   return withoutInvisible(text).replace(/[\s\u2800]/g, '') === ''
 }

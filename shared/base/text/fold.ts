@@ -35,12 +35,12 @@ const letters = new Map([
 ])
 const folded = /[أإآٱىیئؤةکگچڤپ٠-٩۰-۹ء]/gu
 
-/** Each letter alone, as the database does: no context-dependent case mapping. */
+/** Maps each letter alone, as the database does, without context-dependent case mapping. */
 const upperCase = /\p{Changes_When_Lowercased}/gu
 
 /**
- * Everything that is neither letter nor digit: ASCII and Arabic signs, symbols, arrows, emoji. Listed by code point range, so that
- * the result does not depend on the version of Unicode.
+ * Everything that is neither letter nor digit: ASCII and Arabic signs, symbols, arrows, emoji. The ranges are listed by
+ * code point, so that the result does not depend on the version of Unicode.
  */
 const separators = anyOf(
   ...[[0x0, 0x2f], [0x3a, 0x40], [0x5b, 0x60], [0x7b, 0xbf], [0xd7], [0xf7]],
@@ -62,7 +62,7 @@ const separators = anyOf(
 
 const article = /(^| )ال(?=[^ ]{3})/gu
 
-/** Runs of characters within ranges of code points. */
+/** A pattern of runs of characters within these ranges of code points. */
 function anyOf(...ranges: number[][]): RegExp {
   const classes = ranges.map((range) => range.map((point) => `\\u{${point.toString(16)}}`).join('-'))
   return new RegExp(`[${classes.join('')}]+`, 'gu')

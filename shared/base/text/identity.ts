@@ -7,13 +7,13 @@ export function mobileE164(typed: string): string | undefined {
   return match ? `+966${match[1]}` : undefined
 }
 
-/** Prints a mobile as `050 123 4567`; to be shown in a left-to-right isolate. */
+/** Prints a mobile as `050 123 4567`; show it in a left-to-right isolate. */
 export function printMobile(e164: string): string {
   const national = `0${e164.replace(/^\+966/, '')}`
   return `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
 }
 
-/** A national or residence number of 10 digits with a valid check digit, in Latin digits; else undefined. */
+/** A national or residence number of 10 digits with a valid check digit, in Latin digits; undefined for anything else. */
 export function nationalId(typed: string): string | undefined {
   const digits = latinDigits(typed).trim()
   if (!/^[12]\d{9}$/.test(digits)) return undefined
@@ -26,14 +26,17 @@ export function nationalId(typed: string): string | undefined {
   return sum % 10 === 0 ? digits : undefined
 }
 
-/** A commercial register number (first digit 1 to 6) or a unified national number (7); else undefined. */
+/**
+ * A commercial register number (first digit 1 to 6) or a unified national number (first digit 7); undefined for anything
+ * else.
+ */
 export function businessNumber(typed: string): { number: string; kind: 'cr' | 'unified' } | undefined {
   const number = latinDigits(typed).trim()
   if (!/^[1-7]\d{9}$/.test(number)) return undefined
   return { number, kind: number.startsWith('7') ? 'unified' : 'cr' }
 }
 
-/** A Saudi IBAN with valid check digits, in upper case without spaces; else undefined. */
+/** A Saudi IBAN with valid check digits, in upper case without spaces; undefined for anything else. */
 export function saudiIban(typed: string): string | undefined {
   const iban = latinDigits(typed).replace(/\s/g, '').toUpperCase()
   if (!/^SA\d{4}[A-Z0-9]{18}$/.test(iban)) return undefined

@@ -14,12 +14,12 @@ export function maskEmail(email: string): string {
   return letters.map((letter, place) => (place < shown ? letter : '*')).join('') + email.slice(at)
 }
 
-/** `1*******10`: the first digit of a national or residence number and its last 2. */
+/** `1*******10`: the first digit and the last 2 digits of a national or residence number. */
 export function maskNationalId(number: string): string {
   return `${number.slice(0, 1)}*******${number.slice(-2)}`
 }
 
-/** A bidder's name: the first letter of each name and a star for the rest of it (contract, section 7). */
+/** A bidder's name: the first letter of each name, and a star for the rest of the name (contract, section 7). */
 export function maskName(...names: string[]): string {
   return names
     .flatMap((name) => name.trim().split(/\s+/))

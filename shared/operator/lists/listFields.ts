@@ -13,8 +13,8 @@ export function code() {
 }
 
 /**
- * Further names of a record: a list, or one text with commas. Removes duplicates and keeps the order; a blank text removes all
- * names.
+ * Further names of a record, as a list or as one text with commas. Duplicates are removed and the order is kept; a blank
+ * text removes all names.
  */
 export function names() {
   const parts = z.transform((sent: unknown) =>
@@ -34,7 +34,7 @@ export function names() {
   return z.pipe(parts, list) as z.ZodMiniType<string[], string | readonly string[]>
 }
 
-/** Further names in both languages; a single list is divided by script. Absent languages keep their names. */
+/** Further names in both languages. A single list is divided by script. A language that is not sent keeps its names. */
 export function namesOfBoth() {
   const byLanguage = z.transform((sent: unknown) => {
     if (typeof sent !== 'string' && !Array.isArray(sent)) return sent
@@ -51,9 +51,9 @@ type SentNames = OfOne | { readonly ar?: OfOne | undefined; readonly en?: OfOne 
 
 /** The input fields of every list, for adding and changing. */
 export const shared = {
-  /** Default: derived from the English name. Fixed once a record refers to it. */
+  /** By default the code is derived from the English name. The code is fixed once a record refers to the entry. */
   code: optional(code()),
-  /** The position in its list, from 1; later ones move down. Default: last. */
+  /** The position in the list, from 1; later entries move down. By default the entry is the last one. */
   order: optional(whole(1, 100_000)),
   hidden: optional(yesNo()),
 }
@@ -69,7 +69,7 @@ export const listed = {
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), name: z.string() })),
   order: z.number(),
   hidden: z.boolean(),
-  /** The number of records that refer to it; an entry in use cannot be deleted. */
+  /** The number of records that refer to the entry; an entry in use cannot be deleted. */
   uses: z.number(),
 }
 

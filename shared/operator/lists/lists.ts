@@ -33,7 +33,7 @@ export const ListedFish = z.object({
   image: z.nullable(z.string()),
   scientific_name: z.nullable(z.string()),
   fao_code: z.nullable(z.string()),
-  /** Small fish are also priced in kilograms per 100 riyals. */
+  /** True for small fish, which are also priced in kilograms per 100 riyals. */
   hundred_riyal: z.boolean(),
 })
 export type ListedFish = z.output<typeof ListedFish>
@@ -79,7 +79,7 @@ export const changeFish = call('POST operator/fish/{id}', {
   refuses: ['not_found', 'conflict', ...fileRefusals],
 })
 
-/** Refuses an entry in use with `conflict`: it can only be hidden. */
+/** Removes a species. An entry in use is refused with `conflict`; it can only be hidden. */
 export const removeFish = call('DELETE operator/fish/{id}', {
   ...ofFish,
   ...changing,
@@ -102,7 +102,7 @@ const marketFields = {
   ...shared,
   aliases: optional(names()),
   kind: optional(z.enum(marketKinds)),
-  /** Exactly one market is primary: setting it here removes it from the other one. */
+  /** Exactly one market is primary, so setting this field here clears it for the other market. */
   primary: optional(yesNo()),
 }
 const newMarket = z.object({ ...marketFields, name, city_id: entry() })
@@ -153,7 +153,7 @@ export const ListedCity = z.object({
 })
 export type ListedCity = z.output<typeof ListedCity>
 
-/** Degrees; without them no lot in the city can start after a prayer time. */
+/** Coordinates in degrees. Without coordinates, no lot in the city can start after a prayer time. */
 const degrees = (most: number) => clearable(decimal(6, most))
 const cityFields = {
   ...shared,
@@ -203,7 +203,7 @@ export const removeCity = call('DELETE operator/cities/{id}', {
 export const ListedOption = z.object({
   ...listed,
   list: z.enum(optionListNames),
-  /** SAR; null but for delivery methods. */
+  /** The fee in SAR for delivery methods; null for all other options. */
   fee: z.nullable(z.number()),
 })
 export type ListedOption = z.output<typeof ListedOption>
@@ -213,7 +213,7 @@ const optionFields = {
   /** For delivery methods only. */
   fee: optional(amount(0)),
 }
-/** Payment methods are built in: they can be named, ordered and hidden, but not added or removed. */
+/** Payment methods are built in. They can be named, ordered and hidden, but not added or removed. */
 const newOption = z.object({ ...optionFields, list: z.enum(optionListNames), name })
 const optionChange = z.object({ ...optionFields, name: optional(name) })
 export type OptionChange = z.output<typeof optionChange>

@@ -1,8 +1,8 @@
 import type { SeasonFacts } from '../../products/seasons.ts'
 
 /**
- * Whether two seasons close the same fish in the same region on common days; shown to editors, since both seasons then apply to a
- * listing. A season without both dates closes nothing; seasons for different gear do not overlap.
+ * Whether two seasons close the same fish in the same region on common days. Editors see it, because both seasons then
+ * apply to a listing. A season without both dates closes nothing; seasons for different gear do not overlap.
  */
 export function seasonsOverlap(one: SeasonFacts, other: SeasonFacts): boolean {
   if (one.gear !== other.gear) return false
@@ -13,7 +13,7 @@ export function seasonsOverlap(one: SeasonFacts, other: SeasonFacts): boolean {
   return closedDays(one).some((isClosed, day) => isClosed && closed[day])
 }
 
-/** For each day of a leap year, which has every date. */
+/** Whether the season closes the catch, for each day of a leap year, because a leap year has every date. */
 function closedDays({ kind, from, to }: SeasonFacts): readonly boolean[] {
   if (from === null || to === null) return []
   return yearDays.map((day) => {

@@ -26,7 +26,7 @@ export const ListedSeason = z.object({
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), rule: z.string() })),
   source: z.string(),
   hidden: z.boolean(),
-  /** Others that close the same fish in the same region on some of the same days. */
+  /** Other seasons that close the same fish in the same region on some of the same days. */
   overlaps: z.array(z.object({ id: z.number(), rule: z.string() })),
 })
 export type ListedSeason = z.output<typeof ListedSeason>
@@ -58,7 +58,7 @@ const fields = {
   kind: optional(z.enum(seasonKinds)),
   from: clearable(yearDay()),
   to: clearable(yearDay()),
-  /** A season for certain gear only warns. */
+  /** The gear to which the season is limited; such a season only warns. */
   gear: clearable(text(limits.text.name)),
   min_size_cm: clearable(whole(1, 500)),
   /** The year of the announcement. */

@@ -10,7 +10,7 @@ export type StatementColumn = (typeof statementColumns)[number]
 /** The index of each column, from 0; null when missing. */
 export type Columns = Readonly<Record<StatementColumn, number | null>>
 
-/** A line with an incoming amount. */
+/** A line of a statement with an incoming amount. */
 export interface ReadLine {
   /** The line number in the file, from 1. */
   readonly line: number
@@ -20,10 +20,10 @@ export interface ReadLine {
   readonly details: string
 }
 
-/** Decodes bytes; throws when they are invalid in the encoding. */
+/** Decodes bytes; throws when the bytes are invalid in the encoding. */
 export type Decode = (bytes: Uint8Array, encoding: string) => string
 
-/** The text of a file in UTF-8 or else Windows-1256; undefined when it is no text. */
+/** The text of a file in UTF-8 or Windows-1256; undefined when the file is not text. */
 export function statementText(bytes: Uint8Array, decode: Decode): string | undefined {
   const text = decoded(bytes, 'utf-8', decode) ?? decoded(bytes, 'windows-1256', decode)
   // Binary spreadsheet formats contain control characters.
@@ -46,8 +46,8 @@ function decoded(bytes: Uint8Array, encoding: string, decode: Decode): string | 
 export type TableTrouble = 'lines' | 'columns' | 'open_quote'
 
 /**
- * The cells of a file by line (RFC 4180, also with semicolons or tabs), up to the first problem, and that problem. Keeps blank lines,
- * so that line numbers are those of the file.
+ * The cells of a file by line (RFC 4180, also with semicolons or tabs), up to the first problem, and the problem. Blank
+ * lines are kept, so that line numbers are those of the file.
  */
 export function statementRows(text: string): {
   readonly rows: readonly (readonly string[])[]
@@ -98,7 +98,7 @@ export function statementRows(text: string): {
   return { rows, trouble }
 }
 
-/** Includes the headings and the bank's lines above them. */
+/** The maximum number of rows, including the headings and the bank's lines above them. */
 const mostRows = limits.statement.lines + 20
 
 /** The most frequent separator in the first lines. */
@@ -148,7 +148,7 @@ export function columnsOf(headings: readonly string[]): Columns {
   }
 }
 
-/** Headings, the likeliest first; credit columns before amount columns. */
+/** Names of headings, the likeliest first; credit columns come before amount columns. */
 const names: Readonly<Record<StatementColumn, readonly string[]>> = {
   date: ['date', 'transaction date', 'value date', 'posting date', 'التاريخ', 'تاريخ العملية', 'تاريخ'].map(
     fold,
@@ -167,7 +167,7 @@ const names: Readonly<Record<StatementColumn, readonly string[]>> = {
   ].map(fold),
 }
 
-/** The lines with an incoming amount below the headings, and the number of others. */
+/** The lines with an incoming amount below the headings, and the number of other lines. */
 export function readLines(
   rows: readonly (readonly string[])[],
   { at, columns }: { readonly at: number; readonly columns: Columns },
@@ -207,7 +207,10 @@ export function incoming(written: string): Halalas | undefined {
   return Math.abs(whole - amount * 100) < 1e-4 && whole <= maxAmount ? halalas(whole) : undefined
 }
 
-/** `YYYY-MM-DD` of a day in the notation of banks (day before month); null for other calendars and invalid days. */
+/**
+ * The day as `YYYY-MM-DD`, parsed from the notation of banks (day before month); null for other calendars and invalid
+ * days.
+ */
 export function writtenDay(written: string): string | null {
   const digits = latinDigits(written)
   const found =

@@ -6,13 +6,13 @@ import type { ReadLine } from './file.ts'
 export const lineMatches = ['exact', 'reference', 'amount', 'none'] as const
 export type LineMatch = (typeof lineMatches)[number]
 
-/** A statement line for comparison with reported transfers. */
+/** A statement line, in the form in which it is compared with reported transfers. */
 export interface Incoming {
   readonly amount_halalas: Halalas
   /** `YYYY-MM-DD`. */
   readonly day: string | null
   readonly folded_reference: string
-  /** `referencesOf` the line. */
+  /** The result of `referencesOf` for the line. */
   readonly reference_keys: readonly string[]
 }
 
@@ -28,22 +28,23 @@ export interface WaitingTransfer {
   readonly day: string
 }
 
-/** An approved transfer: the line of its money is used up. */
+/** An approved transfer. The statement line of its money cannot be used again. */
 export interface ConsumedTransfer {
   readonly id: number
   readonly amount_halalas: Halalas
   readonly folded_reference: string
   readonly asked_reference: string | null
-  /** Whether its line is already assigned. */
+  /** Whether a line is already assigned to the transfer. */
   readonly has_line: boolean
 }
 
-/** The transfer that is proposed for a line or has used it, and the kind of match. */
+/** The transfer that is proposed for a line or has already used the line, and the kind of match. */
 export type Proposal = { readonly match: LineMatch; readonly id: number | null }
 
 /**
- * A proposal for each line, in order: an approved transfer that the line names; else a match by reference and amount, by reference,
- * or by amount. Better matches are assigned first and each transfer once; among equal amounts the nearest day wins.
+ * A proposal for each line, in order. An approved transfer that the line names comes first, then a match by reference and
+ * amount, then by reference, then by amount. Better matches are assigned first, and each transfer is assigned once. Among
+ * equal amounts, the transfer with the nearest day is chosen.
  */
 export function proposalsOf(
   lines: readonly Incoming[],
@@ -56,7 +57,7 @@ export function proposalsOf(
     asked_reference === null ? [folded_reference] : [folded_reference, asked_reference],
   )
   const byAmount = groupOf(waiting, ({ amount_halalas }) => [amount_halalas])
-  // Many people may pay the same amount: only the first free transfer of each day is compared.
+  // Many people may pay the same amount, so only the first free transfer of each day is compared.
   const daysOf = new Map(
     [...byAmount].map(([amount, group]) => [amount, [...groupOf(group, ({ day }) => [day]).values()]]),
   )
@@ -87,7 +88,8 @@ export function proposalsOf(
     if (user) proposals[place] = { match: matchOf(line, user), id: user.id }
   }
   choose('exact', (place) => named(place).filter((one) => one.amount_halalas === amountOf(place)))
-  // Several transfers may have the same requested reference: each uses up one line, after the exactly named ones.
+  // Several transfers may have the same requested reference. Each of them uses one line, after the lines that name a
+  // transfer exactly.
   const found = new Set(proposals.map(({ id }) => id))
   const byKey = groupOf(
     lines.map((line, at) => ({ line, at })),
@@ -105,14 +107,19 @@ export function proposalsOf(
   return proposals
 }
 
-/** Whether a line with its reference is the receipt of an approved transfer: the reference or the amount must be equal. */
+/**
+ * Whether a line with the transfer's reference is the receipt of the approved transfer: the whole reference or the amount
+ * must be equal.
+ */
 const namesReceipt = (line: Incoming, user: ConsumedTransfer): boolean =>
   line.folded_reference === user.folded_reference || line.amount_halalas === user.amount_halalas
 
 const matchOf = (line: Incoming, { amount_halalas }: ConsumedTransfer): LineMatch =>
   line.amount_halalas === amount_halalas ? 'exact' : 'reference'
 
-/** Possible references of a line, folded: the whole reference, and words with digits of the reference and the details. */
+/**
+ * Possible references of a line, folded: the whole reference, and the words with digits in the reference and the details.
+ */
 export function referencesOf({ reference, details }: Pick<ReadLine, 'reference' | 'details'>): string[] {
   const words = `${reference} ${details}`.split(/[\s/|,;:]+/).map(foldedReference)
   const candidates = words.filter((word) => word.length >= shortest && /\d/.test(word))
@@ -120,7 +127,7 @@ export function referencesOf({ reference, details }: Pick<ReadLine, 'reference' 
   return [...new Set(whole === '' ? candidates : [whole, ...candidates])].slice(0, most)
 }
 
-/** Shorter words are ambiguous: a branch, a year. */
+/** Shorter words are ambiguous, because they may be a branch or a year. */
 const shortest = 6
 const most = 30
 
@@ -139,7 +146,7 @@ function groupOf<One, Key>(
   return groups
 }
 
-/** The transfer nearest to the day; among equally near ones the first reported. */
+/** The transfer nearest to the day; among equally near transfers, the one reported first. */
 function nearest(found: readonly WaitingTransfer[], day: string | null): WaitingTransfer | undefined {
   const at = day === null ? null : Date.parse(day)
   const far = (one: WaitingTransfer) => (at === null ? 0 : Math.abs(Date.parse(one.day) - at))

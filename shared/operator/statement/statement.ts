@@ -18,10 +18,10 @@ export const StatementLine = z.object({
   amount: z.number(),
   reference: z.string(),
   details: z.string(),
-  /** Whether an earlier file contained it. */
+  /** Whether an earlier file contained the line. */
   known: z.boolean(),
   match: z.enum(lineMatches),
-  /** The present state of the matching transfer. */
+  /** The current state of the matching transfer. */
   confirmation: z.nullable(
     z.object({
       id: z.number(),
@@ -30,7 +30,7 @@ export const StatementLine = z.object({
       transfer_reference: z.string(),
       transferred_at: z.string(),
       user: z.object({ id: z.number(), name: z.string() }),
-      /** Whether it is the reader's own transfer. */
+      /** Whether the transfer is the reader's own. */
       own: z.boolean(),
     }),
   ),
@@ -45,12 +45,12 @@ export const Statement = z.object({
   name: z.string(),
   at: z.string(),
   by: z.object({ id: z.number(), name: z.string() }),
-  /** Lines with incoming amounts, and of these the ones of earlier files. */
+  /** The number of lines with incoming amounts, and how many of them earlier files contained. */
   lines: z.number(),
   known: z.number(),
-  /** Lines without an incoming amount: outgoing, totals, unreadable ones. */
+  /** The number of lines without an incoming amount, such as outgoing amounts, totals and unreadable lines. */
   skipped: z.number(),
-  /** Lines by their match and its outcome. */
+  /** The number of lines by match and outcome. */
   exact: z.number(),
   /** Pending exact matches without a warning that are not the reader's own: approveExact approves these. */
   ready: z.number(),
@@ -64,8 +64,8 @@ export type Statement = z.output<typeof Statement>
 const column = () => optional(id())
 
 /**
- * Imports a statement in UTF-8 or Windows-1256, separated by commas, semicolons or tabs, of at most 5,000 lines. Decides nothing and
- * recognises lines of earlier files. Columns that are not given are found by their headings.
+ * Imports a statement in UTF-8 or Windows-1256, separated by commas, semicolons or tabs, of at most 5,000 lines. Decides
+ * no transfer, and recognises lines of earlier files. Columns that are not given are found by their headings.
  */
 export const importStatement = call('POST operator/statement', {
   who: 'finance',
@@ -93,7 +93,7 @@ export const listStatements = call('GET operator/statements', {
   answer: pageOf(Statement),
 })
 
-/** The lines of one statement in order, or of all, newest first. `s` is a reference, an amount or words. */
+/** The lines of one statement in order, or of all statements, newest first. `s` is a reference, an amount or words. */
 export const listStatementLines = call('GET operator/statement', {
   who: 'staff',
   from: 'contract 8, operator/statement',
@@ -106,8 +106,8 @@ export const listStatementLines = call('GET operator/statement', {
 })
 
 /**
- * Approves every pending exact match of a statement without a warning, each in its own transaction; skips the caller's own
- * transfers.
+ * Approves every pending exact match of a statement that has no warning, each in its own transaction. Skips the caller's
+ * own transfers.
  */
 export const approveExact = call('POST operator/statement/{id}/approve', {
   who: 'finance',
@@ -116,7 +116,10 @@ export const approveExact = call('POST operator/statement/{id}/approve', {
   body: z.object({ note: optional(text(limits.text.line)) }),
   answer: z.object({
     approved: z.number(),
-    /** Skipped: the caller's own, those with a warning, and those decided or with a used receipt meanwhile. */
+    /**
+     * The numbers of skipped lines: the caller's own transfers, transfers with a warning, and transfers that were
+     * decided, or whose receipt was used, meanwhile.
+     */
     own: z.number(),
     warned: z.number(),
     late: z.number(),
