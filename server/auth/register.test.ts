@@ -116,18 +116,18 @@ describe('POST register', () => {
   })
 })
 
-describe('POST register checks the field', () => {
-  it.each(vectors.mobile)('mobile with the value $in', async ({ in: mobile, e164 }) => {
+describe('POST register', () => {
+  it.each(vectors.mobile)('validates the mobile $in', async ({ in: mobile, e164 }) => {
     const { body } = await market.post('register', { ...market.newcomer(), mobile, n_id: '1' })
     expect(Object.keys(body.errors)).toEqual(e164 === null ? ['mobile', 'n_id'] : ['n_id'])
   })
 
-  it.each(vectors.national_id)('n_id with the value $in', async ({ in: n_id, valid }) => {
+  it.each(vectors.national_id)('validates the n_id $in', async ({ in: n_id, valid }) => {
     const { body } = await market.post('register', { ...market.newcomer(), n_id, mobile: '1' })
     expect(Object.keys(body.errors)).toEqual(valid ? ['mobile'] : ['mobile', 'n_id'])
   })
 
-  it.each(vectors.business_number)('cr_number with the value $in', async ({ in: cr_number, kind }) => {
+  it.each(vectors.business_number)('validates the cr_number $in', async ({ in: cr_number, kind }) => {
     const { body } = await market.post('register', {
       ...market.newcomer(),
       type: 'local_seller',

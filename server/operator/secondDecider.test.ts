@@ -127,7 +127,7 @@ describe('a second, different decision', () => {
       en: 'the payout is settled',
     },
   ] as const)(
-    'on $what is refused with the name and outcome of the first decision',
+    'is refused with the name and outcome of the first decision for $what',
     async ({ make, first, second, ar, en }) => {
       const path = await make()
       expect((await send(path + first[0], hind, first[1])).status).toBe(200)
@@ -173,7 +173,7 @@ describe('a second, equal decision', () => {
       make: async () => `requests/${await addRequest(market.db, await addPerson(market.db))}/close`,
       body: {},
     },
-  ])('on $what returns the name of the first decider', async ({ make, body }) => {
+  ])('returns the name of the first decider for $what', async ({ make, body }) => {
     const path = await make()
     const decided_by = { id: hind.id, name: 'هند القحطاني' }
     expect((await send(path, hind, body)).data).toMatchObject({ decided_by })

@@ -41,7 +41,7 @@ const show = async (id: number) => (await ask<AuctionDetails>(market, `GET aucti
 
 const conflict = (answer: Asked<unknown>) => [answer.status, answer.failure.code, answer.failure.message]
 
-describe('accept_bid', () => {
+describe('auction/accept_bid', () => {
   it('ends an open auction at once and notifies the winner', async () => {
     const { id, bids } = await contested()
     const { status, data } = await accept(bids[2])
@@ -108,14 +108,14 @@ describe('accept_bid', () => {
   })
 })
 
-describe('accept_bid refuses', () => {
-  it('a bid that is not the highest', async () => {
+describe('auction/accept_bid', () => {
+  it('refuses a bid that is not the highest', async () => {
     const { id, bids } = await contested()
     expect(conflict(await accept(bids[0]))).toEqual([409, 'conflict', 'There is a higher bid that may win'])
     expect((await show(id)).status).toBe('open')
   })
 
-  it('an auction past its deadline or stopped by the market', async () => {
+  it('refuses an auction that is past its deadline or stopped by the market', async () => {
     const late = await contested({ acceptS: 600 })
     await ageLot(db, late.id, 1_200)
     expect((await accept(late.bids[2])).status).toBe(409)
@@ -129,7 +129,7 @@ describe('accept_bid refuses', () => {
     expect((await show(stopped.id)).status).toBe('void')
   })
 
-  it('everyone but the owner', async () => {
+  it('refuses everyone but the owner', async () => {
     const { id, bids } = await contested()
     const buyer = await addPerson(db)
     expect((await accept(bids[2], mona)).status).toBe(403)
@@ -139,7 +139,7 @@ describe('accept_bid refuses', () => {
     expect((await show(id)).status).toBe('open')
   })
 
-  it('a missing bid and a hidden auction', async () => {
+  it('refuses a missing bid and a bid on a hidden auction', async () => {
     const { id, bids } = await contested()
     await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
     for (const bid of [bids[2], 987_654_321]) expect((await accept(bid)).status).toBe(404)

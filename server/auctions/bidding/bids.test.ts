@@ -23,7 +23,7 @@ afterAll(() => market.close())
 const lot = (options: Parameters<typeof openLot>[2] = {}) => openLot(market.db, owner, options)
 
 describe('a bid', () => {
-  it('at the starting price is accepted and answered with its number and hash', async () => {
+  it('is accepted at the starting price and answered with its number and hash', async () => {
     const id = await lot()
     const { status, data } = await bid(market, id, salem, { money: 1_000 })
     expect(status).toBe(201)
@@ -71,7 +71,7 @@ describe('a bid', () => {
     ['a list', { money: [1_000] }, 'money'],
     ['an object', { money: { amount: 1_000 } }, 'money'],
     ['a maximum that is not a number', { money: 1_000, max_money: 'all' }, 'max_money'],
-  ])('with %s is refused at its field', async (_, body, field) => {
+  ])('is refused at its field with %s', async (_, body, field) => {
     const id = await lot()
     const { status, failure } = await bid(market, id, salem, body)
     expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([
@@ -83,7 +83,7 @@ describe('a bid', () => {
   })
 
   it.each(['{"money": 1e309}', '{"money": NaN}', '[1000]', '"1000"', '{"money"'])(
-    'with the body %s changes nothing',
+    'changes nothing with the body %s',
     async (text) => {
       const id = await lot()
       const answer = await fetch(`${market.url}/api/auction/show/${id}/bid`, {

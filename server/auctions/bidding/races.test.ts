@@ -209,7 +209,7 @@ describe('the process clock', () => {
 })
 
 describe('a lost connection', () => {
-  it('to the database makes bids unavailable without partial writes', async () => {
+  it('makes bids unavailable without partial writes when the database is cut off', async () => {
     const gate = await openGate(market.databaseUrl)
     const [id, second] = [await lot(), await openSecond({ url: gate.url })]
     expect((await bid(second, id, bidder(0), { money: 1_000 })).status).toBe(201)
@@ -230,7 +230,7 @@ describe('a lost connection', () => {
     opened.push(() => gate.close())
   })
 
-  it('of a client leaves at most one bid for its idempotency key', async () => {
+  it('leaves at most one bid per idempotency key when the client disconnects', async () => {
     const id = await lot()
     const keys = Array.from({ length: 20 }, () => randomUUID())
     await Promise.all(

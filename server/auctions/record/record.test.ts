@@ -229,7 +229,7 @@ describe('bids of the API', () => {
   })
 })
 
-describe('checkRecord detects', () => {
+describe('checkRecord', () => {
   const cases = [
     [
       'a changed amount',
@@ -260,7 +260,7 @@ describe('checkRecord detects', () => {
     ],
   ] as const
 
-  it.each(cases)('%s', async (_, text, number) => {
+  it.each(cases)('detects %s', async (_, text, number) => {
     const id = await contested()
     const values = text.includes('$2') ? [id, people.seller.id] : [id]
     await market.db.query({ text, values })
@@ -268,7 +268,7 @@ describe('checkRecord detects', () => {
     expect(verdict).toMatchObject({ holds: false, number })
   })
 
-  it('two swapped bids', async () => {
+  it('detects two swapped bids', async () => {
     const id = await contested()
     await market.db.query({
       text: `update bids b set amount_halalas = o.amount_halalas, bidder_id = o.bidder_id, at = o.at, automatic = o.automatic,
@@ -279,7 +279,7 @@ describe('checkRecord detects', () => {
     expect(await checkRecord(await whole(id), sha256)).toMatchObject({ holds: false, number: 2 })
   })
 
-  it('an end and a winner that do not follow from the bids', async () => {
+  it('detects an end or a winner that does not follow from the bids', async () => {
     const id = await contested()
     const record = await whole(id)
     const { auction } = record

@@ -121,14 +121,14 @@ describe('storeImage', () => {
   })
 })
 
-describe('storeImage refuses', () => {
-  it('an SVG, even after the first bytes of a PNG', async () => {
+describe('storeImage', () => {
+  it('refuses an SVG, even after the first bytes of a PNG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await refusal(Buffer.from(svg))).toBe('unsupported_media')
     expect(await refusal(Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1'))).toBe('unsupported_media')
   })
 
-  it('GIF, TIFF, PDF, HTML, text and empty files', async () => {
+  it('refuses GIF, TIFF, PDF, HTML, text and empty files', async () => {
     expect(await refusal(await picture(9, 9).gif().toBuffer())).toBe('unsupported_media')
     expect(await refusal(await picture(9, 9).tiff().toBuffer())).toBe('unsupported_media')
     for (const text of ['%PDF-1.7 ...', '<!doctype html><img>', 'GIF89a/*=alert(1)//', 'سمك', '']) {
@@ -136,7 +136,7 @@ describe('storeImage refuses', () => {
     }
   })
 
-  it('a truncated picture', async () => {
+  it('refuses a truncated picture', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251))
     const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .png()
@@ -144,12 +144,12 @@ describe('storeImage refuses', () => {
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('unsupported_media')
   })
 
-  it('a file of more than 8 MiB', async () => {
+  it('refuses a file of more than 8 MiB', async () => {
     const png = await picture(9, 9).png().toBuffer()
     expect(await refusal(Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]))).toBe('too_large')
   })
 
-  it('a small file whose header claims huge dimensions', async () => {
+  it('refuses a small file whose header claims huge dimensions', async () => {
     const png = await picture(9, 9).png().toBuffer()
     png.writeUInt32BE(60_000, 16)
     png.writeUInt32BE(60_000, 20)
@@ -157,7 +157,7 @@ describe('storeImage refuses', () => {
     expect(await refusal(png)).toBe('too_large')
   })
 
-  it('a small file with a picture of more than 40 megapixels', async () => {
+  it('refuses a small file with a picture of more than 40 megapixels', async () => {
     const flood = await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
     expect(flood.length).toBeLessThan(1_000_000)
     expect(await refusal(flood)).toBe('too_large')

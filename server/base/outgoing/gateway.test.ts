@@ -93,7 +93,7 @@ describe('Gateway.look', () => {
     ['paid', 'paid'],
     ['canceled', 'failed'],
     ['expired', 'failed'],
-  ])('for an invoice that is %s returns the status %s', async (said, status) => {
+  ])('maps the invoice status %s to the charge status %s', async (said, status) => {
     const { gateway, requests } = await gatewayThat(
       json(200, { ...invoice, status: said, amount: 15_050, currency: 'SAR' }),
     )

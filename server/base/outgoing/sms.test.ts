@@ -85,7 +85,7 @@ describe('openSms', () => {
   })
 })
 
-describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provider) => {
+describe.each(['unifonic', 'taqnyat'] as const)('openSms with the provider %s', (provider) => {
   /** Returns the error of a failed message. Checks that the error contains neither the message nor the key. */
   async function failure(answer: Parameters<typeof openProvider>[0], longestMs?: number) {
     const { sms, requests } = await sender(provider, answer, longestMs)
@@ -98,11 +98,11 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provi
     return { error: String(error), requests }
   }
 
-  it('answers 500', async () => {
+  it('throws when the provider answers 500', async () => {
     expect((await failure(json(500, { success: true, statusCode: 201 }))).error).toMatch(/500/)
   })
 
-  it('answers 200 with a failure in the body or with no JSON object', async () => {
+  it('throws when an answer with the status 200 reports a failure or is no JSON object', async () => {
     await failure(json(200, { success: false, statusCode: 400, message: `bad ${message.to}` }))
     await standIn?.close()
     await failure(json(200, null))
@@ -110,14 +110,14 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provi
     await failure((response) => response.writeHead(200).end('<html>'))
   })
 
-  it('does not finish its answer in time', async () => {
+  it('throws when the provider does not finish its answer in time', async () => {
     expect((await failure(() => undefined, 200)).error).toMatch(/Timeout/)
     await standIn?.close()
     const hangsHalfWay = (response: ServerResponse) => response.writeHead(200).write('{"success":')
     expect((await failure(hangsHalfWay, 200)).error).toMatch(/Timeout/)
   })
 
-  it('redirects the request', async () => {
+  it('throws without following a redirect', async () => {
     const { requests, error } = await failure((response, request) => {
       response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end()
     })
@@ -125,7 +125,7 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provi
     expect(requests.map(({ url }) => url)).toEqual(['/send'])
   })
 
-  it('sends an answer of 100 MB', async () => {
+  it('throws before it has read an answer of 100 MB', async () => {
     let sent = 0
     const { promise: left, resolve } = Promise.withResolvers<void>()
     await failure((response) => {

@@ -105,16 +105,13 @@ describe('POST operator/orders/{id}/decide', () => {
     [0, 'completed', 'paid', { buyer: 89_800, seller: 10_047, commission: 153 }],
     [102, 'returned', 'refunded', { buyer: 100_000, seller: 0, commission: 0 }],
     [0.01, 'returned', 'refunded', { buyer: 89_801, seller: 10_047, commission: 152 }],
-  ] as const)(
-    'with a refund of SAR %d sets the status %s',
-    async (refund, status, payment_status, expected) => {
-      for (const from of ['completed', 'in_progress'] as const) {
-        const deal = await disputed(from)
-        expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
-        expect(await balancesOf(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
-      }
-    },
-  )
+  ] as const)('refunds SAR %d and sets the status %s', async (refund, status, payment_status, expected) => {
+    for (const from of ['completed', 'in_progress'] as const) {
+      const deal = await disputed(from)
+      expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
+      expect(await balancesOf(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
+    }
+  })
 
   it('moves no money for a cash order', async () => {
     const deal = await disputed('cod')

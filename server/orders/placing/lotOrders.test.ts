@@ -146,7 +146,7 @@ describe('an order of a lot', () => {
     }
   })
 
-  it('in cash is sent to the seller without a payment', async () => {
+  it('is sent to the seller without a payment when it is in cash', async () => {
     const id = await won()
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
     expect(data).toMatchObject({ payment_status: 'unpaid', total: 1_333, pay: null })
@@ -155,7 +155,7 @@ describe('an order of a lot', () => {
     await sound()
   })
 
-  it('by card or transfer is sent to the seller only after the payment', async () => {
+  it('is sent to the seller only after a payment by card or transfer', async () => {
     const byCard = await won()
     const card = await orderOne(market, huda, byCard, await formOf({ payment: 'card' }))
     expect(card.data).toMatchObject({

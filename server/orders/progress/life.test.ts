@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(await notificationsOf(market, deal, deal.buyer)).toContain('order_completed')
   })
 
-  it('in cash moves no money in the wallet and has no commission', async () => {
+  it('moves no money and has no commission when it is paid in cash', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: done })
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
       status: 'completed',

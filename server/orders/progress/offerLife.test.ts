@@ -88,7 +88,7 @@ describe('an order of an offer', () => {
     expect(wallet.data).toMatchObject({ held: 0, available: 115.47 })
   })
 
-  it('in cash moves no money', async () => {
+  it('moves no money when it is paid in cash', async () => {
     const deal = await makeOfferDeal(market, { payment: 'cod', upTo: done })
     expect(await balancesOf(market, deal)).toEqual({
       buyer: 100_000,
