@@ -110,7 +110,7 @@ describe('allowSite, for other origins,', () => {
     }
   })
 
-  it('sends no CORS headers to programs, which send no origin', async () => {
+  it('sends no CORS headers if the request has no origin', async () => {
     expect(corsOf(await get(undefined))).toEqual(nothing)
   })
 })

@@ -137,7 +137,7 @@ describe('openMainPeople, when the main API fails,', () => {
     await expect(people().authenticate('laila')).rejects.toMatchObject(unavailable)
   })
 
-  it('refuses the caller while the main API is unreachable, and asks again for the next caller', async () => {
+  it('refuses the caller but asks again for the next caller', async () => {
     const unreachable = people({ siteUrl: 'http://127.0.0.1:9' })
     await expect(unreachable.authenticate('laila')).rejects.toMatchObject(unavailable)
     answer = answers(500, {})

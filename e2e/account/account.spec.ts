@@ -11,8 +11,10 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية', () => {
-  test('the account page sends a visitor to sign-in and back', async ({ page }) => {
+test.describe('in Arabic', () => {
+  test('the account page redirects a visitor to sign-in, from which the visitor returns', async ({
+    page,
+  }) => {
     const { mobile, password } = await addPerson(db)
     await page.goto('/profile/account')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')
@@ -23,7 +25,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { name: 'منى الغامدي' })).toBeVisible()
   })
 
-  test('/profile redirects to the account page and unknown paths below it to /', {
+  test('/profile redirects to the account page, and unknown paths below /profile redirect to /', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/profile/nowhere/at-all')
@@ -53,7 +55,7 @@ test.describe('بالعربية', () => {
     await expect(details).not.toContainText(email)
   })
 
-  test('a change of name, address and e-mail is saved and shown in the header', async ({ page }) => {
+  test('a change of name and address is saved and shown on the account page', async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
@@ -69,7 +71,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
   })
 
-  test('the edit form shows each refusal at its field, focuses the first one and keeps the values', {
+  test('the edit form shows each refusal at its field and focuses the first field', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -106,7 +108,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعاد')
   })
 
-  test('a new e-mail asks for the password after an older sign-in, other changes do not', {
+  test('a new e-mail address requires the password if the sign-in is older', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/403|422/)
@@ -136,7 +138,7 @@ test.describe('بالعربية', () => {
     expect(row).toEqual({ email: `changed-${id}@samak.example` })
   })
 
-  test('an avatar is previewed, saved and shown in the account; an SVG is refused', async ({
+  test('an avatar is previewed, saved and shown on the account page, but an SVG is refused', async ({
     page,
     complaints,
   }) => {
@@ -163,7 +165,7 @@ test.describe('بالعربية', () => {
     await expect(page.locator('main img[src*="/uploads/avatars/"]').last()).toBeVisible()
   })
 
-  test('leaving the edit form with unsaved changes asks first', { tag: '@long' }, async ({ page }) => {
+  test('the edit form asks before the user leaves unsaved changes', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
@@ -190,7 +192,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(/^[^?]*\/auth\/verify-mobile/)
   })
 
-  test('the account page of a phone lists the other pages and fits the screen', {
+  test('the account pages fit a phone and link to the other pages', {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -207,7 +209,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the account, edit and upgrade pages are in English, in light and dark', {
+  test('the account, edit and upgrade pages are in English and accessible in light and dark', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db, { type: 'fisherman', firstName: 'Hassan', lastName: 'Al-Qatifi' })
@@ -233,9 +235,7 @@ async function inLightAndDark(page: Page): Promise<void> {
   }
 }
 
-/** A small JPEG picture. */
-
-/** A small JPEG picture. */
+/** Returns a small JPEG picture. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
     .jpeg()

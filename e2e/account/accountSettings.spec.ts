@@ -11,8 +11,8 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية', () => {
-  test('a new password signs out the other devices and is valid from then on', async ({
+test.describe('in Arabic', () => {
+  test('a new password signs out the other devices and replaces the old password', async ({
     page,
     complaints,
   }) => {
@@ -68,14 +68,14 @@ test.describe('بالعربية', () => {
   }) => {
     complaints.ignore(/401|503/)
     const { id } = await enterAs(page, db)
-    // The live stream would report it earlier.
+    // The stream is blocked, because it would report the end of the session earlier.
     await page.route('**/api/events', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
     await page.goto('/profile/account')
     await expect(page.getByRole('region', { name: 'بياناتي' })).toBeVisible()
     await db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
-    // Another request of the page may report it first, so that the page is left already.
+    // Another request of the page may report the end first, so that the page has already been left.
     const pressed = page.getByRole('switch', { name: 'رسائل الأسعار والعروض' }).click()
     await Promise.race([pressed.catch(() => undefined), page.waitForURL(/sign-in/)])
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')
@@ -102,9 +102,9 @@ test.describe('بالعربية', () => {
     expect(await consent()).toBe(false)
   })
 
-  test('the theme follows the user’s choice, and the device again after a reset', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the theme follows the user’s choice until the user resets it to the device', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await enterAs(page, db)
     await page.goto('/profile/account')
@@ -134,7 +134,7 @@ test.describe('بالعربية', () => {
     expect(text).not.toContain('argon2')
   })
 
-  test('an account is deleted with the password after a confirmation', async ({ page, complaints }) => {
+  test('an account is deleted after a confirmation with the password', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { id, mobile } = await enterAs(page, db)
     await page.goto('/profile/account')

@@ -9,11 +9,8 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية', () => {
-  test('an upgrade request of a buyer is pending, then refused with a note, and can be repeated', async ({
-    page,
-    complaints,
-  }) => {
+test.describe('in Arabic', () => {
+  test('a refused upgrade request shows the note and can be repeated', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { id } = await enterAs(page, db)
     await page.goto('/profile/account')
@@ -52,7 +49,7 @@ test.describe('بالعربية', () => {
   })
 })
 
-/** A small JPEG picture. */
+/** Returns a small JPEG picture. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
     .jpeg()

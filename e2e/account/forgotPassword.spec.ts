@@ -3,7 +3,7 @@ import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { nationalNumber, openAlive, profileOf, signInBy, storedToken } from '../support/people.ts'
 
-/** A new account for this test, because its password changes. */
+/** Creates a new account for the test, because the test changes its password. */
 async function join(page: Page, number: string) {
   const mobile = `05988${number}`
   const response = await page.request.post('/api/register', {
@@ -43,7 +43,7 @@ async function askForCode(page: Page, mobile: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('اكتب رمز التحقق')
 }
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('a code from a message resets the password and ends every sign-in', async ({
     page,
     browser,
@@ -119,7 +119,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلمة مرور جديدة')
   })
 
-  test('an unknown number gets the same answer, and no message is sent', async ({ page }) => {
+  test('a code request for an unknown number gets the same answer but sends no message', async ({ page }) => {
     await askForCode(page, '0597777777')
     await expect(page.getByRole('main')).toContainText('0597****77')
     expect(await readOutbox(dataDir(), '+966597777777')).toEqual([])
@@ -162,7 +162,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('the password page redirects if no code was checked', async ({ page }) => {
+  test('the password page redirects to the code page if no code was checked', async ({ page }) => {
     await askForCode(page, '0597777776')
     await page.goto('/auth/reset-password')
     await expect(page).toHaveURL(/\/auth\/check-code/)

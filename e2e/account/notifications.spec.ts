@@ -45,7 +45,7 @@ async function openFollowing(page: Page, path: string): Promise<void> {
   await following
 }
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('a new notification is counted and announced on the open page without a reload', async ({ page }) => {
     const { id } = await enterAs(page, db)
     await openFollowing(page, '/home')
@@ -109,10 +109,9 @@ test.describe('بالعربية', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('the panel shows an empty state, and a retry after a failure', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('the panel shows a retry after a failure, and an empty state without notifications', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     await enterAs(page, db)
     await openAlive(page, '/home')
@@ -161,7 +160,7 @@ test.describe('بالعربية', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('two tabs share one stream, and the other tab takes over when its tab closes', async ({
+  test('two tabs share one stream, which the second tab opens again when the first tab closes', async ({
     page,
     context,
   }) => {
@@ -187,14 +186,14 @@ test.describe('بالعربية', () => {
     expect([...streams]).toEqual(['first', 'second'])
   })
 
-  test('a lost connection is resumed without missing a notification', async ({
+  test('a page receives the missed notifications after a lost connection', async ({
     page,
     context,
     complaints,
   }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/)
     const { id } = await enterAs(page, db)
-    // A page whose chunks are all loaded.
+    // All chunks of this page are loaded, so no chunk request fails while the page is offline.
     await openFollowing(page, '/terms')
     await send(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')

@@ -5,14 +5,14 @@ import { accountOf, openAlive, profileOf, signInBy } from '../support/people.ts'
 
 /** Each account type can open exactly the pages of its row in the role table (specification, section 6). */
 
-/** The narrowest and the widest type; shared/base/access/permissions.test.ts proves the whole table. */
+/** The types with the fewest and the most views. shared/base/access/permissions.test.ts tests the whole table. */
 const inGate: readonly UserType[] = ['local_buyer', 'international_seller']
 
 const guarded = [paths.account(), paths.myFavorites(), paths.cart()]
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   for (const type of userTypes) {
-    test(`${type} sees exactly the pages of its role after sign-in`, {
+    test(`${type} can open exactly the pages of its role after sign-in`, {
       tag: inGate.includes(type) ? [] : ['@long'],
     }, async ({ page }) => {
       const { mobile, password } = accountOf(type)

@@ -3,8 +3,8 @@ import { accountOf, openAlive, profileOf, signInBy, storedToken } from '../suppo
 
 const ahmed = accountOf('local_buyer')
 
-test.describe('بالعربية', () => {
-  test('sign-in returns to the previous page and survives a reload', async ({ page }) => {
+test.describe('in Arabic', () => {
+  test('sign-in returns to the previous page and is kept after a reload', async ({ page }) => {
     await openAlive(page, '/auth/sign-in?redirect=%2Flocal-market%3Fsort%3Dprice_asc')
     await expectAccessible(page)
     await signInBy(page, ahmed.mobile, ahmed.password)
@@ -19,7 +19,7 @@ test.describe('بالعربية', () => {
     page,
     complaints,
   }) => {
-    // The live stream may report that its token was removed.
+    // The live stream may report that the token was removed.
     complaints.ignore(/401/)
     for (const typed of ['٠٥٠٠٠٠٠١٠١', '50 000 0101', '+966500000101']) {
       await openAlive(page, '/auth/sign-in?redirect=/news')
@@ -29,7 +29,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('a wrong password and an unknown mobile get the same message, and the values stay', async ({
+  test('the form shows the same message for a wrong password and an unknown mobile', async ({
     page,
     complaints,
   }) => {
@@ -142,7 +142,7 @@ test.describe('بالعربية', () => {
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out')
   })
 
-  test('a dead token signs out and the public page stays', async ({ page, complaints }) => {
+  test('a dead token signs the user out without leaving the public page', async ({ page, complaints }) => {
     complaints.ignore(/401/)
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('planted')) localStorage.setItem('token', 'of a sign-in that was ended')
@@ -181,14 +181,14 @@ test('/auth redirects to sign-in and keeps the return address', async ({ page })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the code and password pages are accessible (${colorScheme})`, () => {
+  test.describe(`the code and password pages in ${colorScheme} mode`, () => {
     test.use({ colorScheme })
 
     for (const lang of ['ar', 'en'] as const) {
       const tag = colorScheme === 'dark' && lang === 'ar' ? [] : ['@long']
-      test(lang, { tag }, async ({ page }) => {
+      test(`are accessible in ${lang}`, { tag }, async ({ page }) => {
         for (const path of ['check-code', 'reset-password']) {
-          // With a started recovery, so that the pages do not redirect.
+          // The stored recovery prevents the redirect of the pages.
           const code = path === 'reset-password' ? { code: '123456' } : {}
           await page.addInitScript(
             (recovery) => sessionStorage.setItem('recovery', recovery),
@@ -203,8 +203,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test.describe('sign-in ignores a return address on another site', () => {
-  // safeRedirect has unit tests of all spellings; these tests prove that the page uses it.
+test.describe('sign-in ignores the unsafe return address', () => {
+  // safeRedirect has unit tests of all spellings. These tests prove that the page uses safeRedirect.
   const inGate = ['//evil.example', 'javascript:alert(1)']
   for (const hostile of [
     '//evil.example',

@@ -81,9 +81,9 @@ async function messagesTo(e164: string, many: number) {
   return read()
 }
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   for (const person of people) {
-    test(`${person.card} signs up and is signed in`, {
+    test(`a new ${person.type} signs up and is signed in`, {
       tag: person.cr_number ? [] : ['@long'],
     }, async ({ page }) => {
       await openAlive(page, '/auth/sign-up?redirect=/news')
@@ -100,10 +100,7 @@ test.describe('بالعربية', () => {
     })
   }
 
-  test('an empty form shows every refusal at its field, and one more for a seller', async ({
-    page,
-    complaints,
-  }) => {
+  test('an empty form of a seller shows every refusal at its field', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     await openAlive(page, '/auth/sign-up')
     await expectAccessible(page)
@@ -134,7 +131,7 @@ test.describe('بالعربية', () => {
     await expect(field(page, 'رقم السجل التجاري أو الرقم الموحد')).toHaveCount(0)
   })
 
-  test('each wrong value shows its error at its field, and the values stay', async ({ page, complaints }) => {
+  test('the form shows each error at its field and keeps the values', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     await openAlive(page, '/auth/sign-up')
     const saad = people[2] as Person
@@ -170,7 +167,7 @@ test.describe('بالعربية', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('a mobile or number that is taken is refused at its field, with a link to sign-in', {
+  test('a mobile, e-mail address or number of another account is refused at its field', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -243,7 +240,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('قوية: 12 حرفًا وليست شائعة')).toBeVisible()
   })
 
-  test('a new account enters its code and continues to the return address', async ({ page, complaints }) => {
+  test('a new user enters the code and continues to the return address', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const e164 = '+966596000009'
     const api = await openOwnApi(page, { VERIFY_MOBILE: 'on' })
@@ -280,7 +277,7 @@ test.describe('بالعربية', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the form in English and dark mode asks before typed values are lost', async ({ page }) => {
+  test('the form in dark mode asks before the user leaves typed values', async ({ page }) => {
     await openAlive(page, '/auth/sign-up?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account')
     await expectAccessible(page)

@@ -12,7 +12,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a seller lists a lot that starts after Asr', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(lot?.starts_at).toEqual(start)
   })
 
-  test('a lot with an immediate start is open at once', { tag: '@long' }, async ({ page }) => {
+  test('a lot with an immediate start opens immediately', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
@@ -66,7 +66,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(lot).toMatchObject({ starts_after: null, lasts: 30 * 60, step: 900, reserve: null, open: true })
   })
 
-  test('the form shows a missing value at its field and focuses the first one', { tag: '@long' }, async ({
+  test('the form shows missing values at their fields and focuses the first field', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'local_seller' })
@@ -80,7 +80,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('سعر الافتتاح')).toBeFocused()
   })
 
-  test('the form refuses invalid hours, steps and reserves before sending', { tag: '@long' }, async ({
+  test('the form refuses an invalid day, duration and reserve before sending', { tag: '@long' }, async ({
     page,
   }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
@@ -98,13 +98,13 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('أدخل رقمًا صحيحًا بلا كسور')).toBeVisible()
     await expect(page.getByText('القيمة لا تقل عن 1000')).toBeVisible()
     await expect(page.getByLabel('اليوم')).toBeFocused()
-    // A target half behind the sticky header counts as too small.
+    // A field that is half behind the sticky header is measured as too small.
     await page.getByLabel('اليوم').evaluate((field) => field.scrollIntoView({ block: 'center' }))
     await expectAccessible(page)
     expect(await lotsOf(id)).toEqual([])
   })
 
-  test('the form shows a server refusal at its field and keeps what was typed', {
+  test('the form shows a server refusal at its field and keeps the values', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -124,7 +124,7 @@ test.describe('بالعربية، على الجوال', () => {
       { times: 1 },
     )
     await publish(page)
-    // An error unfolds the folded lot.
+    // An error opens the collapsed lot.
     await expect(page.getByRole('radio', { name: 'كبير', exact: true })).toBeFocused()
     await expect(page.getByText('أقصر مدة 45 دقيقة من البداية')).toBeVisible()
     await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('1,000')
@@ -135,9 +135,9 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await lotsOf(id)).toHaveLength(1)
   })
 
-  test('the draft of a lot survives a reload, apart from the draft of goods', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the draft of a lot is kept after a reload and is separate from the draft of goods', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterAs(page, db, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
@@ -153,7 +153,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('هذه مسودتك كما تركتها على هذا الجهاز.')).toBeHidden()
   })
 
-  test('without a network the form waits on the device and is sent automatically, once', async ({
+  test('a lot that is sent offline is kept on the device and sent once when online', async ({
     page,
     context,
     complaints,
@@ -197,7 +197,9 @@ test.describe('بالعربية، على الجوال', () => {
     })
   })
 
-  test('a user who may not sell by auction is redirected home, a visitor to sign-in', async ({ page }) => {
+  test('the form redirects a visitor to sign-in and a user who may not sell by auction home', async ({
+    page,
+  }) => {
     await page.goto(paths.addAuction())
     await expect(page).toHaveURL(paths.signIn(paths.addAuction()))
     await enterAs(page, db, { type: 'fisherman' })
@@ -245,7 +247,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
 }
 
-/** Fills in the goods: three tubs of hamour. */
+/** Fills in the goods of the lot: three tubs of hamour. */
 async function fillLot(page: Page): Promise<void> {
   await page.getByRole('button', { name: /اختر النوع$/ }).click()
   const dialog = page.getByRole('dialog')
@@ -259,7 +261,7 @@ async function fillLot(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'السوق' }).selectOption({ index: 1 })
 }
 
-/** The first market of the list. */
+/** Returns the chosen market, which is the first market of the list. */
 async function marketOf(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'تغيير الدفعة' }).click()
   return page.getByRole('combobox', { name: 'السوق' }).inputValue()
@@ -272,7 +274,7 @@ async function publish(page: Page): Promise<void> {
 interface LotRow {
   readonly starts_after: string | null
   readonly starts_at: Date
-  /** Seconds. */
+  /** Duration in seconds. */
   readonly lasts: number
   readonly starting: number
   readonly step: number

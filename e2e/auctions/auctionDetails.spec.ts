@@ -15,7 +15,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** Lists a lot; with bids its price is SR 1,050. */
+/** Lists a lot. With two bids its price is SR 1,050. */
 async function putUp(lot: Lot = {}, bids = false) {
   const seller = await addPerson(db, { type: 'local_seller', firstName: 'هدى', lastName: 'الزهراني' })
   const id = await openLot(db, seller, lot)
@@ -25,7 +25,7 @@ async function putUp(lot: Lot = {}, bids = false) {
 }
 const rival = { type: 'local_seller', firstName: 'راشد', lastName: 'الشهري' } as const
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('an open auction shows clock, price, price per kilogram and masked bids', async ({
     page,
     request,
@@ -51,7 +51,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a user who cannot bid sees why and a link to the same species on sale', { tag: '@long' }, async ({
+  test('a visitor sees who may bid and a link to goods of the same species', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -67,7 +67,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/${market}?fishId=${auction.type_fish_id}`)
   })
 
-  test('a visitor sees a new bid live, signs in and returns', async ({ page }) => {
+  test('a visitor sees a new bid live and gets a link to sign-in with a return address', async ({ page }) => {
     const { id } = await putUp()
     await page.goto(`/auctions/${id}`)
     await expect(page.getByRole('region', { name: 'المزايدات' })).toContainText('مباشر')
@@ -78,7 +78,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/auth/sign-in?redirect=%2Fauctions%2F${id}`)
   })
 
-  test('the countdown is right although the phthe user’s clock is ten minutes off', async ({ page }) => {
+  test('the countdown is correct if the device clock is ten minutes wrong', async ({ page }) => {
     const { id } = await putUp({ endsInS: 1_500 })
     for (const minutes of [10, -10]) {
       await page.clock.install({ time: Date.now() + minutes * 60_000 })
@@ -97,7 +97,7 @@ test.describe('بالعربية', () => {
     ['local_buyer', 'حسابك مشترٍ محلي'],
     ['fisherman', 'حسابك صياد'],
   ] as const) {
-    test(`a ${type} follows the auction and sees why they cannot bid and how they could`, {
+    test(`a ${type} sees the bids, the reason why they cannot bid and a link to an upgrade`, {
       tag: '@long',
     }, async ({ page }) => {
       const { id } = await putUp({}, true)
@@ -113,9 +113,9 @@ test.describe('بالعربية', () => {
     })
   }
 
-  test('a person with an unverified mobile verifies it first and comes back', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a person with an unverified mobile gets a link to verification with a return address', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await putUp()
     const { id: me } = await enterAs(page, db, { type: 'local_seller' })
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [me] })
@@ -125,7 +125,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('the seller accepts exactly the confirmed bid, not one that arrived meanwhile', {
+  test('the seller cannot accept a bid that is outbid during the confirmation', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -153,7 +153,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('the last two minutes look different, and the page asks for the result when no event arrives', {
+  test('the page marks the last two minutes and requests the result if no event arrives', {
     tag: '@long',
   }, async ({ page, request, complaints }) => {
     complaints.ignore(/events/)
@@ -175,7 +175,7 @@ test.describe('بالعربية', () => {
     await expect(auctionClock(page)).toContainText('الدقيقتان الأخيرتان')
     await expect(auctionClock(page)).toContainText('كل مزايدة جديدة تمدّد الوقت')
     status = 'ended'
-    // A lazily loaded part of the page would wait for the stopped clock.
+    // A part of the page that is loaded later would wait for the stopped clock.
     await page.waitForLoadState('networkidle')
     await page.clock.fastForward(120_000)
     await expect(page.getByRole('heading', { name: 'انتهى المزاد، بانتظار البائع' })).toBeVisible()
@@ -194,14 +194,17 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('an unsold auction says so', { tag: '@long' }, async ({ page, request }) => {
+  test('the page of an unsold auction shows that the lot was not sold', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const { id } = await firstOf(request, 'unsold')
     await page.goto(`/auctions/${id}`)
     await expect(page.getByRole('heading', { name: 'انتهى المزاد ولم يُبع' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('an auction under the address of a product redirects to the auctions', { tag: '@long' }, async ({
+  test('the address of an auction below the local market redirects to the auction', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -219,7 +222,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('on a phone clock, price and explanation fit one screen, and the lot opens', async ({
+  test('a phone shows the explanation on the first screen and opens the lot details', async ({
     page,
     request,
   }) => {
@@ -263,7 +266,7 @@ test.describe('in English', () => {
     await expectWithin(page)
   })
 
-  test('a local buyer sees in English why they cannot bid', { tag: '@long' }, async ({ page }) => {
+  test('a local buyer sees why they cannot bid', { tag: '@long' }, async ({ page }) => {
     const { id } = await putUp({}, true)
     await enterAs(page, db)
     await page.goto(`/auctions/${id}?lang=en`)
@@ -274,7 +277,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Amounts of a lot: without decimals for whole riyals. */
+/** Prints an amount of a lot: without decimals for whole riyals. */
 const called = (riyals: number) => (Number.isInteger(riyals) ? riyals.toLocaleString('en') : printed(riyals))
 const printed = (riyals: number) =>
   riyals.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -284,7 +287,7 @@ async function listOf(request: APIRequestContext, status: string): Promise<Aucti
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 
-/** An auction with enough time left for a test. */
+/** Returns an auction with these states that does not change for at least five minutes. */
 async function firstOf(request: APIRequestContext, ...wanted: AuctionStatus[]): Promise<Auction> {
   const listed = wanted[0] === 'open' || wanted[0] === 'scheduled' ? wanted[0] : 'ended'
   const found = (await listOf(request, listed)).filter(({ status }) => wanted.includes(status))

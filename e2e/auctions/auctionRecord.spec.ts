@@ -6,7 +6,7 @@ import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('the browser verifies the record of a sold lot and shows the result', async ({ page, request }) => {
     const record = await recordOf(request, ['awarded', 'ordered'])
     const { auction, bids } = record
@@ -24,10 +24,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('all bids are shown after a press, each at its position', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('a button shows all bids of the record in order', { tag: '@long' }, async ({ page, request }) => {
     const { auction, bids } = await longest(request)
     await page.goto(`/auctions/${auction.id}/record`)
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
@@ -38,7 +35,7 @@ test.describe('بالعربية', () => {
     await expect(rows.last()).toContainText(bids[0]!.bidder)
   })
 
-  test('the record check reports a changed amount with its bid', async ({ page, request }) => {
+  test('the record check reports the bid whose amount was changed', async ({ page, request }) => {
     const { auction, bids } = await longest(request)
     const wrong = bids[2]!
     await change(page, auction.id, (record) => {
@@ -54,7 +51,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('the record check reports a removed bid and a bid whose bidder was changed', { tag: '@long' }, async ({
+  test('the record check reports a removed bid and a bid with a changed bidder', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -77,13 +74,13 @@ test.describe('بالعربية', () => {
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
   })
 
-  test('an excluded bidder is an entry of the record, verified and replayed like a bid', {
+  test('an exclusion is an entry of the record that is verified and replayed', {
     tag: '@long',
   }, async ({ page, request }) => {
     const { auction, bids } = await longest(request)
     const last = bids.at(-1)!
     const out = bids.findLast(({ mark }) => mark !== last.mark)!
-    // Long after the end, so that the award is final.
+    // One day after the end, so that the award is final.
     const at = new Date(Date.parse(auction.ends_at) + 86_400_000).toISOString()
     const link = { after: last.number, mark: out.mark, at: Date.parse(at), reason: 'barred' } as const
     const hash = createHash('sha256').update(exclusionText(last.hash, link)).digest('hex')
@@ -107,7 +104,7 @@ test.describe('بالعربية', () => {
     await expect(verdict(page)).toContainText('لا يطابق')
   })
 
-  test('a record in several parts is verified as a whole, and its last bids are shown at once', {
+  test('a record of several parts is verified as a whole', {
     tag: '@long',
   }, async ({ page, request }) => {
     const { auction, bids } = await longest(request)
@@ -130,7 +127,7 @@ test.describe('بالعربية', () => {
     expect(requested).toEqual(expect.arrayContaining([0, 10, bids.length - 8]))
   })
 
-  test('a record that fails to load says so and loads with a retry', { tag: '@long' }, async ({
+  test('a record that fails to load shows an error and loads with a retry', { tag: '@long' }, async ({
     page,
     request,
     complaints,
@@ -145,7 +142,9 @@ test.describe('بالعربية', () => {
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
   })
 
-  test('a browser without fingerprints says so', { tag: '@long' }, async ({ page, request }) => {
+  test('a browser that cannot compute fingerprints shows that the record is not checked', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const { auction } = await longest(request)
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
     await page.goto(`/auctions/${auction.id}/record`)
@@ -154,7 +153,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a running auction is verified so far, and one without bids has nothing to verify', {
+  test('the record of a running auction is verified up to the latest bid', {
     tag: '@long',
   }, async ({ page, request }) => {
     const running = await recordOf(request, ['open'])
@@ -176,7 +175,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('on a phone nothing overflows the screen', { tag: '@long' }, async ({ page, request }) => {
+  test('the record fits a phone', { tag: '@long' }, async ({ page, request }) => {
     const { auction } = await longest(request)
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`/auctions/${auction.id}/record`)
@@ -188,7 +187,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the replay is stepped with keys and played to its end', { tag: '@long' }, async ({
+  test('the replay can be stepped with keys and played to its end', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -214,7 +213,10 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('the record is downloaded as it was verified', { tag: '@long' }, async ({ page, request }) => {
+  test('the downloaded record contains the verified fingerprints', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const record = await longest(request)
     await page.goto(`/auctions/${record.auction.id}/record?lang=en`)
     await expect(verdict(page)).toContainText('complete and unchanged')
@@ -241,7 +243,7 @@ const refusal = { error: { code: 'unavailable', message: 'الخدمة غير م
 
 const recordCall = (id: number) => `**/api/auction/show/${id}/record*`
 
-/** Changes the record between server and browser. */
+/** Changes the record between the server and the browser. */
 async function change(page: Page, id: number, how: (record: AuctionRecord) => AuctionRecord): Promise<void> {
   await page.route(recordCall(id), async (route) => {
     const answer = await route.fetch()
@@ -255,7 +257,7 @@ async function listOf(request: APIRequestContext, status: string): Promise<Aucti
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 
-/** The demo auction of these states with the most bids; no test changes its times. */
+/** Returns the demo auction of these states with the most bids. No test changes its times. */
 async function recordOf(
   request: APIRequestContext,
   wanted: readonly AuctionStatus[],

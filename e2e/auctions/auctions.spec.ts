@@ -11,7 +11,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('open auctions are sorted by their end, each with a running clock', async ({ page, request }) => {
     const open = await auctionsOf(request)
     await page.goto('/auctions')
@@ -26,7 +26,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('tabs lead to the scheduled and the ended auctions and are in the address', { tag: '@long' }, async ({
+  test('the tabs open the scheduled and the ended auctions and change the address', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -44,12 +44,15 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('prices, bids and standing update, and nothing moves', async ({ page, request }) => {
+  test('prices, bids and standings are updated without changing the order of the list', async ({
+    page,
+    request,
+  }) => {
     const open = await auctionsOf(request)
     await enterAs(page, db, { type: 'local_seller' })
     await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
       ...list,
-      // In a list by price another price would be another position: the card keeps its place.
+      // In a list by price the new price belongs to another position, but the card keeps its position.
       data: [...others, { ...first!, price: 98_765.25, bids_count: 43, my_standing: 'leading' as const }],
     }))
     await page.goto('/auctions')
@@ -61,10 +64,9 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('an ended auction stays in its place, and new ones are loaded on request', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('an ended auction keeps its position, and new auctions are loaded on request', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const open = await auctionsOf(request)
     const [gone] = open.data
     await enterAs(page, db, { type: 'local_seller' })
@@ -105,7 +107,7 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(scheduled.data.map(({ name }) => name))
   })
 
-  test('a market filters the list and is cleared again', { tag: '@long' }, async ({ page, request }) => {
+  test('a filter by market can be set and cleared', { tag: '@long' }, async ({ page, request }) => {
     const all = await auctionsOf(request)
     const { id, name } = all.data[0]!.market
     const there = await auctionsOf(request, { market_id: String(id) })
@@ -118,7 +120,9 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(all.data.map((auction) => auction.name))
   })
 
-  test('filters without results say so and can be cleared', { tag: '@long' }, async ({ page }) => {
+  test('filters without results show an empty state and can be cleared', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/auctions?priceMin=9999999')
     await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد مزادات حاليًا' })).toBeVisible()
     await page.getByRole('link', { name: 'مسح التصفية' }).click()
@@ -126,7 +130,10 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a failed list says so and loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list that fails to load shows an error and loads with a retry', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/503/)
     await page.goto('/home')
     await page.route('**/api/auction/local*', (route) => route.fulfill({ status: 503, json: refusal }))
@@ -141,15 +148,13 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a coral dot and a label mark an open auction', { tag: '@long' }, async ({ page }) => {
+  test('the link to the auctions is marked while auctions are open', { tag: '@long' }, async ({ page }) => {
     await page.goto('/news')
     const link = page.getByRole('banner').getByRole('link', { name: /^المزادات/ })
     await expect(link).toHaveAccessibleName('المزادات مفتوحة الآن')
   })
 
-  test('a phone has its filters in a sheet, and nothing overflows the screen', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a phone shows the filters in a sheet', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/auctions')
     await page.getByRole('button', { name: 'تصفية' }).click()
@@ -163,7 +168,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the list is in English, in the dark theme too', { tag: '@long' }, async ({ page, request }) => {
+  test('the list is in English, also in the dark theme', { tag: '@long' }, async ({ page, request }) => {
     const open = await auctionsOf(request, {}, 'en')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/auctions?lang=en')
@@ -173,7 +178,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Changes the list’s answers from now on, based on the real ones. */
+/** Replaces later answers of the list by changed copies of the real answers. */
 async function changeAnswers(page: Page, change: (list: Paged<Auction>) => Paged<Auction>): Promise<void> {
   await page.route('**/api/auction/local?*', async (route) => {
     const response = await route.fetch()

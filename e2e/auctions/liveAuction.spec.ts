@@ -27,13 +27,13 @@ const salemsName = { type: 'local_seller', firstName: 'سالم', lastName: 'ا�
 const ahmedsName = { type: 'local_seller', firstName: 'أحمد', lastName: 'العتيبي' } as const
 const huda = { type: 'local_seller', firstName: 'هدى', lastName: 'الزهراني' } as const
 
-/** Huda's lot from SR 1,000 in steps of 50, without bids. */
+/** Lists Huda's lot without bids, from SR 1,000 in steps of SR 50. */
 async function putUp(lot: Lot = {}) {
   const seller = await addPerson(db, huda)
   return { seller, id: await openLot(db, seller, lot) }
 }
 
-/** Opens the auction's page in another browser. */
+/** Opens the page of the auction in another browser. */
 async function elsewhere(
   browser: Browser,
   id: number,
@@ -52,11 +52,11 @@ async function elsewhere(
   return { page, person }
 }
 
-test.describe('سالم وأحمد يتزايدان', () => {
+test.describe('in Arabic, with two bidders', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test.describe.configure({ timeout: 120_000 })
 
-  test('each bidder sees the other’s bids at once, and a maximum bids automatically', async ({
+  test('each bidder sees the other’s bids immediately, including automatic bids', async ({
     page,
     browser,
   }) => {
@@ -110,7 +110,7 @@ test.describe('سالم وأحمد يتزايدان', () => {
     await ahmeds.context().close()
   })
 
-  test('both pages show the extension, the seller accepts, and the winner goes on to order', async ({
+  test('both pages show the extension, and the winner can order after the acceptance', async ({
     page,
     browser,
   }) => {
@@ -156,10 +156,10 @@ test.describe('سالم وأحمد يتزايدان', () => {
   })
 })
 
-test.describe('بالعربية، على الهاتف', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Opens the page of a lot without bids as Salem. */
+  /** Opens the page of a lot without bids, signed in as Salem. */
   async function salemAt(page: Page, lot: Lot = {}) {
     const { id, seller } = await putUp(lot)
     const salem = await enterAs(page, db, salemsName)
@@ -168,7 +168,7 @@ test.describe('بالعربية، على الهاتف', () => {
     return { id, seller, salem, ahmed: await addPerson(db, ahmedsName) }
   }
 
-  test('two quick taps bid once', async ({ page }) => {
+  test('two quick taps place one bid', async ({ page }) => {
     const { id, salem } = await salemAt(page)
     let sent = 0
     page.on('request', (request) => {
@@ -188,7 +188,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await page.route('**/bid', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()
-      // The request reaches the server; its answer is lost.
+      // The request reaches the server, but the answer is lost.
       await route.fetch()
       return route.abort()
     })
@@ -200,10 +200,7 @@ test.describe('بالعربية، على الهاتف', () => {
     expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
   })
 
-  test('an outbid amount shows the new minimum at once and keeps what was typed', async ({
-    page,
-    complaints,
-  }) => {
+  test('the form keeps a refused amount and shows the new minimum', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { id, ahmed } = await salemAt(page)
     const quicker = async (money: number) => {
@@ -230,7 +227,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectAccessible(page)
   })
 
-  test('a jump asks for confirmation; a maximum below the minimum is refused at its field', {
+  test('a large jump asks for confirmation, and a too low maximum is refused at its field', {
     tag: '@long',
   }, async ({ page }) => {
     const { id, salem } = await salemAt(page)
@@ -254,7 +251,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectAccessible(page)
   })
 
-  test('a lost connection says so and pauses bidding; the reconnection shows all missed bids', async ({
+  test('bidding is paused while the connection is lost, and missed bids are shown afterwards', async ({
     page,
     context,
     complaints,
@@ -279,7 +276,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectLive(page)
   })
 
-  test('the panel fits one screen, and nothing moves when the standing changes', {
+  test('the panel fits one screen and does not move when the standing changes', {
     tag: '@long',
   }, async ({ page }) => {
     const { id, ahmed } = await salemAt(page)
@@ -297,7 +294,7 @@ test.describe('بالعربية، على الهاتف', () => {
 })
 
 test.describe('in English', () => {
-  test('the standing, the next steps and the announcements are in English', { tag: '@long' }, async ({
+  test('the standing, the next amounts and the announcements are in English', { tag: '@long' }, async ({
     page,
   }) => {
     const { id } = await putUp()

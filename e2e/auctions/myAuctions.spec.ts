@@ -14,7 +14,7 @@ test.afterAll(() => db.close())
 
 const seller = { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' } as const
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a user without auctions gets a link to the form', { tag: '@long' }, async ({ page }) => {
@@ -28,7 +28,9 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addAuction())
   })
 
-  test('auctions are listed by state, with who has to act, and are found by text', async ({ page }) => {
+  test('auctions are listed with the person who must act, and filtered by state and text', async ({
+    page,
+  }) => {
     const nasser = await enterAs(page, db, seller)
     await lotOf(nasser, 'ناجل مجدول', { startsInS: 3_600, endsInS: 7_200 })
     await lotOf(nasser, 'هامور مفتوح')
@@ -56,7 +58,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(cardOf(page, 'كنعد لم يبع')).toContainText('انتهى دون مزايدات')
   })
 
-  test('the highest bid is accepted after a confirmation with bidder, amount and lot', async ({ page }) => {
+  test('the owner accepts the highest bid after a confirmation', async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'هامور للقبول', { reserve: 1_500 })
     await bid(page, id, 1_200)
@@ -117,7 +119,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectWithin(page)
   })
 
-  test('everything can be changed before the first bid', { tag: '@long' }, async ({ page }) => {
+  test('an auction can be changed completely before the first bid', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'سبيطي', { startsInS: 7_200, endsInS: 9_000 })
     await page.goto(paths.myAuction(id))
@@ -134,7 +136,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(facts).toContainText('2,500.00')
   })
 
-  test('with bids only details and pictures can be changed, and the page says why', { tag: '@long' }, async ({
+  test('an auction with bids allows changes of details and pictures only', { tag: '@long' }, async ({
     page,
   }) => {
     const nasser = await enterAs(page, db, seller)
@@ -163,7 +165,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('main').getByText('مفتوح', { exact: true })).toBeVisible()
   })
 
-  test('an auction without bids is hidden and shown again', { tag: '@long' }, async ({ page }) => {
+  test('an auction without bids can be hidden and shown again', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'حبار للإخفاء')
     await page.goto(paths.myAuctions())
@@ -176,7 +178,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect.poll(async () => (await page.request.get(`/api/auction/show/${id}`)).status()).toBe(200)
   })
 
-  test("somebody else's auction shows the same page as an unknown one", async ({ page }) => {
+  test('the auction of another user shows the same page as an unknown auction', async ({ page }) => {
     const other = await addPerson(db, seller)
     const id = await lotOf(other, 'ليس له')
     await enterAs(page, db, seller)
@@ -201,10 +203,12 @@ test.describe('بالعربية، على الجوال', () => {
   })
 })
 
-test.describe('on a wide screen, in English', () => {
+test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the list is a table, and the menu counts what needs action', { tag: '@long' }, async ({ page }) => {
+  test('the list is a table, and the menu shows the number of pending actions', { tag: '@long' }, async ({
+    page,
+  }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'Wide hamour')
     await lotOf(nasser, 'Coming hamour', { startsInS: 3_600, endsInS: 7_200 })
@@ -234,7 +238,7 @@ test.describe('on a wide screen, in English', () => {
     await expect(page).toHaveURL(paths.home())
   })
 
-  test('a visitor signs in and returns', { tag: '@long' }, async ({ page }) => {
+  test('a visitor is redirected to sign-in with a return address', { tag: '@long' }, async ({ page }) => {
     await page.goto(paths.myAuctions())
     await expect(page).toHaveURL(paths.signIn(paths.myAuctions()))
   })
@@ -259,7 +263,7 @@ async function lotOf(person: TestPerson, name: string, lot: Lot = {}): Promise<n
   return id
 }
 
-/** A new person bids this many riyals on a lot. */
+/** Bids this many riyals on a lot as a new person. */
 async function bid(page: Page, id: number, riyals: number): Promise<void> {
   const { token } = await addPerson(db, { type: 'local_seller', firstName: 'سارة', lastName: 'القحطاني' })
   const answer = await page.request.post(`/api/auction/show/${id}/bid`, {

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 const boards = paths.beharMarketMain()
 
-test.describe('بالعربية، على شاشة عريضة', () => {
+test.describe('in Arabic, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('an importer opens both boards from the international market', async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('بالعربية، على شاشة عريضة', () => {
     await expectWithin(page)
   })
 
-  test('filters apply to both boards, are in the address, and are removed one by one', {
+  test('filters apply to both boards and can be removed one by one', {
     tag: '@long',
   }, async ({ page }) => {
     const other = await addImporter({ site, behar })
@@ -68,7 +68,7 @@ test.describe('بالعربية، على شاشة عريضة', () => {
     await expect(entry(page, `S-${indian}`)).toBeVisible()
     await expect(entry(page, `D-${open}`)).toBeVisible()
     await expect(entry(page, `S-${squid}`)).toHaveCount(0)
-    // Its day is over: it is no longer open.
+    // The day of this demand is over, so the demand is not open.
     await expect(entry(page, `D-${wanted}`)).toHaveCount(0)
     await choose(page, 'عمان', 'عُمان')
     await expect(page).toHaveURL(/country=OM/)
@@ -93,7 +93,7 @@ test.describe('بالعربية، على شاشة عريضة', () => {
     await expect(entry(page, `D-${wanted}`)).toBeVisible()
   })
 
-  test('matches are shown on both sides with the reasons, and the user’s own entry links to all of them', {
+  test('both boards show the matches of the user’s entries and link to all of them', {
     tag: '@long',
   }, async ({ page }) => {
     const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
@@ -165,10 +165,10 @@ test.describe('بالعربية، على شاشة عريضة', () => {
   })
 })
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('one board at a time is shown, the filters in a sheet, the button above the bar', {
+  test('a phone shows one board at a time, with the filters in a sheet', {
     tag: '@long',
   }, async ({ page }) => {
     const other = await addImporter({ site, behar })
@@ -203,8 +203,8 @@ test.describe('بالعربية، على الجوال', () => {
   })
 })
 
-test.describe('Access to the boards', () => {
-  test('sends a visitor to sign-in first and back to the boards', { tag: '@long' }, async ({ page }) => {
+test.describe('access to the boards', () => {
+  test('requires a visitor to sign in and then returns to the boards', { tag: '@long' }, async ({ page }) => {
     await page.goto(boards)
     await expect(page).toHaveURL(paths.signIn(boards))
     const { mobile, password } = accountOf('international_seller')
@@ -214,7 +214,7 @@ test.describe('Access to the boards', () => {
     await expect(board(page, 'العرض').getByRole('heading', { level: 2 })).toBeAttached()
   })
 
-  test('redirects a local seller home, who has no link to them', async ({ page }) => {
+  test('is refused to a local seller, who is redirected home', async ({ page }) => {
     await enterAs(page, site, { type: 'local_seller' })
     await page.goto(boards)
     await expect(page).toHaveURL(/\/(home)?$/)
@@ -255,7 +255,7 @@ function entry(page: Page, number: string): Locator {
   return page.getByRole('article').filter({ has: page.getByText(number, { exact: true }) })
 }
 
-/** The numbers of a board's entries, in order. */
+/** Returns the numbers of a board's entries, in order. */
 function numbers(within: Locator): Locator {
   return within.getByRole('article').getByText(/^[SD]-\d+$/)
 }
@@ -268,7 +268,7 @@ function searchBox(page: Page): Locator {
   return page.getByRole('main').getByLabel(/نوع أو بلد المنشأ|Species or country of origin/)
 }
 
-/** Types into the search field over the boards and chooses the named suggestion. */
+/** Types into the search field over the boards and chooses the suggestion with this name. */
 async function choose(page: Page, typed: string, name: string): Promise<void> {
   await searchBox(page).click()
   await expect(page.getByRole('listbox')).toBeVisible()

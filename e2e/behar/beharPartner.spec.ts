@@ -30,10 +30,10 @@ test.afterAll(async () => {
 test.beforeEach(() => partner.become('works'))
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
-/** Dolphinfish only: a board that no other test changes. */
+/** Only dolphinfish, because no other test changes their boards. */
 const boards = `${paths.beharMarketMain()}?fish=21`
 
-/** The failures of a host. */
+/** The ways in which a host fails. */
 const troubles: readonly Behaviour[] = [
   'hangs',
   'fails',
@@ -46,7 +46,7 @@ const troubles: readonly Behaviour[] = [
 
 for (const trouble of troubles) {
   const tag = trouble === 'tells nonsense' ? [] : ['@long']
-  test(`the boards stay whole when the partner ${trouble}, and writing waits`, { tag }, async ({
+  test(`the boards keep their entries and disable writing when the partner ${trouble}`, { tag }, async ({
     page,
     complaints,
   }) => {
@@ -67,7 +67,7 @@ for (const trouble of troubles) {
     await expectAccessible(page)
     await expectWithin(page)
 
-    // The partner must not affect the main session.
+    // A failing partner must not end the main session.
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
     await page.getByRole('navigation').getByRole('link', { name: 'السوق المحلي' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'السوق المحلي' })).toBeVisible()
@@ -75,7 +75,7 @@ for (const trouble of troubles) {
   })
 }
 
-test('an endless answer is cut off long before its end', async ({ page, complaints }) => {
+test('the browser stops reading an endless answer long before its end', async ({ page, complaints }) => {
   allowFaults(complaints)
   await enterAs(page, site, importer)
   partner.become('floods')
@@ -86,7 +86,7 @@ test('an endless answer is cut off long before its end', async ({ page, complain
   expect((partner.flooded() - before) / Math.max(1, calls)).toBeLessThan(50)
 })
 
-test('a visit while the partner is down offers a retry, and shows the boards when it is back', {
+test('a retry shows the boards once a partner that was down answers again', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   allowFaults(complaints)
@@ -102,7 +102,7 @@ test('a visit while the partner is down offers a retry, and shows the boards whe
   await expect(page.getByRole('button', { name: 'Add a supply' }).first()).toBeEnabled()
 })
 
-test('the page notices by itself when the partner is back', { tag: '@long' }, async ({
+test('the page detects without a reload that the partner answers again', { tag: '@long' }, async ({
   page,
   complaints,
 }) => {
@@ -118,10 +118,9 @@ test('the page notices by itself when the partner is back', { tag: '@long' }, as
   await expect(page.getByRole('button', { name: 'أضف عرضًا' }).first()).toBeEnabled()
 })
 
-test('the user’s own demands stay readable, and none can be removed meanwhile', { tag: '@long' }, async ({
-  page,
-  complaints,
-}) => {
+test('the user’s own demands stay readable but cannot be removed while the partner is down', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   allowFaults(complaints)
   const { id } = await enterAs(page, site, importer)
   await addMember(behar, { id })
@@ -152,7 +151,7 @@ test('the market answers while twenty calls to the partner wait', async ({ page,
     },
     [partner.url],
   )
-  // A browser opens six connections to a host; further browsers open more.
+  // A browser opens six connections to a host, so the test uses several browsers.
   await expect.poll(partner.waiting).toBeGreaterThanOrEqual(6)
   const beside = Array.from({ length: 20 }, () =>
     fetch(`${partner.url}/api/platforms/behar-market`).catch(() => undefined),
@@ -173,13 +172,13 @@ test('the market answers while twenty calls to the partner wait', async ({ page,
 const note = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'سوق بحار لا يستجيب الآن' })
 
-/** The browser's own messages about a failing host. */
+/** Ignores the browser's own messages about a failing host. */
 function allowFaults(complaints: Complaints): void {
   complaints.ignore(new RegExp(partner.url.replaceAll('.', '\\.')))
   complaints.ignore(/Failed to load resource|ERR_|CORS policy/)
 }
 
-/** Waits until the answer to such a call is cached on this device, which happens shortly after it is shown. */
+/** Waits until the answer to this call is cached on the device, which happens shortly after the answer is shown. */
 async function expectKept(page: Page, call: string): Promise<void> {
   const keys = () =>
     page.evaluate(

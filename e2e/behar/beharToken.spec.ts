@@ -21,13 +21,13 @@ test.afterAll(async () => {
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 
-/** Runs a test on a site of its own with its own integration. */
+/** Runs a test on its own site with its own integration. */
 async function onOwnSite(page: Page, work: (own: OwnBehar) => Promise<void>): Promise<void> {
   const own = await openOwnBehar()
   try {
     await work(own)
   } finally {
-    // Requests of the page must not reach a server that is gone.
+    // The page is closed first, so that its requests do not reach a stopped server.
     await page.close()
     await own.close()
   }
@@ -35,14 +35,14 @@ async function onOwnSite(page: Page, work: (own: OwnBehar) => Promise<void>): Pr
 
 const beharToken = (page: Page) => page.evaluate(() => localStorage.getItem('behar_token'))
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a token that expires during use is renewed without a visible change', async ({
     page,
     complaints,
   }) => {
-    // The browser logs the one 401 that no user sees.
+    // The browser logs the single 401, which no user sees.
     complaints.ignore(/401/)
     const other = await addImporter({ site, behar })
     const large = await addSupply(behar, other, { fish: 'sikin', size: 'large', category: 'dried' })
@@ -59,7 +59,7 @@ test.describe('بالعربية', () => {
       const first = await beharToken(page)
       const main = await storedToken(page)
       own.advance(60 * 60)
-      // The calls of the next page and of going back carry the expired token.
+      // The calls of the next page and of the return carry the expired token.
       await page.getByRole('main').getByRole('link', { name: 'طلباتي' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'طلباتي في سوق بحار' })).toBeVisible()
       await page.goBack()
@@ -74,7 +74,7 @@ test.describe('بالعربية', () => {
     })
   })
 
-  test('a failed renewal leads to sign-in, which says why; the session stays, and the link returns', {
+  test('a failed renewal leads to sign-in and back without ending the main session', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/401/)
@@ -94,7 +94,7 @@ test.describe('بالعربية', () => {
       expect(await storedToken(page)).toBe(main)
       await expectAccessible(page)
       await expectWithin(page)
-      // Still signed in: the account opens without a sign-in.
+      // The user is still signed in, so the account page opens without a sign-in.
       await page.getByRole('navigation').getByRole('link', { name: 'حسابي' }).click()
       await expect(page).toHaveURL(/\/profile\/account$/)
       await page.goBack()
@@ -111,7 +111,7 @@ test.describe('بالعربية', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
 
-  test('a stopped service leaves its lists with their time, disables writing, and leaves the rest of the site intact', {
+  test('a stopped service leaves its cached lists readable and disables writing', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
@@ -147,7 +147,7 @@ test.describe('in English, on a wide screen', () => {
     })
   })
 
-  test('sign-in says in English why it is needed; an unknown reason says nothing', {
+  test('sign-in shows why it is needed, but ignores an unknown reason', {
     tag: '@long',
   }, async ({ page }) => {
     await openAlive(page, `${paths.signIn(paths.beharMarketMain())}&why=behar&lang=en`)

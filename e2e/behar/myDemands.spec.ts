@@ -25,24 +25,22 @@ test.afterAll(async () => {
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
 
-/** On phones in Arabic, on wide screens in English. */
+/** On phones in Arabic and on wide screens in English. */
 for (const locale of ['ar', 'en'] as const) {
   const tag = locale === 'ar' ? [] : ['@long']
   const texts = demandWords[locale]
   const demands = locale === 'ar' ? paths.myDemands() : `${paths.myDemands()}?lang=en`
 
-  test.describe(locale === 'ar' ? 'بالعربية، على الجوال' : 'in English, on a wide screen', () => {
+  test.describe(locale === 'ar' ? 'in Arabic, on a phone' : 'in English, on a wide screen', () => {
     test.use(
       locale === 'ar'
         ? { viewport: { width: 390, height: 844 }, hasTouch: true }
         : { viewport: { width: 1280, height: 900 }, locale: 'en-US' },
     )
 
-    test('a demand is added in Arabic digits, matched by another importer, and removed', { tag }, async ({
-      page,
-    }) => {
+    test('a demand is added, matched by another importer and removed', { tag }, async ({ page }) => {
       const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
-      // Too expensive to match: the form and the card texts so.
+      // The price of this supply is above the target, which the form and the card show.
       await addSupply(behar, other, { ...texts.goods, quantity: 12_000, price: 43.5, country: 'NO' })
       await enterAs(page, site, importer)
       await page.goto(demands)
@@ -98,7 +96,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expectWithin(page)
     })
 
-    test('invalid input is shown at its field, from the page and from the service', { tag: '@long' }, async ({
+    test('the form shows errors of the page and of the service at their fields', { tag: '@long' }, async ({
       page,
       complaints,
     }) => {
@@ -122,7 +120,7 @@ for (const locale of ['ar', 'en'] as const) {
       await sheet.getByLabel(texts.neededBy).fill(inDays(3))
       await sheet.getByLabel(texts.quantity).fill('700')
 
-      // The service refuses what the page accepts.
+      // The service refuses a value that the page accepts.
       await page.route('**/demand/add', (route) =>
         route.fulfill({
           status: 422,
@@ -144,7 +142,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByRole('article')).toContainText(texts.fish)
     })
 
-    test('a typed form survives a service that does not answer, and a reload', { tag: '@long' }, async ({
+    test('a typed form is kept after a failed request and after a reload', { tag: '@long' }, async ({
       page,
       complaints,
     }) => {
@@ -195,12 +193,12 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByLabel(texts.notes)).toHaveValue('ميناء جدة')
       await sheet.getByLabel(texts.target).fill('٣٢')
       await sheet.getByRole('button', { name: texts.saveTarget }).click()
-      // Both are shown for a moment.
+      // The old and the new demand are both shown for a moment.
       await expect(card).toHaveCount(1)
       await expect(card).toContainText('32.00')
       expect(await demandsOf(me)).toEqual(['removed', 'open'])
 
-      // When the old one cannot be deleted, both remain and the page says so.
+      // If the old demand cannot be removed, both demands remain and the page shows a message.
       complaints.ignore(/update\/remove|ERR_FAILED|Failed to load/)
       await page.route('**/demand/update/remove', (route) => route.abort())
       await card.getByRole('button', { name: texts.target_ }).click()
@@ -210,9 +208,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(card).toHaveCount(2)
     })
 
-    test('only the user’s own demands are listed, and nobody else’s can be removed', { tag }, async ({
-      page,
-    }) => {
+    test('only the user’s own demands are listed and can be removed', { tag }, async ({ page }) => {
       const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
       const foreign = await addDemand(behar, other, texts.goods)
       const me = await enterAs(page, site, importer)
@@ -226,9 +222,7 @@ for (const locale of ['ar', 'en'] as const) {
       expect(await demandsOf(other)).toEqual(['open'])
     })
 
-    test('an ended subscription says why adding is disabled; removing still works', { tag }, async ({
-      page,
-    }) => {
+    test('an ended subscription disables adding but not removing', { tag }, async ({ page }) => {
       const me = await enterAs(page, site, importer)
       await addMember(behar, me, 'هند العتيبي')
       await setSubscription(behar, me, {
@@ -248,7 +242,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByText(texts.removed(`D-${id}`))).toBeVisible()
     })
 
-    test('a supply is added from the boards, with its matching demands, and repeated', {
+    test('a supply is added with its matching demands and can be repeated', {
       tag: '@long',
     }, async ({ page }) => {
       const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
@@ -290,7 +284,7 @@ for (const locale of ['ar', 'en'] as const) {
 
 type Texts = (typeof demandWords)['ar' | 'en']
 
-/** Chooses species by any search text, category and size. */
+/** Chooses the species by any search text, the category and the size. */
 async function fillGoods(page: Page, sheet: Locator, texts: Texts, fish: string = texts.fish): Promise<void> {
   await sheet.getByLabel(texts.fishField).fill(fish.slice(0, 4))
   await page.getByRole('option', { name: fish }).first().click()
@@ -307,7 +301,7 @@ async function numberIn(card: Locator): Promise<string | undefined> {
   return /D-\d+/.exec((await card.textContent()) ?? '')?.[0]
 }
 
-/** In order of creation. */
+/** Returns the states of a person's demands in order of creation. */
 async function demandsOf({ id }: TestPerson): Promise<string[]> {
   const rows = await behar.query<{ status: string }>({
     text: 'select status from demands where owner_id = $1 order by id',
@@ -327,13 +321,13 @@ async function idsOf({ fish, category, size }: Goods) {
   return row
 }
 
-/** By API, so that the service matches the waiting entries. */
+/** Adds a supply through the API, so that the service matches the waiting demands. */
 async function supplyOf(person: TestPerson, goods: object): Promise<void> {
   const body = { ...goods, origin_country: 'OM', available_from: inDays(1) }
   expect((await inMarket(person, 'supply/add', body)).status).toBe(201)
 }
 
-/** Calls the integration as that person. */
+/** Calls the integration as this person. */
 async function inMarket({ token }: TestPerson, path: string, body: object) {
   const service = { url: String(process.env.SITE_BEHAR_URL) }
   const given = await ask<{ token: string }>(service, 'GET platforms/behar-market', { token })

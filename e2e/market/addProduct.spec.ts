@@ -12,7 +12,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a fisherman lists the catch of the day with two photos', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('بالعربية، على الجوال', () => {
     ])
   })
 
-  test('the form shows a missing value at its field and focuses the first one', { tag: '@long' }, async ({
+  test('the form shows missing values at their fields and focuses the first field', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'fisherman' })
@@ -73,9 +73,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('السعر للكيلو')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a closed season is shown before sending, with the alternatives', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a closed season is shown before sending, with alternatives', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { type: 'local_seller' })
     await closeSeason('hareed')
     await openForm(page)
@@ -89,7 +87,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('بلد المنشأ')).toBeVisible()
   })
 
-  test('the form shows a server refusal at its field and keeps what was typed', {
+  test('the form shows a server refusal at its field and keeps the values', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -104,7 +102,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await listedBy(id)).toEqual([])
   })
 
-  test('pictures are sorted by key and by drag, refused with a reason, and removed', {
+  test('pictures can be sorted by key and by drag, and other files are refused', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db, { type: 'fisherman' })
@@ -130,7 +128,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(first).toHaveAttribute('src', String(before))
   })
 
-  test('the draft survives a reload with its pictures and can be discarded', { tag: '@long' }, async ({
+  test('the draft is kept with its pictures after a reload and can be discarded', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'fisherman' })
@@ -153,7 +151,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeVisible()
   })
 
-  test('without a network the form waits on the device and is sent automatically, once', {
+  test('a listing that is sent offline is kept on the device and sent once when online', {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
@@ -191,7 +189,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await listedBy(id)).toHaveLength(1)
   })
 
-  test("yesterday's listing is copied in one step, with its pictures", { tag: '@long' }, async ({ page }) => {
+  test('a listing is copied with its pictures in one step', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const goods = await addGoods(db, { name: 'صافي الأمس', price: 2_500, quantity: 40_000, sellerId: id })
     await page.goto(paths.addProduct(goods))
@@ -204,7 +202,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(second).toMatchObject({ image_id: first?.image_id, grams: 40_000, price_halalas: 2_500 })
   })
 
-  test('a user who may not sell is redirected home, a visitor to sign-in', async ({ page }) => {
+  test('the form redirects a visitor to sign-in and a user who may not sell home', async ({ page }) => {
     await page.goto(paths.addProduct())
     await expect(page).toHaveURL(paths.signIn(paths.addProduct()))
     await enterAs(page, db, { type: 'local_buyer' })
@@ -216,9 +214,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the preview follows every choice; the weight of a unit can be changed', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the preview follows every choice of the form', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addProduct()}?lang=en`)
@@ -263,7 +259,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
 }
 
-/** Fills in everything except the pictures. */
+/** Fills in the form except for the pictures. */
 async function fillWhole(page: Page, species: string): Promise<void> {
   await chooseMarket(page)
   await chooseSpecies(page, species, species)
@@ -304,7 +300,7 @@ async function boxOf(page: Page, name: RegExp): Promise<{ x: number; y: number }
   return { x: (box?.x ?? 0) + 14, y: (box?.y ?? 0) + 14 }
 }
 
-/** Closes a species everywhere and all year; no other test sells it. */
+/** Closes a species everywhere for the whole year. No other test sells the species. */
 async function closeSeason(fish: string): Promise<void> {
   await db.query({
     text: `with season as (

@@ -13,8 +13,8 @@ test.afterAll(() => db.close())
 
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^المفضلة: / })
 
-test.describe('بالعربية', () => {
-  test('a visitor signs in, returns to the page, and the favorite is saved at once', async ({ page }) => {
+test.describe('in Arabic', () => {
+  test('a visitor signs in, returns to the page and saves the favorite', async ({ page }) => {
     await openAlive(page, '/local-market?sort=price_asc')
     const heart = hearts(page).first()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -39,7 +39,7 @@ test.describe('بالعربية', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a favorite is shown on every page of the product, after a reload, and works by keyboard', {
+  test('a favorite is shown on every page of the product after a reload', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db)
@@ -63,10 +63,7 @@ test.describe('بالعربية', () => {
     await expect(onCard).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a refused favorite is reverted, and only the log says so', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a refused favorite is reverted and only logged', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404|the heart could not be changed/)
     await enterAs(page, db)
     const id = await addGoods(db, { name: 'كنعد يختفي', price: 5_000, quantity: 9_000 })
@@ -83,7 +80,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('quick presses end in the state of the last one', async ({ page }) => {
+  test('quick clicks end in the state of the last click', async ({ page }) => {
     const { id: userId } = await enterAs(page, db)
     const id = await addGoods(db, { name: 'شعري سريع', price: 2_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)

@@ -4,8 +4,8 @@ import { addRequest } from '#demo/testing/trade/requests.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openSiteDatabase } from '../support/person.ts'
 
-/** What search engines and link previews read of a page, without JavaScript. */
-test.describe('Link previews and search engines', () => {
+/** The HTML that search engines and link previews read, without JavaScript. */
+test.describe('link previews and search engines', () => {
   for (const language of ['ar', 'en'] as const) {
     test(`get name, state and picture of a product, an auction and a news item (${language})`, async ({
       request,
@@ -29,7 +29,7 @@ test.describe('Link previews and search engines', () => {
     })
   }
 
-  test('see that an auction has ended', async ({ request }) => {
+  test('get the result of an ended auction', async ({ request }) => {
     const { data } = await (await request.get('/api/auction/local?status=ended&limit=100')).json()
     const [sold] = data.data.filter(({ status }: { status: string }) => status === 'ordered')
     const arabic = await (await request.get(`/auctions/${sold.id}?lang=ar`)).text()
@@ -57,7 +57,7 @@ test.describe('Link previews and search engines', () => {
   })
 
   test('find every address of the sitemap', async ({ request }) => {
-    // Other tests may have left closed requests and no open one.
+    // Other tests may have left only closed requests, so an open request is added.
     const db = openSiteDatabase()
     await addRequest(db, await addPerson(db)).finally(() => db.close())
     const index = await (await request.get('/sitemap.xml')).text()

@@ -3,8 +3,8 @@ import type { Page as Paged } from '#shared/base/page.ts'
 import type { BestSeller, Main } from '#shared/home/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
-  test('a visitor sees what is sold today, at what price and where', async ({ page, request }) => {
+test.describe('in Arabic', () => {
+  test('the home page shows the counts of the sections and the ticker', async ({ page, request }) => {
     const main = await mainOf(request)
     await page.goto('/home')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -18,7 +18,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a price in the ticker leads to the local market of that fish', { tag: '@long' }, async ({
+  test('a price in the ticker opens the local market for that fish', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -47,7 +47,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
   })
 
-  test('the best sellers start with the primary market and follow the choice', { tag: '@long' }, async ({
+  test('the best sellers show the primary market first and then the chosen market', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,10 @@ test.describe('بالعربية', () => {
     await expect(buy).toHaveAttribute('href', `/local-market?fishId=${all.data[0]!.id}`)
   })
 
-  test('a change of market is requested after 250 ms, and only the last one', async ({ page, request }) => {
+  test('only the last of several quick changes of the market is requested, after 250 ms', async ({
+    page,
+    request,
+  }) => {
     const { markets } = await mainOf(request)
     const [first, second] = markets.filter(({ primary }) => primary === 0)
     await page.clock.install()
@@ -89,7 +92,7 @@ test.describe('بالعربية', () => {
     expect(requested).toEqual([String(second!.id)])
   })
 
-  test('a failure keeps the old best sellers and is only logged', { tag: '@long' }, async ({
+  test('a failed request keeps the old best sellers and is only logged', { tag: '@long' }, async ({
     page,
     request,
     complaints,
@@ -108,7 +111,7 @@ test.describe('بالعربية', () => {
     await expect(section.getByRole('alert')).toHaveCount(0)
   })
 
-  test('the charts open with the month, and the arrows change the span', { tag: '@long' }, async ({
+  test('the charts show the month first and change the span with the arrow keys', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -123,7 +126,7 @@ test.describe('بالعربية', () => {
     await expect(table.getByRole('rowheader')).toHaveText(charts.week.data.map(({ name }) => name))
   })
 
-  test('the summary names its period, and only sales show the currency', { tag: '@long' }, async ({
+  test('the summary names its period and shows the currency only for sales', { tag: '@long' }, async ({
     page,
   }) => {
     await page.goto('/home')
@@ -137,7 +140,7 @@ test.describe('بالعربية', () => {
     await expect(summary.getByText('ريال')).toHaveCount(1)
   })
 
-  test('a phone in the dark theme shows everything without overflow', { tag: '@long' }, async ({ page }) => {
+  test('the home page fits a phone in the dark theme', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/home')
@@ -158,7 +161,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('at 320 px nothing overflows the screen', { tag: '@long' }, async ({ page }) => {
+  test('the home page fits a width of 320 px', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/home?lang=en')
     await expectWithin(page)

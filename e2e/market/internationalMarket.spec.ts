@@ -3,7 +3,7 @@ import type { Page as Paged } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('the international market opens its main page with imported goods', async ({ page, request }) => {
     const imported = await importedOf(request)
     await page.goto('/international-market')
@@ -17,7 +17,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a filter stays in this market, and a link with filters opens it', async ({ page, request }) => {
+  test('filters stay in the address of the international market', async ({ page, request }) => {
     const dear = await importedOf(request, { price_min: '60' })
     await page.goto('/international-market?priceMin=60')
     await expect(page).toHaveURL('/international-market/main?priceMin=60')
@@ -44,7 +44,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('an imported price in the ticker leads to the international market', { tag: '@long' }, async ({
+  test('an imported price in the ticker opens the international market', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/international-market/main?fishId=${fish.id}`)
   })
 
-  test('a phone in the dark theme shows everything without overflow', { tag: '@long' }, async ({ page }) => {
+  test('the market page fits a phone in the dark theme', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/international-market/main')

@@ -4,7 +4,7 @@ import type { Options } from '#shared/catalog/contract.ts'
 import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('a visitor filters the list by a market and clears the filter', async ({ page, request }) => {
     const all = await productsOf(request)
     const { id, name } = (await optionsOf(request)).markets[0]!
@@ -22,7 +22,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a changed filter keeps the scroll position, and the old list until the new one arrives', {
+  test('a changed filter keeps the scroll position, and the old list until the new list arrives', {
     tag: '@long',
   }, async ({ page, request }) => {
     const all = await productsOf(request)
@@ -84,7 +84,10 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(dearest.data.map((product) => product.name))
   })
 
-  test('the next page starts at the top, and going back returns to the first', async ({ page, request }) => {
+  test('the next page starts at the top, and the back button returns to the first page', async ({
+    page,
+    request,
+  }) => {
     const [first, second] = [await productsOf(request), await productsOf(request, { page: '2' })]
     await page.goto('/local-market')
     await page.getByRole('link', { name: 'الصفحة التالية' }).click()
@@ -96,10 +99,7 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(first.data.map((product) => product.name))
   })
 
-  test('on a phone the filters are in a sheet that shows the number of results', async ({
-    page,
-    request,
-  }) => {
+  test('a phone shows the filters in a sheet with the number of results', async ({ page, request }) => {
     const { id, name } = (await optionsOf(request)).markets[0]!
     const { total } = await productsOf(request, { market_id: String(id) })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -117,7 +117,9 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveCount(Math.min(12, total))
   })
 
-  test('an empty result says so and offers to clear the filters', { tag: '@long' }, async ({ page }) => {
+  test('an empty result shows a message and a button that clears the filters', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/local-market?priceMin=9000000')
     await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد نتائج حاليًا' })).toBeVisible()
     await expectAccessible(page)
@@ -126,7 +128,7 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a market that fails to load says so and loads with a retry', { tag: '@long' }, async ({
+  test('a market that fails to load shows an error and loads with a retry', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -144,7 +146,10 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('an invalid address shows the whole market', { tag: '@long' }, async ({ page, request }) => {
+  test('an address with invalid filters shows the whole market', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const all = await productsOf(request)
     await page.goto('/local-market?fishId=x&priceMin=-3&sort=up&page=0&utm=1')
     await expect(names(page)).toHaveText(all.data.map((product) => product.name))
@@ -167,9 +172,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('a phone of 320 px in the dark theme shows the list without overflow', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the list fits a phone of 320 px in the dark theme', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/local-market?lang=en')
@@ -179,7 +182,7 @@ test.describe('in English', () => {
   })
 })
 
-/** The side column; a phone has the same filters in a sheet. */
+/** The filters of the side column. A phone has the same filters in a sheet. */
 const filters = (page: Page) => page.getByRole('complementary', { name: 'تصفية النتائج' })
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading')

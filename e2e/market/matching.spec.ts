@@ -50,7 +50,7 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = textsIn[locale]
   const on = locale === 'ar' ? 'a phone' : 'a wide screen'
 
-  test(`${locale}, on ${on}: a listing notifies the buyers of matching requests, and both see the matching fields`, {
+  test(`${locale}, on ${on}: a listing notifies the buyers of matching requests and names the matching fields`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(240_000)
@@ -70,7 +70,7 @@ for (const locale of ['ar', 'en'] as const) {
     const sold = await sellOut(seller.person)
     await follow(buyer.page)
 
-    // The same goods listed again: matching requests are shown below the success note.
+    // The seller lists the same goods again. Matching requests are shown below the success message.
     await seller.page.goto(`${paths.addProduct()}?copyOf=${sold}`)
     await seller.page.getByRole('button', { name: texts.again }).click()
     await expect(seller.page).toHaveURL(new RegExp(paths.myProducts()))
@@ -104,10 +104,10 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a product without matching requests says so; a failed list loads with a retry', {
+  test('the search for matching requests can be retried and reports that there is no match', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
@@ -152,7 +152,7 @@ async function follow(page: Page): Promise<void> {
   await following
 }
 
-/** Sold-out goods: medium safi of quality a from Dammam, 40 kg at 32.50. */
+/** Lists sold-out goods: medium safi of quality A from Dammam, 40 kg at SR 32.50. */
 async function list({ token }: TestPerson, other: { readonly size?: string } = {}): Promise<number> {
   const form = await goodsForm(db)
   const size = other.size ? { size: await optionOf('sizes', other.size) } : {}
@@ -163,7 +163,7 @@ async function list({ token }: TestPerson, other: { readonly size?: string } = {
   return data.id
 }
 
-/** Goods of yesterday, before any request: a new listing is notified as new. */
+/** Adds goods of yesterday, before any request, so that a new listing is notified as new. */
 async function sellOut(seller: TestPerson): Promise<number> {
   const id = await list(seller, { size: 'jumbo' })
   await db.query({
@@ -198,7 +198,7 @@ const rowOf = (page: Page, name: string, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title }) })
 const wayTo = (page: Page, product: number) => page.locator(`a[href*="/${product}"]`)
 
-/** The matching fields in words. */
+/** Expects the names of the matching fields. */
 async function expectFields(row: Locator, why: string, fields: readonly string[]): Promise<void> {
   await expect(row.getByRole('list', { name: why }).getByRole('listitem')).toHaveText([...fields])
 }

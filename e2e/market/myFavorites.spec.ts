@@ -8,13 +8,13 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية', () => {
-  test('a visitor is redirected to sign-in and returns', async ({ page }) => {
+test.describe('in Arabic', () => {
+  test('a visitor is redirected to sign-in with a return address', async ({ page }) => {
     await page.goto('/profile/my-favorites')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fmy-favorites')
   })
 
-  test('without favorites the next step is the market', { tag: '@long' }, async ({ page }) => {
+  test('an empty list of favorites links to the market', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/my-favorites')
     await expect(page.getByRole('heading', { name: 'لا شيء في المفضلة بعد' })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('بالعربية', () => {
     await expect(headings).toHaveText([first])
   })
 
-  test('a refused removal is only logged, and the row returns', { tag: '@long' }, async ({
+  test('a refused removal restores the row and is only logged', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -85,7 +85,7 @@ test.describe('بالعربية', () => {
     expect(await heartsOf(id)).toBe(1)
   })
 
-  test('the list has pages; one that fails to load keeps the old rows and is only logged', {
+  test('the list has pages and keeps the old rows if a page fails to load', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503|could not be loaded/)
@@ -109,7 +109,7 @@ test.describe('بالعربية', () => {
     await expect(headings).toHaveText(names.slice(12))
   })
 
-  test('a first load that fails shows a retry, which loads the list', { tag: '@long' }, async ({
+  test('a list that fails to load shows a retry, which loads the list', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -129,7 +129,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the list is in English, in the dark theme too', { tag: '@long' }, async ({ page }) => {
+  test('the list is in English, also in the dark theme', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await giveHearts(id, 1)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -139,7 +139,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Saves favorites a second apart; their Arabic names, newest first. */
+/** Saves favorites one second apart. Returns their Arabic names, newest first. */
 async function giveHearts(userId: number, count: number): Promise<string[]> {
   const rows = await db.query<{ name: string }>({
     text: `with goods as (

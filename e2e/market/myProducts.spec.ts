@@ -11,7 +11,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a user without goods gets a link to the form', { tag: '@long' }, async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addProduct())
   })
 
-  test('goods are listed with what is left, by state and by text', async ({ page }) => {
+  test('goods are listed with their stock and filtered by state and text', async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const [, second] = await threeGoods(id)
     await changeGoods(db, second, { status: 'hidden' })
@@ -45,7 +45,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(rowOf(page, 'شعري ثالث')).toBeVisible()
   })
 
-  test('a pause shows at once and is reverted when the server refuses it', async ({ page, complaints }) => {
+  test('a pause is shown immediately and reverted if the server refuses it', async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const [first] = await threeGoods(id)
@@ -82,7 +82,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect.poll(() => stateOf(first)).toMatchObject({ status: 'active' })
   })
 
-  test('a restock sets the available quantity; zero means sold out', {
+  test('a restock sets the available quantity, and zero means sold out', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'fisherman' })
@@ -107,7 +107,9 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await stateOf(first)).toMatchObject({ grams: 0, status: 'sold_out' })
   })
 
-  test('an edit sends changed fields only, and leaving unsaved work asks first', async ({ page }) => {
+  test('the form sends only changed fields and asks before the user leaves unsaved changes', async ({
+    page,
+  }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
@@ -120,7 +122,7 @@ test.describe('بالعربية، على الجوال', () => {
     await page.getByRole('link', { name: 'رجوع' }).click()
     await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
     await expect(page).toHaveURL(paths.myProduct(first))
-    // A sale meanwhile: saving a price must not restore the old quantity.
+    // A sale in the meantime: saving the price must not restore the old quantity.
     await changeGoods(db, first, { quantity: 30_000 })
     await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
     await expect(page).toHaveURL(paths.myProducts())
@@ -129,7 +131,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await stateOf(first)).toMatchObject({ price: 2_500, grams: 30_000 })
   })
 
-  test('a product is copied from its menu, and the copy stays a draft until it is sent', {
+  test('a product is copied from its menu as a draft', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
@@ -140,7 +142,10 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('روبيان أول')
   })
 
-  test("somebody else's product shows the same page as an unknown one", async ({ page, complaints }) => {
+  test('the product of another user shows the same page as an unknown product', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/404/)
     const other = await addGoods(db, { name: 'ليس له', price: 1_000, quantity: 9_000 })
     await enterAs(page, db, { type: 'local_seller' })
@@ -176,7 +181,9 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('rows show price, stock and state; the menu counts them', { tag: '@long' }, async ({ page }) => {
+  test('rows show price, stock and state, and the menu shows the number of products', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await threeGoods(id)
     await page.emulateMedia({ colorScheme: 'dark' })

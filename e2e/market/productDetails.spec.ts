@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Product, ProductDetails } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('a visitor opens a product from the list and returns by the breadcrumb', async ({ page, request }) => {
     const product = await newestOf(request)
     await page.goto('/local-market')
@@ -42,7 +42,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'أقل بكيلو' })).toBeDisabled()
   })
 
-  test('the comparison of the price is stated in words', { tag: '@long' }, async ({ page, request }) => {
+  test('the price is compared with the market in words', { tag: '@long' }, async ({ page, request }) => {
     const { data } = await listOf(request)
     const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
     const product = details.find(({ price_range }) => price_range && price_range.max > price_range.min)!
@@ -58,7 +58,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText(`المتوسط ${average.toFixed(2)}`).first()).toBeAttached()
   })
 
-  test("the seller's card leads to all of their goods", { tag: '@long' }, async ({ page, request }) => {
+  test("the seller's card opens all goods of the seller", { tag: '@long' }, async ({ page, request }) => {
     const { seller, id } = await newestOf(request)
     await page.goto(`/local-market/${id}`)
     await page.getByRole('link', { name: `كل معروضاته: ${seller.name}` }).click()
@@ -66,7 +66,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: `إزالة معروضات ${seller.name}` })).toBeVisible()
   })
 
-  test('the link is copied where the browser cannot share', { tag: '@long' }, async ({
+  test('the share button copies the link if the browser cannot share', { tag: '@long' }, async ({
     page,
     request,
     context,
@@ -90,10 +90,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('a phone in the dark theme shows the details without overflow', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('the details fit a phone in the dark theme', { tag: '@long' }, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     const { id } = await newestOf(request)
@@ -104,9 +101,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('a shared link shows name, price and picture without JavaScript, in its language', async ({
-    request,
-  }) => {
+  test('a shared link shows name, price and picture without JavaScript', async ({ request }) => {
     const product = await newestOf(request, 'en')
     const html = await (await request.get(`/local-market/${product.id}?lang=en`)).text()
     expect(html).toContain('<html lang="en" dir="ltr"')
@@ -134,7 +129,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Two decimals, grouped thousands, truncated. */
+/** Prints an amount with two decimals and grouped thousands, truncated. */
 function printed(riyals: number): string {
   return (Math.trunc(Math.round(riyals * 1000) / 10) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 }

@@ -3,8 +3,8 @@ import type { Page as Paged } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
-  test('the link on the home page leads to every special product in order', async ({ page, request }) => {
+test.describe('in Arabic', () => {
+  test('the link on the home page opens the special products in order', async ({ page, request }) => {
     const specials = await specialsOf(request)
     await page.goto('/home')
     await page.getByRole('region', { name: 'منتجات مميزة' }).getByRole('link', { name: 'عرض المزيد' }).click()
@@ -29,10 +29,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/special-products')
   })
 
-  test('an unknown product is not found, on the same layout', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('an unknown special product is not found', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     const answer = await page.goto('/special-products/987654321')
     expect(answer?.status()).toBe(404)

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { addGoods } from '../support/goods.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
-/** Contact messages, products, special products, gallery and the site's record, edited by staff. */
+/** Staff edit contact messages, products, special products, the gallery and the site's record. */
 
 let db: Database
 test.beforeAll(() => {
@@ -16,11 +16,7 @@ test.afterAll(() => db.close())
 
 const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
-test('an editor reads a contact message as text, takes it, answers it by mail and closes it', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('an editor answers a contact message by mail and closes it', async ({ page, request, complaints }) => {
   complaints.ignore(/ERR_FAILED|Failed to load/)
   const email = `asker-${Date.now()}@example.com`
   const name = `هدى ${script}`
@@ -40,7 +36,7 @@ test('an editor reads a contact message as text, takes it, answers it by mail an
   await page.getByLabel('الرد', { exact: true }).fill('نعم، يصل مبردًا خلال يوم.')
   await page.route('**/api/operator/contacts/*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'أرسل الرد' }).click()
-  // The typed answer survives a failed request.
+  // A failed request must not clear the typed answer.
   await expect(page.getByRole('alert').filter({ hasText: 'لم يُحفظ' })).toBeVisible()
   await expect(page.getByLabel('الرد', { exact: true })).toHaveValue('نعم، يصل مبردًا خلال يوم.')
   await page.getByRole('button', { name: 'أرسل الرد' }).click()
@@ -53,7 +49,7 @@ test('an editor reads a contact message as text, takes it, answers it by mail an
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('an editor hides a product with a reason, shows it again, and orders the special products', async ({
+test('an editor hides a product with a reason, shows it again and orders the special products', async ({
   page,
   browser,
 }) => {
@@ -87,7 +83,7 @@ test('an editor hides a product with a reason, shows it again, and orders the sp
     .getByRole('button', { name: `ارفع ${name}` })
     .click()
   await expect(items.nth(count - 2)).toContainText(name)
-  // Drag by the handle to the first place, then move back by keys.
+  // Dragging the handle moves the row to the first place. Keys move the row back.
   const from = await items
     .nth(count - 2)
     .locator('[data-handle]')
@@ -104,7 +100,7 @@ test('an editor hides a product with a reason, shows it again, and orders the sp
     .getByRole('button', { name: `أنزل ${name}` })
     .click()
   await expect(items.nth(count - 2)).toContainText(name)
-  // Moves by keyboard alone: the row keeps the focus.
+  // After a move by keyboard the row keeps the focus.
   await page.keyboard.press('Alt+ArrowDown')
   await expect(items.last()).toContainText(name)
   await page.keyboard.press('Alt+ArrowUp')
@@ -128,11 +124,9 @@ test('an editor hides a product with a reason, shows it again, and orders the sp
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('content pages fit a phone, and a changed site name is public at once', { tag: '@long' }, async ({
-    page,
-    browser,
-    complaints,
-  }) => {
+  test('content pages fit a phone, and a changed link of the site is public immediately', {
+    tag: '@long',
+  }, async ({ page, browser, complaints }) => {
     complaints.ignore(/422/)
     await page.setViewportSize({ width: 390, height: 844 })
     await enterAs(page, db, { staff: 'editor' })
@@ -161,7 +155,7 @@ test.describe('in English', () => {
   })
 })
 
-/** A signed-out visitor in a browser context of their own. */
+/** Opens a page of a signed-out visitor in a separate browser context. */
 async function visitor(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }

@@ -31,7 +31,7 @@ import {
 import { type Installation, openInstallation } from '../support/ownInstallation.ts'
 import { openAlive } from '../support/people.ts'
 
-/** From reference data to a trading market, by command and pages only, never by the database. */
+/** Turns reference data into a trading market with commands and pages only, not through the database. */
 
 const salem: Newcomer = { first: 'سالم', last: 'الدوسري', mobile: '555500002' }
 const nora: Newcomer = { first: 'نورة', last: 'القحطاني', mobile: '555500003' }
@@ -65,7 +65,7 @@ async function enter(browser: Browser, person: Newcomer, width: number): Promise
   return page
 }
 
-/** The operator, and all content written before the first visitor. */
+/** The operator creates all content before the first visitor. */
 async function openMarket(page: Page): Promise<void> {
   await test.step('the command creates the operator, who sees the first steps', async () => {
     const password = await market.makeStaff(operatorMobile, 'administrator')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
-/** Lists, seasons and settings, and their effect on the public site. */
+/** Tests of lists, seasons and settings and of their effect on the public site. */
 
 let db: Database
 test.beforeAll(() => {
@@ -14,7 +14,7 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 test.describe('in Arabic', () => {
-  test('an editor adds list entries that sellers choose and the search finds, until they are hidden', {
+  test('an editor adds list entries that sellers can choose until the entries are hidden', {
     tag: '@long',
   }, async ({ page, browser }) => {
     test.setTimeout(120_000)
@@ -50,7 +50,7 @@ test.describe('in Arabic', () => {
     await seller.context().close()
   })
 
-  test('the lists ask before losing unsaved work, move an entry, and tell viewers why they cannot edit', {
+  test('the lists ask before unsaved changes are lost, and are read-only for viewers', {
     tag: '@long',
   }, async ({ page, browser }) => {
     await enterAs(page, db, { staff: 'editor' })
@@ -79,7 +79,7 @@ test.describe('in Arabic', () => {
     await looking.context().close()
   })
 
-  test('an administrator changes a duration and finds the change in the history', async ({
+  test('an administrator changes a duration, and the audit log shows the change', async ({
     page,
     complaints,
   }) => {
@@ -88,7 +88,7 @@ test.describe('in Arabic', () => {
     await page.goto('/operator/settings')
     await expect(page.getByText('الافتراضي 7 أيام').first()).toBeVisible()
     await expectAccessible(page)
-    // The server's configured value, so that orders of parallel tests do not change.
+    // The value is the configured default of the server, so that orders of parallel tests do not change.
     await page.getByLabel('يكتمل الطلب من نفسه بعد', { exact: true }).fill('٧')
     await page.getByLabel('سبب التغيير').fill('تثبيت المدة')
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click()
@@ -112,7 +112,9 @@ test.describe('in Arabic', () => {
 test.describe('in English, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-  test('an editor adds a season, sees what it overlaps, and hides it', { tag: '@long' }, async ({ page }) => {
+  test('an editor adds a season, sees an overlap and hides the season', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enterAs(page, db, { staff: 'editor' })
     for (const rule of ['First closed season of a test', 'Second closed season of a test']) {
       await page.goto('/operator/seasons?lang=en')
@@ -129,7 +131,7 @@ test.describe('in English, on a phone', () => {
         .check()
       await sheet.getByLabel('From (MM-DD)').fill('02-10')
       await sheet.getByLabel('To (MM-DD)').fill('02-20')
-      // A region and fish that no other test uses.
+      // No other test uses this region and fish.
       await sheet.getByLabel('Gear').fill('Trawl of a test')
       await expectAccessible(page)
       await sheet.getByRole('button', { name: 'Save' }).click()
@@ -144,7 +146,7 @@ test.describe('in English, on a phone', () => {
     await expect(page.getByText('Overlaps: First closed season of a test')).toHaveCount(0)
   })
 
-  test('lists and settings fit a phone', { tag: '@long' }, async ({ page }) => {
+  test('lists and settings fit the screen', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { staff: 'viewer' })
     for (const part of ['lists?', 'lists?list=markets&', 'lists?list=delivery_methods&', 'settings?']) {
       await page.goto(`/operator/${part}lang=en`)
@@ -206,7 +208,7 @@ async function addSize(page: Page): Promise<void> {
   await save(page)
 }
 
-/** Lists a product by the seller's form, using the new names only. */
+/** Lists a product with the seller's form, using only the new names. */
 async function sellTheFish(page: Page): Promise<void> {
   await page.goto(paths.addProduct())
   await page.getByRole('button', { name: /اختر النوع$/ }).click()

@@ -39,7 +39,7 @@ async function reportTransfer(
 }
 const walletOf = async ({ token }: TestPerson) => (await ask<Wallet>(site(), 'GET wallet', { token })).data
 
-/** Finds one row by a search and opens its details. */
+/** Finds one row with a search and opens its details. */
 async function open(page: Page, path: string, words: string): Promise<Locator> {
   await page.goto(`/operator/${path}?s=${encodeURIComponent(words)}`)
   const rows = page.locator('tr[data-row]')
@@ -138,7 +138,7 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
   })
 })
 
-test('finance cannot approve its own transfer, and names are shown as text (Arabic, phone)', async ({
+test('finance cannot approve its own transfer, and a table shows names as text (Arabic, phone)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -174,7 +174,7 @@ test('the second of two approvers sees who approved first (Arabic)', async ({ pa
   const reported = await reportTransfer(person, 78)
   const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
   await enterAs(page, db, { staff: 'finance' })
-  // Without its event stream the page does not learn of the colleague's decision.
+  // Without its event stream the page does not receive the colleague's decision.
   await page.route('**/api/operator/events', (route) => route.abort())
   const details = await open(page, 'confirmations', reported.transfer_reference)
   await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
@@ -188,7 +188,7 @@ test('the second of two approvers sees who approved first (Arabic)', async ({ pa
   expect((await walletOf(person)).available).toBe(78)
 })
 
-test('the second operator who decides a dispute differently sees who decided and what (Arabic)', {
+test('the second operator who decides a dispute sees the first decision (Arabic)', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED|409/)
@@ -209,7 +209,9 @@ test('the second operator who decides a dispute differently sees who decided and
   await expect(details.getByRole('button', { name: 'اعتمد القرار' })).toBeHidden()
 })
 
-test('every table of money and trade loads and fits (English)', { tag: '@long' }, async ({ page }) => {
+test('every table of money and trade loads and fits the screen (English)', { tag: '@long' }, async ({
+  page,
+}) => {
   await enterAs(page, db, { staff: 'viewer' })
   for (const [path, title] of [
     ...([

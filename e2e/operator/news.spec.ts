@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
-/** News: written by editors, read by visitors once published. */
+/** Editors write news, which visitors can read once it is published. */
 
 let db: Database
 test.beforeAll(() => {
@@ -16,7 +16,7 @@ test.afterAll(() => db.close())
 
 const title = '<img src=x onerror="document.title=1"> افتتاح سوق الجبيل'
 
-test('an editor writes news with a picture, schedules it, previews both languages, and publishes it', async ({
+test('an editor writes a news item with a picture, previews and schedules it, and publishes it', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('an editor writes news with a picture, schedules it, previews both language
   await page.getByLabel('وقت النشر').fill(`${riyadhDay(tomorrow)}T${riyadhTime(tomorrow)}`)
   await expectAccessible(page)
   const preview = page.getByRole('region', { name: 'معاينة' })
-  // Markup in a text is shown, never run.
+  // Markup in a text is shown as text and never run.
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(preview.locator('p', { hasText: 'والحراج قبل الشروق.' })).toBeVisible()
   await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()
@@ -80,7 +80,7 @@ test('an editor writes news with a picture, schedules it, previews both language
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('a viewer reads the news pages on a phone and sees why editing is off', { tag: '@long' }, async ({
+  test('a viewer reads the news pages on a phone and sees why editing is disabled', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -96,7 +96,7 @@ test.describe('in English', () => {
   })
 })
 
-/** A signed-out visitor in a browser context of their own. */
+/** Opens a page of a signed-out visitor in a separate browser context. */
 async function visitor(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }

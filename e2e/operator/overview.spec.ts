@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { disputeOrder, placeOrder } from '../support/orders.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
-/** The overview, the audit log and the ledger (contract, section 8). */
+/** Tests of the overview, the audit log and the ledger (contract, section 8). */
 
 let db: Database
 test.beforeAll(() => {
@@ -16,7 +16,7 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 test.describe('in Arabic', () => {
-  test('the overview shows pending decisions, trade, audit log and ledger, and links to each', {
+  test('the overview shows pending decisions, trade, audit log and ledger with links to each', {
     tag: '@long',
   }, async ({ page }) => {
     const { order, buyer } = await dispute()
@@ -56,7 +56,7 @@ test.describe('in Arabic', () => {
     await look(page)
   })
 
-  test('a table is operated by keyboard shortcuts', { tag: '@long' }, async ({ page }) => {
+  test('a table can be operated by keyboard shortcuts', { tag: '@long' }, async ({ page }) => {
     const hind = await enterAs(page, db, { staff: 'viewer' })
     for (let id = 1; id <= 30; id++) await writeAuditAction(hind, id)
     await page.goto(`/operator/audit?actor=${hind.id}`)
@@ -88,7 +88,7 @@ test.describe('in Arabic', () => {
     await page.getByRole('checkbox', { name: /تعمل مفاتيح الحرف الواحد/ }).uncheck()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    // Closing the details returns the focus to the row first.
+    // The focus returns to the button before the next key is pressed.
     await expect(page.getByRole('button', { name: 'لوحة المفاتيح' })).toBeFocused()
     await rows.first().focus()
     await page.keyboard.press('j')
@@ -98,7 +98,7 @@ test.describe('in Arabic', () => {
     await expect(rows).toHaveCount(25)
   })
 
-  test('a viewer reads every page and may decide nothing', async ({ page }) => {
+  test('a viewer can read every page but decide nothing', async ({ page }) => {
     const viewer = await enterAs(page, db, { staff: 'viewer' })
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'لوحة التشغيل' }).first().click()
@@ -143,7 +143,7 @@ test('the overview fits a phone and shows audit actions in words (English)', asy
   await expectWithin(page)
 })
 
-/** Fits a wide screen and a phone, and passes the accessibility checks. */
+/** Checks that the page fits a wide screen and a phone and passes the accessibility checks. */
 async function look(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -187,7 +187,7 @@ async function readLedger(
   await expect(rows).toHaveCount(2)
 }
 
-/** An order of SAR 60, disputed for a week, so that it is the oldest pending decision. */
+/** Creates an order of SAR 60 whose dispute is one week old, so that the dispute is the oldest pending decision. */
 async function dispute(): Promise<{ order: number; buyer: TestPerson }> {
   const [seller, buyer] = [await makeSeller(db), await makeBuyer(db)]
   const order = await placeOrder(db, { buyer, seller, kilograms: 2, price: 30 })

@@ -7,15 +7,15 @@ import { expect, expectWithin, test } from '../support/fixtures.ts'
 import { fillHostile, hostileStart } from '../support/hostile.ts'
 
 /**
- * Operators read text of untrusted users: it never runs, links nowhere, reverses no text beside it, and is never wider than
- * the screen (trust, Intruders).
+ * Operators read text of untrusted users. The text never runs, contains no link, reverses no text beside it, and is never
+ * wider than the screen (trust, Intruders).
  */
 
 let databases: Awaited<ReturnType<typeof openTestDatabases>>
 let market: TestMarket
 let operator: TestPerson
 let places: Readonly<Record<string, string>>
-// A market of its own: the hostile texts would fill the lists of the other tests.
+// A separate market, because the hostile texts would fill the lists of the other tests.
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   databases = await openTestDatabases()
@@ -34,7 +34,7 @@ const looks = [
 ]
 
 for (const { look, tag, size } of looks) {
-  test(`hostile texts of users are shown as text ${look}, and none of them runs (Arabic)`, { tag }, async ({
+  test(`hostile texts of users are shown as text ${look} and never run (Arabic)`, { tag }, async ({
     page,
   }) => {
     test.setTimeout(300_000)
@@ -62,7 +62,7 @@ for (const { look, tag, size } of looks) {
   })
 }
 
-/** Opens the details of the first row or entry, unless they are open. */
+/** Opens the details of the first row or entry unless the details are open. */
 async function openFirst(page: Page, path: string): Promise<void> {
   if (path.includes('open=')) {
     await expect(page.locator('tr[data-row] + tr:not([data-row])').first()).toBeVisible()
@@ -84,8 +84,8 @@ async function expectOnlyWords(page: Page): Promise<void> {
 }
 
 /**
- * Texts with a direction override that share a line with other text without isolation: the other text would be read in
- * the wrong direction.
+ * Returns the texts with a direction override that share a line with other text and are not isolated. The other text
+ * would be read in the wrong direction.
  */
 function turnedRound(): string[] {
   const textsIn = (root: Node) => {
@@ -93,7 +93,7 @@ function turnedRound(): string[] {
     while (texts.nextNode()) found.push(texts.currentNode as Text)
     return found
   }
-  /** The nearest element around a text that isolates its direction or starts a line. */
+  /** The nearest element around a text that isolates the direction of the text or starts a line. */
   const lineOf = (text: Text) => {
     let part = text.parentElement
     while (part) {
@@ -106,14 +106,14 @@ function turnedRound(): string[] {
   return textsIn(document.body).flatMap((text) => {
     if (!text.data.includes('\u202E')) return []
     const line = lineOf(text)
-    // In a flex or grid container every item is a line of its own.
+    // In a flex or grid container every item has its own line.
     if (!line?.checkVisibility() || /flex|grid/.test(getComputedStyle(line).display)) return []
     const others = textsIn(line).filter((one) => one !== text && one.data.trim() && lineOf(one) === line)
     return others.map((one) => `${line.tagName} ${line.className}: ${one.data.slice(0, 60)}`)
   })
 }
 
-/** Controls and texts beyond the edges of the screen that no scrolling reaches. */
+/** Returns the controls and texts beyond the edges of the screen that no scrolling reaches. */
 function cutOff(): string[] {
   const beyond = ({ left, right }: DOMRect) => left < -1 || right > window.innerWidth + 1
   const isReached = (part: Element | null): boolean => {

@@ -8,7 +8,7 @@ import { bidBy, lookAtAuction } from '../support/bids.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
-/** Auctions and requests: watched, voided and closed by staff. */
+/** Staff watch and void auctions and close requests. */
 
 let db: Database
 test.beforeAll(() => {
@@ -16,7 +16,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test('an editor watches an auction live and voids it, with the consequences shown before and after', async ({
+test('an editor watches an auction live and voids it after seeing the consequences', async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test('an editor watches an auction live and voids it, with the consequences show
   await expect(page.getByRole('heading', { name: 'متابعة المزاد' })).toBeVisible()
   await expect(page.getByText('مباشر', { exact: true })).toBeVisible()
   await bidBy(bidder, id, { money: 1_150 })
-  // The bid arrives by the stream, without a reload.
+  // The bid arrives through the stream, without a reload.
   const bid = page.getByRole('row', { name: /1,150\.00/ })
   await expect(bid).toContainText('م* ا*')
   await expect(page.locator('main')).not.toContainText('ماجد')
@@ -44,7 +44,7 @@ test('an editor watches an auction live and voids it, with the consequences show
   await page.route('**/api/operator/auctions/*/void', (route) => route.abort(), { times: 1 })
   complaints.ignore(/ERR_FAILED|Failed to load/)
   await page.getByRole('button', { name: 'أبطل المزاد' }).click()
-  // The typed note survives a failed request.
+  // A failed request must not clear the typed note.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await expect(page.getByLabel('ملاحظة القرار')).toHaveValue('الصورة لدفعة أخرى')
   await page.getByRole('button', { name: 'أبطل المزاد' }).click()
@@ -57,7 +57,7 @@ test('an editor watches an auction live and voids it, with the consequences show
     .toContain('الصورة لدفعة أخرى')
 })
 
-test('a viewer sees a hidden auction with its bids, and cannot void it', async ({ page }) => {
+test('a viewer sees a hidden auction with its bids but cannot void it', async ({ page }) => {
   const seller = await makeSeller(db)
   const bidder = await addPerson(db, { type: 'local_seller' })
   const id = await openLot(db, seller, { endsInS: 1_800 })
@@ -74,7 +74,7 @@ test('a viewer sees a hidden auction with its bids, and cannot void it', async (
   await expectAccessible(page)
 })
 
-test('an editor closes a request with a reason, and buyer and offering seller are notified', async ({
+test('an editor closes a request with a reason and notifies the buyer and the offering seller', async ({
   page,
 }) => {
   const asker = await addPerson(db)
@@ -97,7 +97,9 @@ test('an editor closes a request with a reason, and buyer and offering seller ar
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } })
 
-  test('the tables of trade fit, with filters behind one button', { tag: '@long' }, async ({ page }) => {
+  test('the tables of trade fit the screen, with the filters behind one button', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enterAs(page, db, { staff: 'viewer' })
     for (const path of ['auctions', 'orders', 'requests']) {
       await page.goto(`/operator/${path}?lang=en`)

@@ -13,7 +13,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test('an administrator finds and verifies a seller, and blocks a buyer, which ends the buyer’s session', async ({
+test('an administrator verifies a seller and blocks a buyer, whose session ends', async ({
   page,
   baseURL,
 }) => {
@@ -63,14 +63,14 @@ test('a viewer sees why decisions are disabled (English, phone)', async ({ page 
   await expectAccessible(page)
 })
 
-test('finance extends an importer’s subscription, and sees when the service is down', {
+test('finance extends an importer’s subscription and sees whether the service is down', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED|Failed to load/)
   const behar = openBeharDatabase()
   const importer = await addImporter({ site: db, behar }, 'أمواج', 'للاستيراد').finally(() => behar.close())
   await enterAs(page, db, { staff: 'finance' })
-  // Events of parallel tests would refetch the page's data.
+  // The stream is blocked, because events of parallel tests would reload the data of the page.
   await page.route('**/operator/events', (route) => route.abort())
   const subscriptions = '**/operator/subscriptions/*'
   await page.route(subscriptions, (route) => route.abort())
@@ -106,7 +106,10 @@ test('an administrator refuses a seller request with a reason', async ({ page, b
   expect(data.upgrade).toMatchObject({ status: 'refused', note: 'الصورة غير واضحة' })
 })
 
-test('an operator switches the second factor on, and sign-in requires it', async ({ page, complaints }) => {
+test('an operator switches the second factor on, and sign-in then requires the factor', async ({
+  page,
+  complaints,
+}) => {
   complaints.ignore(/401/)
   const person = await enterAs(page, db, { staff: 'finance' })
   await openAlive(page, '/operator/security')

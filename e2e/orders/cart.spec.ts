@@ -32,7 +32,7 @@ async function put(page: Page, id: number): Promise<void> {
   await expect(toast(page, 'أُضيف المنتج إلى السلة بنجاح')).toBeVisible()
 }
 
-/** Starts with one kilogram: large fish are not priced in kilograms per 100 SAR. */
+/** Adds large fish, whose quantity starts at one kilogram, because large fish are not priced in kilograms per 100 SAR. */
 async function addLarge(name: string, price: number, quantity: number, sellerId?: number): Promise<number> {
   const id = await addGoods(db, { name, price, quantity, ...(sellerId ? { sellerId } : {}) })
   await db.query({
@@ -42,10 +42,8 @@ async function addLarge(name: string, price: number, quantity: number, sellerId?
   return id
 }
 
-test.describe('بالعربية', () => {
-  test('a product is added to the cart once, with a toast at the top left for three seconds', async ({
-    page,
-  }) => {
+test.describe('in Arabic', () => {
+  test('a product is added once, with a toast at the top left for three seconds', async ({ page }) => {
     const { id: userId } = await enterAs(page, db)
     const id = await addLarge('هامور السلة', 6_200, 48_000)
     await page.clock.install()
@@ -66,9 +64,7 @@ test.describe('بالعربية', () => {
     )
   })
 
-  test('the cart panel changes quantities, shows the subtotal, removes, restores and empties', async ({
-    page,
-  }) => {
+  test('the cart panel changes, removes and restores lines and shows the subtotal', async ({ page }) => {
     await enterAs(page, db)
     await put(page, await addLarge('صافي اللوحة', 2_500, 5_000))
     await put(page, await addLarge('ناجل اللوحة', 9_550, 3_500))
@@ -136,7 +132,7 @@ test.describe('بالعربية', () => {
     await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
   })
 
-  test('each account has its own cart, and a corrupt cart is empty', async ({ page }) => {
+  test('each account has its own cart, and a corrupt cart is treated as empty', async ({ page }) => {
     const { id: first } = await enterAs(page, db)
     await put(page, await addLarge('زبيدي الأول', 8_500, 9_000))
     const { id: second } = await enterAs(page, db)
@@ -161,7 +157,7 @@ test.describe('بالعربية', () => {
     await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
   })
 
-  test('changed lines are shown before the order, in the panel and on the page', {
+  test('changed lines are shown in the cart before the order', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db)
@@ -216,7 +212,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('لم نتمكن من مراجعة الأسعار والكميات الآن')).toHaveCount(0)
   })
 
-  test('the bar opens the cart as a sheet that fits a phone', { tag: '@long' }, async ({ page }) => {
+  test('the bar of a phone opens the cart as a sheet', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await enterAs(page, db)
     await put(page, await addLarge('على الهاتف', 2_500, 137_000))
@@ -238,16 +234,18 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a visitor is redirected to sign-in and back to the cart', async ({ page }) => {
+  test('a visitor is redirected from the cart to sign-in with a return address', async ({ page }) => {
     await page.goto('/cart')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fcart')
   })
 })
 
-test.describe('من السلة إلى الطلب، على الهاتف', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cart of two sellers becomes two orders with a fee each and one payment', async ({ page }) => {
+  test('the cart of two sellers becomes two orders with one payment and two delivery fees', async ({
+    page,
+  }) => {
     const me = await enterWith(page, db, 1_000)
     const { id: seller } = await anotherSeller()
     const first = await addLarge('صافي الطلبين', 2_500, 9_000)
@@ -260,7 +258,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').fill('٢')
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').press('Enter')
     await expect(orderForm(page), 'Enter in a quantity orders nothing').toBeVisible()
-    // 50.00 and 62.00, and 35.00 of transport twice.
+    // SR 50.00 and SR 62.00 for the goods, and SR 35.00 for transport twice.
     await expect(summary(page)).toContainText('112.00')
     await expect(summary(page)).toContainText('35.00 × 2')
     await expect(summary(page).getByRole('status')).toContainText('182.00')
@@ -280,10 +278,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await expect(page.getByRole('heading', { name: 'لا توجد منتجات في السلة' })).toBeVisible()
   })
 
-  test('an order removes only its own lines from the cart, not those of another tab', async ({
-    page,
-    context,
-  }) => {
+  test('an order removes only its own lines from the cart', async ({ page, context }) => {
     await enterWith(page, db, 1_000)
     const ordered = await addLarge('يُطلب الآن', 2_500, 9_000)
     const later = await addLarge('أُضيف بعده', 3_000, 9_000)
@@ -306,7 +301,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await expect(page.getByRole('main').getByText('يُطلب الآن')).toHaveCount(0)
   })
 
-  test('a change while the form is open needs an agreement before the order', {
+  test('a change while the form is open requires an agreement before the order', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -326,7 +321,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await expect(page.getByText('راجع التغييرات في المنتجات أولًا')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
-    // Once more, after the last check.
+    // Another change arrives with the order, after the last check.
     await page.route('**/api/orders/create', async (route) => {
       await changeGoods(db, scarcer, { quantity: 2_000 })
       await route.continue()
@@ -340,10 +335,9 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 11_000 })])
   })
 
-  test('the cart shows its lines without the order options and retries them', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('the cart shows its lines if the order options fail to load, and loads them with a retry', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED|orders\/options/)
     await enterWith(page, db, 0)
     await put(page, await addLarge('بلا طرق دفع', 2_500, 9_000))

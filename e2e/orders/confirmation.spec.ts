@@ -14,7 +14,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** Opens the confirmation page of a new source as its new buyer, who has so many riyals in their wallet. */
+/** Opens the confirmation page of a new source as its new buyer, with this many riyals in the wallet. */
 async function openSource(
   page: Page,
   kind: SourceKind,
@@ -51,7 +51,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       expect(await ordersOf(db, buyer.id)).toHaveLength(1)
     })
 
-    test(`a card payment of a ${kind} opens the gateway, and its link after going back`, {
+    test(`a card payment of a ${kind} opens the gateway and can be continued after going back`, {
       tag: kind === 'product' ? [] : '@long',
     }, async ({ page }) => {
       const { buyer } = await openSource(page, kind)
@@ -70,7 +70,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
     })
 
     test(
-      `a wallet with too little for a ${kind} shows what is missing; a transfer shows the account`,
+      `an insufficient wallet is disabled for a ${kind}, and a transfer shows the account`,
       long,
       async ({ page }) => {
         const { buyer } = await openSource(page, kind, { riyals: 10 })
@@ -120,7 +120,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
 }
 
 for (const kind of ['lot', 'offer'] as const) {
-  test(`a ${kind} that was ordered in another tab: confirm shows a link to that order`, {
+  test(`confirm shows a link to the order of a ${kind} that was ordered in another tab`, {
     tag: kind === 'lot' ? [] : '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)

@@ -100,7 +100,7 @@ const words = {
 } as const
 type Words = (typeof words)['ar' | 'en']
 
-/** Rejects the order on its page as its seller; the question names the consequences. */
+/** Rejects an order on its page as its seller. The question names the consequences. */
 async function reject({ page }: Side, orderId: number, follows: string, say: Words): Promise<void> {
   await page.goto(`/profile/sell-orders/${orderId}`)
   await page.getByRole('button', { name: say.reject }).click()
@@ -112,7 +112,7 @@ async function reject({ page }: Side, orderId: number, follows: string, say: Wor
   await expectWithin(page)
 }
 
-/** Cancels the order on its page as its buyer; the question names the loss. */
+/** Cancels an order on its page as its buyer. The question names the loss. */
 async function cancel({ page }: Side, orderId: number, lost: string, say: Words): Promise<void> {
   await page.goto(`/profile/purchase-orders/${orderId}`)
   await page.getByRole('button', { name: say.cancel }).click()
@@ -124,7 +124,7 @@ async function cancel({ page }: Side, orderId: number, lost: string, say: Words)
   await expectWithin(page)
 }
 
-/** A person's page in the back office. */
+/** Expects that the back office shows the counted cancellation of a seller. */
 async function expectCounted(browser: Browser, seller: TestPerson): Promise<void> {
   const { page } = await enterSide(browser, db, 'en', { staff: 'administrator' })
   await page.goto(`/operator/users/${seller.id}`)
@@ -133,7 +133,7 @@ async function expectCounted(browser: Browser, seller: TestPerson): Promise<void
   await page.context().close()
 }
 
-/** A lot that its winner, with 10,000 riyals, ordered by wallet. */
+/** Creates a lot whose winner, with 10,000 riyals, has ordered the lot by wallet. */
 async function orderLot(browser: Browser, locale: Locale) {
   const owner = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'سالم' })
   const winner = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'هدى' })
@@ -152,7 +152,7 @@ async function orderLot(browser: Browser, locale: Locale) {
 for (const locale of ['ar', 'en'] as const) {
   const say = words[locale]
 
-  test(`${locale}: a seller rejects the order of a lot, accepts the next bid, and the winner sees why`, {
+  test(`${locale}: a seller rejects the order of a lot and accepts the next bid`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(180_000)
@@ -192,7 +192,7 @@ for (const locale of ['ar', 'en'] as const) {
     for (const { page } of [owner, winner]) await page.context().close()
   })
 
-  test(`${locale}: a seller rejects the order of an offer, and its buyer accepts another one`, {
+  test(`${locale}: a seller rejects the order of an offer, and the buyer accepts another offer`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(180_000)
@@ -226,7 +226,7 @@ for (const locale of ['ar', 'en'] as const) {
     for (const side of [buyer, seller]) await side.page.context().close()
   })
 
-  test(`${locale}: buyers cancel the orders of a lot and of an offer, and both sides see the consequences`, {
+  test(`${locale}: both sides see the consequences when buyers cancel the orders of a lot and of an offer`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(180_000)

@@ -28,7 +28,7 @@ test.afterAll(() => db.close())
 
 const enterBidder = (page: Page, riyals = 0) => enterWith(page, db, riyals, sources.lot.buyer)
 
-/** A bidder who won a lot, signed in on this page. */
+/** Signs a bidder who has won a lot in on this page. */
 async function enterWinner(page: Page, { riyals = 0, ...lot }: Lot & { readonly riyals?: number } = {}) {
   const me = await enterBidder(page, riyals)
   return { me, ...(await lotWonBy(db, me, lot)) }
@@ -36,10 +36,10 @@ async function enterWinner(page: Page, { riyals = 0, ...lot }: Lot & { readonly 
 
 const open = (page: Page, id: number) => openAlive(page, sources.lot.path(id))
 
-test.describe('بالعربية، على الهاتف', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the winner of a lot sees the award and the time left, and pays by wallet', async ({ page }) => {
+  test('the winner of a lot sees the time left and pays by wallet', async ({ page }) => {
     const { me, id } = await enterWinner(page, { riyals: 6_000 })
     await open(page, id)
     await expect(page.getByRole('heading', { name: 'رسا عليك المزاد' })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('بالعربية، على الهاتف', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    // Below the load timeout of a page's chunk, which the same clock measures.
+    // 110 s are below the load timeout of a page's chunk, which the same clock measures.
     const { id } = await enterWinner(page, { awardS: 110 })
     await page.clock.install()
     await open(page, id)
@@ -108,10 +108,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expect(page).toHaveURL(`/auctions/${id}`)
   })
 
-  test('confirm orders nothing and says why after the lot went to the next bidder', async ({
-    page,
-    complaints,
-  }) => {
+  test('an order is refused after the lot was awarded to the next bidder', async ({ page, complaints }) => {
     complaints.ignore(/409/)
     const { me, id } = await enterWinner(page, { awardS: 3_600 })
     await open(page, id)
@@ -125,7 +122,7 @@ test.describe('بالعربية، على الهاتف', () => {
   })
 })
 
-test.describe('من ليس له أن يطلب', () => {
+test.describe('in Arabic, without the right to order', () => {
   test('a bidder who did not win sees a link to the auction instead of a form', async ({
     page,
     complaints,
@@ -141,7 +138,7 @@ test.describe('من ليس له أن يطلب', () => {
     await expect(page).toHaveURL(`/auctions/${id}`)
   })
 
-  test('the page of an undecided auction has no form; its owner gets a link to manage it', {
+  test('the page of an undecided auction has no form', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/403/)

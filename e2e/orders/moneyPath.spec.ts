@@ -14,9 +14,9 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** The path of the money for both sides, on a phone in Arabic and on a wide screen in English. */
+/** The money of buyer and seller, on a phone in Arabic and on a wide screen in English. */
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: an order is paid by wallet and completed, its money is freed, and another order is returned`, {
+  test(`${locale}: the money of an order is held and released, and a returned order is refunded`, {
     tag: locale === 'ar' ? [] : ['@long'],
   }, async ({ browser }) => {
     test.setTimeout(150_000)
@@ -33,7 +33,7 @@ for (const locale of ['ar', 'en'] as const) {
     const first = await buy(buyer.page, productId, say)
     await accept(seller.page, first, say)
     await confirm(buyer.page, first, say)
-    // 4 kg at 25 without commission: 100, held for a day.
+    // 4 kg at SR 25 without commission are SR 100, which are held for one day.
     expect(await moneyOf(seller.person)).toEqual({ balance: 10_000, held: 10_000 })
     await db.query({
       text: `with over as (update holds set release_at = now() where order_id = $1 returning account_id)
@@ -118,7 +118,7 @@ const words = {
 } as const satisfies Record<Locale, object>
 type Words = (typeof words)[Locale]
 
-/** Lists 100 kg; returns the id of the product. */
+/** Lists 100 kg and returns the id of the product. */
 async function list({ page, person }: Side, say: Words): Promise<number> {
   const [open, search, species, choose] = say.species
   await page.goto('/profile/add-product')
@@ -145,7 +145,7 @@ async function list({ page, person }: Side, say: Words): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Buys 4 kg from the page of the product; returns the id of the order. */
+/** Buys 4 kg from the page of the product and returns the id of the order. */
 async function buy(page: Page, productId: number, say: Words): Promise<number> {
   await page.goto(`/local-market/${productId}`)
   const kilograms = page.getByLabel(say.kilograms)
@@ -190,7 +190,7 @@ async function takeBack(page: Page, id: number, say: Words): Promise<void> {
   await expect(page.getByRole('region', { name: say.course })).toContainText(say.returned)
 }
 
-/** Halalas. */
+/** Returns balance and held amount in halalas. */
 async function moneyOf({ id }: TestPerson): Promise<{ balance: number; held: number }> {
   const [row] = await db.query<{ balance: number; held: number }>({
     text: 'select balance_halalas as balance, held_halalas as held from accounts where user_id = $1',

@@ -30,7 +30,7 @@ const open = (page: Page, request: number, query = '') =>
   openAlive(page, `${sources.offer.path(request)}${query}`)
 const deliveries = (page: Page) => page.getByRole('group', { name: 'طريقة الاستلام' }).getByRole('radio')
 
-test.describe('بالعربية، على الهاتف', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the requester sees the accepted offer, chooses a delivery and pays by wallet', async ({ page }) => {
@@ -78,9 +78,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expect(page.getByText(orderNumber(order?.id ?? 0)).first()).toBeVisible()
   })
 
-  test('an offer that names a delivery method offers only that one and says why', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an offer with a delivery method allows only that method', { tag: '@long' }, async ({ page }) => {
     const me = await enterWith(page, db, 0)
     const { request } = await offerAcceptedBy(db, me, { delivery: 'courier' })
     await open(page, request)
@@ -91,7 +89,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectAccessible(page)
   })
 
-  test('a field that the server refuses shows the error and gets the focus', async ({ page, complaints }) => {
+  test('a field that the server refuses shows the error and has the focus', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const me = await enterWith(page, db, 0)
     const { request } = await offerAcceptedBy(db, me)
@@ -112,8 +110,8 @@ test.describe('بالعربية، على الهاتف', () => {
   })
 })
 
-test.describe('من ليس له أن يطلب', () => {
-  test('the page of an open or closed request has no form and says why', {
+test.describe('in Arabic, without the right to order', () => {
+  test('the page of an open or closed request has no form', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, db)
@@ -135,7 +133,7 @@ test.describe('من ليس له أن يطلب', () => {
     )
   })
 
-  test('another person’s request cannot be ordered, also not by its seller', async ({ page }) => {
+  test('another person cannot order the request, not even its seller', async ({ page }) => {
     const stranger = await enterAs(page, db, { type: 'local_seller' })
     const { request } = await offerAcceptedBy(db, await addPerson(db))
     const own = await acceptedOffer(db, { buyer: await addPerson(db), seller: stranger })
@@ -154,7 +152,7 @@ test.describe('من ليس له أن يطلب', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the English confirmation page of an offer has no accessibility or layout fault', {
+  test('the English confirmation page of an offer is accessible and fits the screen', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, db)

@@ -28,7 +28,7 @@ const open = async (page: Page, id: number, quantity?: number) => {
   await expect(orderForm(page)).toBeVisible()
 }
 
-test.describe('بالعربية، على الهاتف', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a buyer goes from a product to its confirmation and pays by wallet', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expect(wanted).toHaveValue('2')
     await page.getByRole('button', { name: 'أقل بنصف كيلو' }).click()
     await expect(wanted).toHaveValue('1.5')
-    // 1.5 kg at 23.99 are 35.985: cut, and the refrigerated transport is 35.00.
+    // 1.5 kg at SR 23.99 are SR 35.985, truncated to SR 35.98. The refrigerated transport costs SR 35.00.
     await expect(summary(page)).toContainText('35.98')
     await expect(summary(page).getByRole('status')).toContainText('70.98')
     await expect(page.getByText('المتاح ⁨500.00 ريال⁩')).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectAccessible(page)
   })
 
-  test('a wallet with too little shows what is missing and links to the wallet', {
+  test('an insufficient wallet shows the missing amount and links to the wallet', {
     tag: '@long',
   }, async ({ page }) => {
     await enterWith(page, db, 50)
@@ -167,7 +167,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectInput()
   })
 
-  test('missing and wrong fields show errors, with links from the list above the form', {
+  test('missing and wrong fields show errors, and a list above the form links to the fields', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -196,10 +196,12 @@ test.describe('بالعربية، على الهاتف', () => {
   })
 })
 
-test.describe('ما يتغيّر والنموذج مفتوح', () => {
+test.describe('in Arabic, while the form is open', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the form reports less stock and takes what is left', { tag: '@long' }, async ({ page }) => {
+  test('the form reports a lower stock and can order the remaining quantity', { tag: '@long' }, async ({
+    page,
+  }) => {
     const me = await enterWith(page, db, 900)
     const id = await addGoods(db, { name: 'يقل وأنت تكتب', price: 4_000, quantity: 9_000 })
     await open(page, id, 5)
@@ -217,7 +219,10 @@ test.describe('ما يتغيّر والنموذج مفتوح', () => {
     expect(await leftOf(db, id)).toBe(0)
   })
 
-  test('an order refused for stock places nothing and shows what is left', async ({ page, complaints }) => {
+  test('an order that is refused for its quantity shows the remaining stock', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/409/)
     const me = await enterWith(page, db, 900)
     const id = await addGoods(db, { name: 'سبقه غيره', price: 4_000, quantity: 9_000 })
@@ -252,7 +257,7 @@ test.describe('ما يتغيّر والنموذج مفتوح', () => {
     await expect(page).toHaveURL(/\/local-market\?fishId=\d+/)
   })
 
-  test('the form shows a changed price and needs a new agreement', { tag: '@long' }, async ({ page }) => {
+  test('the form shows a changed price and requires a new agreement', { tag: '@long' }, async ({ page }) => {
     const me = await enterWith(page, db, 900)
     const id = await addGoods(db, { name: 'ارتفع سعره', price: 2_500, quantity: 9_000 })
     await open(page, id, 2)
@@ -268,7 +273,7 @@ test.describe('ما يتغيّر والنموذج مفتوح', () => {
     expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
   })
 
-  test('an order refused for its price places nothing and shows both totals', async ({
+  test('an order that is refused for its price shows the old and the new total', async ({
     page,
     complaints,
   }) => {
@@ -294,7 +299,10 @@ test.describe('ما يتغيّر والنموذج مفتوح', () => {
     expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
   })
 
-  test('an unanswered order is sent again after a reload and placed once', async ({ page, complaints }) => {
+  test('an unanswered order is sent again after a reload and placed only once', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/ERR_FAILED/)
     const me = await enterWith(page, db, 900)
     const id = await addGoods(db, { name: 'ضاع الجواب', price: 2_500, quantity: 9_000 })
@@ -318,7 +326,7 @@ test.describe('ما يتغيّر والنموذج مفتوح', () => {
   })
 })
 
-test.describe('من لا يستطيع الشراء الآن', () => {
+test.describe('in Arabic, without the right to buy', () => {
   test('a seller cannot order their own goods and gets a link back', { tag: '@long' }, async ({
     page,
     complaints,
@@ -360,7 +368,7 @@ test.describe('من لا يستطيع الشراء الآن', () => {
 })
 
 test.describe('in English', () => {
-  test('imported and special products are ordered to an earlier address', {
+  test('imported and special products can be ordered to an earlier address', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterWith(page, db, 5_000)

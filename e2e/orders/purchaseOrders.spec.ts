@@ -23,7 +23,7 @@ test.afterAll(() => db.close())
 const enterBuyer = (page: Page): Promise<TestPerson> =>
   enterAs(page, db, { firstName: 'نورة', lastName: 'القحطاني' })
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('an empty list of purchases links to the market', { tag: '@long' }, async ({ page }) => {
@@ -37,7 +37,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('orders of requests have their own list; an empty one links to the request form', {
+  test('orders of requests have their own list', {
     tag: '@long',
   }, async ({ page }) => {
     const buyer = await enterBuyer(page)
@@ -67,7 +67,10 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('orders of others and own sales are not found among purchases', async ({ page, complaints }) => {
+  test('orders of others and the user’s own sales are not found among purchases', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/404/)
     const seller = await enterAs(page, db, { type: 'local_seller' })
     const buyer = await makeBuyer()
@@ -79,7 +82,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('a pending order is cancelled after a question and refunded', async ({ page }) => {
+  test('a pending order is cancelled after a confirmation and refunded', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -100,7 +103,9 @@ test.describe('بالعربية', () => {
     expect(await lookAtOrder(order, seller)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('a cancellation is disabled until the seller is late, and says from when', async ({ page }) => {
+  test('a cancellation is disabled until the seller is late, and the page shows from when', async ({
+    page,
+  }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -188,7 +193,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText(/عاد .* إلى محفظتك/)).toBeVisible()
   })
 
-  test('an order by transfer shows amount, account and deadline', { tag: '@long' }, async ({
+  test('an order by bank transfer shows amount, account and deadline', { tag: '@long' }, async ({
     page,
     context,
   }) => {

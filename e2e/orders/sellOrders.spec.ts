@@ -16,10 +16,12 @@ const isolated = (text: string) => `\u2066${text}\u2069`
 const enterSeller = (page: Page): Promise<TestPerson> =>
   enterAs(page, db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' })
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('sales redirect visitors to sign-in and buyers home', { tag: '@long' }, async ({ page }) => {
+  test('the list of sales redirects visitors to sign-in and buyers home', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/profile/sell-orders')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fsell-orders')
     await enterAs(page, db)
@@ -29,7 +31,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('an empty list of sales explains itself', { tag: '@long' }, async ({ page, complaints }) => {
+  test('an empty list of sales shows an explanation', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     await enterSeller(page)
     await page.goto('/profile/sell-orders')
@@ -39,7 +41,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeVisible()
   })
 
-  test('a seller accepts a new order in the list and then sees the mobile', async ({ page }) => {
+  test('a seller sees the buyer’s mobile after accepting the order', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder(db, { buyer, seller, delivered: true })
@@ -68,7 +70,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('حي الشاطئ، مبنى 7120')
   })
 
-  test('a lower packed weight is shown, confirmed and refunded before the next step', async ({ page }) => {
+  test('a lower packed weight is confirmed and refunded before the next step', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder(db, { buyer, seller, kilograms: 12, price: 62 })
@@ -138,7 +140,7 @@ test.describe('بالعربية', () => {
     await expectWithin(page)
   })
 
-  test('a typed weight is recorded before the next step, updates the dock and can be corrected', {
+  test('a typed weight is recorded before the next step and can be corrected', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterSeller(page)
@@ -190,7 +192,7 @@ test.describe('بالعربية', () => {
     expect((await lookAtOrder(order, buyer)).status).toBe('accepted')
   })
 
-  test('an order of an offer is weighed, and its receipt names the request', {
+  test('an order of an offer can be weighed, and its receipt names the request', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterSeller(page)
@@ -219,7 +221,7 @@ test.describe('بالعربية', () => {
     await expectWithin(page)
   })
 
-  test('a rejection is confirmed by a question', async ({ page }) => {
+  test('a rejection requires a confirmation', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder(db, { buyer, seller })
@@ -252,9 +254,9 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeHidden()
   })
 
-  test('a late step shows the current state', async ({ page, complaints }) => {
+  test('a step that is no longer possible shows the current state', async ({ page, complaints }) => {
     complaints.ignore(/409|503/)
-    // Without the stream the page is not notified.
+    // Without the stream the page receives no update.
     await page.route('**/api/events', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
@@ -302,7 +304,7 @@ test.describe('بالعربية', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the table of sales is filtered by the address', { tag: '@long' }, async ({ page }) => {
+  test('the filter of the sales table is part of the address', { tag: '@long' }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const fresh = await placeOrder(db, { buyer, seller })

@@ -18,10 +18,10 @@ test.afterAll(() => db.close())
 
 const tomorrow = () => riyadhDay(addDays(new Date(), 1))
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a request needs three presses and one number', async ({ page }) => {
+  test('a request needs three taps and one number', async ({ page }) => {
     const { id } = await enterAs(page, db)
     await openForm(page)
     await expectAccessible(page)
@@ -37,7 +37,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(others).toEqual([])
     await expect(page).toHaveURL(paths.myRequest(Number(made?.id)))
     await expect(page.getByRole('heading', { name: `${fish} 80 كجم` })).toBeVisible()
-    // The city defaults to the one of their address.
+    // The city defaults to the city of the buyer's address.
     expect(made).toMatchObject({
       title: `${fish} 80 كجم`,
       city: 'dammam',
@@ -51,9 +51,7 @@ test.describe('بالعربية، على الجوال', () => {
     })
   })
 
-  test('a request with every field and a picture; total and title follow', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a request can have every field and a picture', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await openForm(page)
     await chooseSpecies(page, 'هامور')
@@ -101,9 +99,7 @@ test.describe('بالعربية، على الجوال', () => {
     ])
   })
 
-  test('the form shows each missing or wrong value at its field and links to it', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the form shows each missing or wrong value at its field', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     await openForm(page)
     await send(page)
@@ -136,14 +132,14 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(alert.getByRole('button', { name: 'سعرك للكيلو' })).toBeHidden()
   })
 
-  test('the form shows a server refusal at its field and keeps what was typed', {
+  test('the form shows a server refusal at its field and keeps the values', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { id } = await enterAs(page, db)
     await openForm(page)
     await fillShort(page, 'كنعد')
-    // A city is removed between opening the form and sending it.
+    // The city is removed after the form is opened and before the form is sent.
     await page.route(
       '**/api/requests/create',
       (route) => {
@@ -163,7 +159,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('the draft survives a reload with its picture and can be discarded', { tag: '@long' }, async ({
+  test('the draft is kept with its picture after a reload and can be discarded', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db)
@@ -191,7 +187,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('هذا طلبك كما تركته على هذا الجهاز.')).toBeHidden()
   })
 
-  test('without a network the form waits on the device and is sent automatically, once', {
+  test('a request that is sent offline is kept on the device and sent once when online', {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
@@ -209,10 +205,9 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('a waiting request is sent from the list of the user’s requests too', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a request that is kept on the device is also sent from the list of requests', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
     const { id } = await enterAs(page, db)
     await openForm(page)
@@ -249,7 +244,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('a closed request is repeated with one press; somebody else’s cannot be', async ({ page }) => {
+  test('a closed request of the user is repeated with one tap', async ({ page }) => {
     const me = await enterAs(page, db)
     const other = await addPerson(db)
     const mine = await addRequest(db, me, {
@@ -285,9 +280,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('button', { name: /هامور.*تغيير$/ })).toBeVisible()
   })
 
-  test('an account with an unverified mobile sees so, with the link to verify it', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a user with an unverified mobile gets a link to verify it', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
     await openForm(page)
@@ -302,9 +295,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('a kitchen creates a request by keyboard, sees the preview, and edits it', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a user creates a request by keyboard and edits it', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { firstName: 'Huda', lastName: 'Salem' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addRequest()}?lang=en`)
@@ -359,7 +350,7 @@ async function chooseSpecies(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Fills in the required fields; the city defaults to their own. */
+/** Fills in the required fields except the city, which defaults to the buyer's city. */
 async function fillShort(page: Page, species: string): Promise<void> {
   await chooseSpecies(page, species)
   await page.getByRole('radio', { name: '25', exact: true }).check()

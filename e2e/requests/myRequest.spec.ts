@@ -13,10 +13,10 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an edit notifies sellers with offers of what changed, and only of that', { tag: '@long' }, async ({
+  test('an edit notifies the sellers with offers of the changed fields only', { tag: '@long' }, async ({
     page,
   }) => {
     const me = await enterAs(page, db)
@@ -48,7 +48,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect.poll(async () => (await requestsOf(db, me.id))[0]?.pictured).toBe(false)
   })
 
-  test('an unchanged form sends nothing; a request closed meanwhile is shown as closed', {
+  test('an unchanged form sends nothing, and a request that was closed is shown as closed', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -73,7 +73,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('closing asks first, then declines the offers and notifies their sellers', async ({ page }) => {
+  test('a request is closed after a confirmation, which declines the offers', async ({ page }) => {
     const me = await enterAs(page, db)
     const seller = await addPerson(db, { type: 'fisherman' })
     const id = await addRequest(db, me, { title: 'صافي 10 كجم', quantity: 10 })
@@ -98,7 +98,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('leaving the form with unsaved changes asks first', { tag: '@long' }, async ({ page }) => {
+  test('the form asks before the user leaves unsaved changes', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db)
     const id = await addRequest(db, me, { title: 'Hamour for the family' })
     await page.goto(`${paths.myRequest(id)}?edit=true&lang=en`)

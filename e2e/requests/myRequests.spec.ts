@@ -16,12 +16,10 @@ test.afterAll(() => db.close())
 const noura = { firstName: 'نورة', lastName: 'القحطاني' } as const
 const salem = { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' } as const
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a person without requests is led from the account to the request form', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a user without requests gets a link to the request form', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, noura)
     await page.goto(paths.account())
     await page
@@ -36,7 +34,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addRequest())
   })
 
-  test('requests are listed by state, with the best offer and who has to act', async ({ page }) => {
+  test('requests are listed by state with the best offer and the person who must act', async ({ page }) => {
     const me = await enterAs(page, db, noura)
     const [first, second] = [await addPerson(db, salem), await addPerson(db, { ...salem, firstName: 'ناصر' })]
     await addRequest(db, me, { title: 'صافي بلا عروض' })
@@ -78,7 +76,9 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.myRequest(compared))
   })
 
-  test('an open request is closed after a confirmation, and repeated', { tag: '@long' }, async ({ page }) => {
+  test('an open request can be closed after a confirmation and repeated', { tag: '@long' }, async ({
+    page,
+  }) => {
     const me = await enterAs(page, db, noura)
     const id = await addRequest(db, me, { title: 'صافي للإغلاق' })
     await page.goto(paths.myRequests())
@@ -96,7 +96,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addRequest(id))
   })
 
-  test('the menu counts what needs action: offers to compare and accepted ones to order', {
+  test('the menu counts offers to compare and accepted offers to order', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, db, noura)
@@ -112,7 +112,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(entry).toContainText('2 بانتظارك')
   })
 
-  test('a new offer appears at once', { tag: '@long' }, async ({ page }) => {
+  test('a new offer appears immediately', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db, noura)
     const id = await addRequest(db, me, { title: 'هامور حي', quantity: 30 })
     await page.goto(paths.myRequests())
@@ -123,7 +123,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(step(page, 'قارن العروض: هامور حي')).toBeVisible()
   })
 
-  test('an offer that arrives before the stream is connected appears too', async ({ page }) => {
+  test('an offer that arrives before the stream is connected also appears', async ({ page }) => {
     const me = await enterAs(page, db, noura)
     const id = await addRequest(db, me, { title: 'كنعد حي', quantity: 30 })
     const { promise: offered, resolve: goOn } = Promise.withResolvers<void>()
@@ -141,7 +141,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(cardOf(page, 'كنعد حي')).toContainText('أفضل عرض: سالم الدوسري')
   })
 
-  test('a buyer has no offers, whatever the address says', async ({ page }) => {
+  test('a buyer sees no offers, whatever the address contains', async ({ page }) => {
     const me = await enterAs(page, db, noura)
     await addRequest(db, me, { title: 'طلب المشتري' })
     await page.goto(`${paths.myRequests()}?show=offers&status=accepted`)
@@ -149,7 +149,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(tabs(page).getByRole('link', { name: /^عروضي/ })).toHaveCount(0)
   })
 
-  test('offers are listed with the next step, and are changed on the request’s page', {
+  test('offers are listed with the next step and can be changed on the page of the request', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, db, salem)
@@ -179,7 +179,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(`${paths.requestDetails(open)}#offer`)
   })
 
-  test('an offer is withdrawn after a confirmation, once', { tag: '@long' }, async ({ page }) => {
+  test('an offer can be withdrawn once, after a confirmation', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db, salem)
     const id = await offerOf(me, await addPerson(db, noura), 'هامور للسحب')
     await page.goto(`${paths.myRequests()}?show=offers`)
@@ -199,10 +199,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(`${paths.requestDetails(id)}#offer`)
   })
 
-  test('an offer accepted meanwhile is not withdrawn, and the current state is shown', async ({
-    page,
-    complaints,
-  }) => {
+  test('an offer that was accepted in the meantime cannot be withdrawn', async ({ page, complaints }) => {
     complaints.ignore(/409/)
     const me = await enterAs(page, db, salem)
     const id = await offerOf(me, await addPerson(db, noura), 'هامور تأخر')
@@ -218,10 +215,8 @@ test.describe('بالعربية، على الجوال', () => {
   })
 })
 
-test.describe('بالعربية، على المكتب', () => {
-  test('the order of an offer is one press away, and lists have pages', { tag: '@long' }, async ({
-    page,
-  }) => {
+test.describe('in Arabic, on a desktop', () => {
+  test('an accepted offer links to its order, and lists have pages', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db, salem)
     const asker = await addPerson(db, noura)
     const order = await placeOfferOrder(db, { buyer: asker, seller: me })
@@ -256,7 +251,7 @@ test.describe('بالعربية، على المكتب', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-  test('requests and offers are in English, in the dark theme too', { tag: '@long' }, async ({ page }) => {
+  test('requests and offers are in English, also in the dark theme', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const me = await enterAs(page, db, salem)
     const asker = await addPerson(db, noura)
@@ -277,7 +272,7 @@ test.describe('in English', () => {
   })
 })
 
-/** An offer of 20 kg on a request; a declined one was followed by another. Returns the request's id. */
+/** Makes an offer of 20 kg on a new request. Instead of a declined offer another offer is accepted. Returns the request's id. */
 async function offerOf(
   seller: TestPerson,
   asker: TestPerson,

@@ -16,7 +16,7 @@ test.afterAll(() => db.close())
 const market = () => ({ url: String(process.env.SITE_URL), db })
 const title = 'هامور وسط لمطعم'
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a visitor sees the request, signs in and returns to the form', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('بالعربية، على الجوال', () => {
     await form.getByLabel('ملاحظة لصاحب الطلب').fill('صيد الليلة')
     await expectAccessible(page)
     await expectWithin(page)
-    // A double click sends one offer.
+    // A double click must send only one offer.
     await page.getByRole('button', { name: 'أرسل العرض' }).dblclick()
     const own = page.getByRole('region', { name: 'عرضك' })
     await expect(own).toContainText('بانتظار الرد')
@@ -92,7 +92,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect((await offersOf(id)).map(({ status }) => status)).toEqual(['replaced', 'withdrawn'])
   })
 
-  test('the form shows a wrong value at its field and keeps what was typed', { tag: '@long' }, async ({
+  test('the form shows a wrong value at its field and keeps the values', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -123,7 +123,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(form.getByText('اختر قيمة من القائمة')).toBeVisible()
     await expect(form.getByRole('radio').first()).toBeFocused()
 
-    // The answer is lost: sending again must not create a second offer.
+    // The answer is lost, so sending again must not create a second offer.
     await page.route(
       '**/api/requests/offers/create',
       async (route) => {
@@ -139,7 +139,9 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await offersOf(id)).toHaveLength(1)
   })
 
-  test('leaving a typed offer asks first, and the draft is restored', { tag: '@long' }, async ({ page }) => {
+  test('the form asks before the user leaves a typed offer, and restores the draft', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await request(await addPerson(db))
     await enterAs(page, db, { type: 'local_seller' })
     await page.goto(`/requests/${id}`)
@@ -156,7 +158,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(form.getByText('أعدنا ما كتبته هنا من قبل')).toBeVisible()
   })
 
-  test('the buyer compares on a phone, and a new offer appears without moving the others', {
+  test('the buyer compares offers, and a new offer does not move the others', {
     tag: '@long',
   }, async ({ page }) => {
     const asker = await enterAs(page, db)
@@ -181,10 +183,9 @@ test.describe('بالعربية، على الجوال', () => {
     await expectWithin(page)
   })
 
-  test('a buyer account and the request’s own buyer see what they can do instead', { tag: '@long' }, async ({
-    page,
-    browser,
-  }) => {
+  test('the owner of a request and other buyers get the actions that they can take', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const asker = await enterAs(page, db)
     const { id } = await request(asker)
     await page.goto(`/requests/${id}`)
@@ -205,7 +206,7 @@ test.describe('بالعربية، على الجوال', () => {
     await other.close()
   })
 
-  test('an unknown request is not found, and a closed one says so', { tag: '@long' }, async ({
+  test('an unknown request is not found, and a closed request is shown as closed', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -223,13 +224,10 @@ test.describe('بالعربية، على الجوال', () => {
   })
 })
 
-test.describe('بالعربية، على الشاشة العريضة', () => {
+test.describe('in Arabic, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('three offers side by side: sorted, the best and the partial one labelled, one accepted', async ({
-    page,
-    browser,
-  }) => {
+  test('offers are compared side by side, and one offer is accepted', async ({ page, browser }) => {
     const asker = await enterAs(page, db)
     const { id } = await request(asker)
     const salem = await offer(id, 'سالم', { price: 58, delivery: 'refrigerated', delivery_days: 1 })
@@ -288,10 +286,7 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
     })
   })
 
-  test('an offer withdrawn a moment ago is not accepted, and the page says so', async ({
-    page,
-    complaints,
-  }) => {
+  test('an offer that was withdrawn a moment ago cannot be accepted', async ({ page, complaints }) => {
     complaints.ignore(/409|events|ERR_FAILED/)
     // Without notifications the page keeps its old state.
     await page.route('**/api/events**', (route) => route.abort())
@@ -312,7 +307,7 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
     expect(await statesOf(id)).toMatchObject({ [seller.id]: 'withdrawn' })
   })
 
-  test('an offer that changes during the confirmation is shown again before it is accepted', async ({
+  test('an offer that changes during the confirmation is shown again before its acceptance', async ({
     page,
   }) => {
     const asker = await enterAs(page, db)
@@ -330,7 +325,7 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
     await expect(page.getByRole('region', { name: 'العرض الذي قبلته' })).toContainText('4,200.00')
   })
 
-  test('from the fifth offer on the table scrolls horizontally', { tag: '@long' }, async ({ page }) => {
+  test('a table of five or more offers scrolls horizontally', { tag: '@long' }, async ({ page }) => {
     const asker = await enterAs(page, db)
     const { id } = await request(asker)
     for (const [place, name] of ['سالم', 'علي', 'حسن', 'بدر', 'فهد'].entries())
@@ -383,7 +378,7 @@ function request(asker: TestPerson) {
   return makeRequest(market(), asker, { ...wish, body: 'هامور بلدي وسط للشوي، منظف ومبرد.' })
 }
 
-/** A new person makes an offer. */
+/** Makes an offer as a new person. */
 async function offer(requestId: number, firstName: string, offered: TestOffer): Promise<TestPerson> {
   const seller = await addPerson(db, { type: 'local_seller', firstName, lastName: 'الدوسري' })
   await makeOffer(market(), seller, requestId, { quantity: 60, ...offered })

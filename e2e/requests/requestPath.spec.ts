@@ -17,9 +17,9 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** The whole path of a request for its four people: on phones in Arabic, on wide screens in English. */
+/** The complete course of a request for its four people, on phones in Arabic and on wide screens in English. */
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: a request gets three offers, one is accepted, ordered, paid, sent and received`, {
+  test(`${locale}: one of three offers on a request is accepted, ordered, paid, sent and received`, {
     tag: locale === 'ar' ? [] : ['@long'],
   }, async ({ browser }) => {
     test.setTimeout(240_000)
@@ -40,7 +40,7 @@ for (const locale of ['ar', 'en'] as const) {
     }
 
     const orderId = await order(buyer.page, texts)
-    // Eighty kilograms at its price, picked up: the seller has not been paid yet.
+    // 80 kg at the offered price, with pickup. The seller has not been paid yet.
     const price = 80 * (offers[chosen]?.price ?? 0)
     expect(await moneyOf(buyer.person)).toEqual({ balance: 500_000 - price * 100, held: 0 })
     await expectOnlyAmongOffers(winner.page, orderId, texts.sales)
@@ -58,7 +58,7 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-/** Who offers all of it, at which price in riyals per kilogram. */
+/** The sellers who offer the whole quantity, with their prices in riyals per kilogram. */
 const offers: readonly {
   readonly type: SellerType
   readonly firstName: string
@@ -69,7 +69,7 @@ const offers: readonly {
   { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', price: 55 },
   { type: 'international_seller', firstName: 'ليلى', lastName: 'الحربي', price: 50 },
 ]
-/** The cheapest offer is not always the chosen one. */
+/** The chosen offer is not always the cheapest offer. */
 const chosenBy = { ar: 0, en: 2 } as const
 
 const textsIn = {
@@ -157,7 +157,7 @@ const textsIn = {
 } as const satisfies Record<Locale, object>
 type Texts = (typeof textsIn)[Locale]
 
-/** Creates a request of 80 kilograms for Jeddah by tomorrow; returns its id. */
+/** Creates a request of 80 kg for Jeddah by tomorrow and returns its id. */
 async function askForFish({ page, person }: Side, texts: Texts): Promise<number> {
   const [open, search, species, choose] = texts.species
   await page.goto('/profile/add-request')
@@ -189,7 +189,7 @@ async function offer(page: Page, requestId: number, place: number, texts: Texts)
   await expect(page.getByRole('heading', { name: texts.sentOffer, exact: true })).toBeVisible()
 }
 
-/** Compares the offers and accepts one, up to its order form. */
+/** Compares the offers and accepts one offer, up to its order form. */
 async function accept(page: Page, requestId: number, chosen: number, texts: Texts): Promise<void> {
   await page.goto(`/profile/my-requests/${requestId}`)
   const compared = page.getByRole('region', { name: texts.compare })
@@ -209,7 +209,7 @@ async function expectDeclined(page: Page, requestId: number, texts: Texts): Prom
   await expect(page.getByRole('heading', { name: texts.declined })).toBeVisible()
 }
 
-/** Orders with pickup, paid by wallet; returns the order's id. */
+/** Orders with pickup and payment by wallet, and returns the order's id. */
 async function order(page: Page, texts: Texts): Promise<number> {
   await page.getByRole('radio', { name: texts.pickup, exact: true }).check()
   await page.getByRole('radio', { name: texts.wallet, exact: true }).check()
@@ -218,7 +218,7 @@ async function order(page: Page, texts: Texts): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('placed'))
 }
 
-/** The order is listed among the orders of offers only; a user without market orders sees the empty state. */
+/** Expects the order only among the orders of offers. A user without market orders sees the empty state. */
 async function expectOnlyAmongOffers(
   page: Page,
   id: number,
@@ -257,7 +257,7 @@ async function receive(page: Page, requestId: number, id: number, texts: Texts):
   await expect(page.getByRole('region', { name: texts.course })).toContainText(texts.done)
 }
 
-/** The buyer's page of the request links to its order. */
+/** Expects on the buyer's page of the request a link to its order. */
 async function expectOrdered(page: Page, requestId: number, id: number, texts: Texts): Promise<void> {
   await page.goto(`/profile/my-requests/${requestId}`)
   await expect(page.getByText(texts.ordered)).toBeVisible()
@@ -275,7 +275,7 @@ async function expectOfferKept(page: Page, requestId: number, id: number, texts:
   )
 }
 
-/** Another seller sees no offer, order or form, on any page and by any call. */
+/** Expects that another seller sees no offer, order or form on any page and in any call. */
 async function expectHidden(
   { page, person: { token } }: Side,
   requestId: number,
@@ -308,7 +308,7 @@ async function expectHidden(
   }
 }
 
-/** Halalas. */
+/** Returns balance and held amount in halalas. */
 async function moneyOf({ id }: TestPerson): Promise<{ balance: number; held: number }> {
   const [row] = await db.query<{ balance: number; held: number }>({
     text: 'select balance_halalas as balance, held_halalas as held from accounts where user_id = $1',

@@ -15,7 +15,7 @@ test.afterAll(() => db.close())
 
 const asker = { firstName: 'نورة', lastName: 'القحطاني' } as const
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('a visitor reads requests with masked names and filters them', async ({ page }) => {
     const word = await requests([
       {
@@ -81,7 +81,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(listOf(word))
   })
 
-  test('a second page starts at the top, also without JavaScript', async ({ page, browser }) => {
+  test('the second page starts at the top, also without JavaScript', async ({ page, browser }) => {
     const word = await requests(Array.from({ length: 13 }, (_, at) => ({ title: `طلب ${at + 1}` })))
     await open(page, listOf(word))
     await expect(titles(page)).toHaveCount(12)
@@ -98,7 +98,7 @@ test.describe('بالعربية', () => {
     await plain.close()
   })
 
-  test('an empty result says so, offers to clear the filters and to create a request', {
+  test('an empty result offers to clear the filters and to create a request', {
     tag: '@long',
   }, async ({ page }) => {
     const word = await requests([{ title: 'طلب وحيد', price: 20 }])
@@ -136,7 +136,7 @@ test.describe('بالعربية', () => {
     await expect(titles(page)).toHaveText([`طلب بعد انقطاع ${word}`])
   })
 
-  test('each user has their own action: the buyer compares, a seller offers or changes, others look', {
+  test('each card shows the action of the user: compare, offer, change or view', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterAs(page, db, { type: 'local_seller' })
@@ -169,13 +169,13 @@ test.describe('بالعربية', () => {
     await expect(stepOf(page, 'لمن يشتري')).toHaveText('اعرض التفاصيل')
   })
 
-  test('a visitor who creates a request signs in first', async ({ page }) => {
+  test('a visitor must sign in to create a request', async ({ page }) => {
     await page.goto(paths.requests())
     await page.getByRole('main').getByRole('link', { name: 'اطلب سمكًا' }).first().click()
     await expect(page).toHaveURL(paths.signIn(paths.addRequest()))
   })
 
-  test('an empty market offers to create a request, with the fish chosen', {
+  test('an empty list of goods offers to request the chosen fish', {
     tag: '@long',
   }, async ({ page }) => {
     const [fish] = await db.query<{ id: number }>({ text: "select id from fish where code = 'kanad'" })
@@ -186,10 +186,10 @@ test.describe('بالعربية', () => {
   })
 })
 
-test.describe('بالعربية، على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true })
 
-  test('the filters are in a sheet, and nothing overflows the screen', { tag: '@long' }, async ({ page }) => {
+  test('a phone shows the filters in a sheet', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { type: 'international_seller' })
     const word = await requests([
       {
@@ -243,13 +243,13 @@ test.describe('in English', () => {
   })
 })
 
-/** Creates requests with a unique word in their titles; returns the word. */
+/** Creates requests with a unique word in their titles and returns the word. */
 async function requests(wanted: readonly TestRequest[]): Promise<string> {
   const word = `lot${randomInt(1_000_000_000)}`
   const person = await addPerson(db, asker)
   for (const [at, one] of wanted.entries()) {
     const id = await addRequest(db, person, { ...one, title: `${one.title} ${word}` })
-    // Each a minute after the previous one.
+    // The requests are created one minute apart.
     await db.query({
       text: 'update requests set created_at = created_at - make_interval(mins => $2) where id = $1',
       values: [id, wanted.length - at],
@@ -266,12 +266,12 @@ async function idsOf(title: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** `YYYY-MM-DD` in this many days in Riyadh. */
+/** Returns the day in this many days in Riyadh, as `YYYY-MM-DD`. */
 function inDays(days: number): string {
   return new Date(Date.now() + (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Opens a page and waits for its hydration, before boxes and lists are pressed. */
+/** Opens a page and waits for hydration, before boxes and lists are clicked. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectAlive(page.getByLabel(/الترتيب|Sort/))
@@ -288,5 +288,5 @@ function cardOf(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title }) })
 }
 
-/** The action at a card's foot. */
+/** Returns the action at the foot of a card. */
 const stepOf = (page: Page, title: string) => cardOf(page, title).getByRole('link').last()

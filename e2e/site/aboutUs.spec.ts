@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('the about page shows the market in figures and pictures', async ({ page, request }) => {
     const headers = { 'Accept-Language': 'ar' }
     const main = (await (await request.get('/api/main', { headers })).json()).data

@@ -1,17 +1,17 @@
 import { get } from 'node:http'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Limits in bytes after brotli compression. Scripts, styles and fonts: checks/budgets.test.ts. */
+/** Limits in bytes after brotli compression. checks/budgets.test.ts has the limits of scripts, styles and fonts. */
 const limits = { html: 15_000, home: 335_000 }
 
-test.describe('transferred bytes', () => {
+test.describe('transferred bytes:', () => {
   for (const language of ['ar', 'en']) {
-    test(`the HTML of home and of a product is under its limit (${language})`, async ({ request }) => {
+    test(`the HTML of home and of a product is within its limit (${language})`, async ({ request }) => {
       const { data } = await (await request.get('/api/products/local?limit=1')).json()
       const product = `/local-market/${data.products.data[0].id}`
       for (const path of ['/home', product, '/local-market']) {
         const url = new URL(`${path}?lang=${language}`, process.env.SITE_URL)
-        // fetch would decompress the body; a plain request has the transferred bytes.
+        // fetch would decompress the body, so a plain request counts the transferred bytes.
         const bytes = await new Promise<number>((resolve, reject) => {
           get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
             expect(answer.headers['content-encoding']).toBe('br')
@@ -27,7 +27,7 @@ test.describe('transferred bytes', () => {
     })
   }
 
-  test('the home page with the pictures of its first screen is under its limit', async ({
+  test('the home page with the pictures of its first screen is within its limit', async ({
     page,
     context,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAlive, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
+test.describe('in Arabic', () => {
   test('a visitor sends a message and sees a confirmation', async ({ page }) => {
     await page.goto('/contact-us')
     await expectAccessible(page)
@@ -16,7 +16,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('الاسم')).toHaveValue('')
   })
 
-  test("the server's errors are shown at their fields, the first has the focus, and the values stay", {
+  test("the server's errors are shown at their fields, and the first field has the focus", {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -59,7 +59,7 @@ test.describe('بالعربية', () => {
     expect(sent).toBe(1)
   })
 
-  test('too many messages are refused with a reason, and the values stay', { tag: '@long' }, async ({
+  test('a message is kept when too many messages are refused', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -74,7 +74,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
   })
 
-  test('leaving with an unsent message asks first', { tag: '@long' }, async ({ page }) => {
+  test('the form asks before the user leaves an unsent message', { tag: '@long' }, async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     await expectAlive(page.getByRole('contentinfo'))
@@ -90,7 +90,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/about-us')
   })
 
-  test('phone and e-mail are links', { tag: '@long' }, async ({ page, request }) => {
+  test('the phone number and the e-mail address are links', { tag: '@long' }, async ({ page, request }) => {
     const { info } = (await (await request.get('/api/main', { headers: { 'Accept-Language': 'ar' } })).json())
       .data
     await page.goto('/contact-us')

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts'
 
-/** An injected script can do nothing (docs/security.md, V3). */
+/** An injected script must have no effect (docs/security.md, V3). */
 
 test('a page does not run a script that is injected into its HTML', async ({ page, complaints }) => {
   complaints.ignore(/Content Security Policy/)
-  // React finds an element that it did not render and renders the page again.
+  // React finds an element that it did not render, and renders the page again.
   complaints.ignore(/React error #418/)
   await page.route('**/home', async (route) => {
     const answer = await route.fetch()
@@ -43,16 +43,16 @@ test('the browser refuses to turn a string into HTML, a script or a script addre
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'done'])
 })
 
-test.describe('a page with the service worker', () => {
+test.describe('a page', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('registers it under the content policy', async ({ page }) => {
+  test('registers the service worker under the content policy', async ({ page }) => {
     await page.goto('/home')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   })
 })
 
-test('the documentation of the API shows the calls and cannot reach what the site stores', async ({
+test('the API documentation shows the calls but cannot read the storage of the site', async ({
   page,
   complaints,
 }) => {

@@ -34,7 +34,7 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('main')).toContainText((2 * price).toFixed(2))
   })
 
-  test('a submitted form is queued, and its values never appear in the address', async ({
+  test('a submitted form is queued, and its values do not appear in the address', async ({
     page,
     complaints,
   }) => {

@@ -2,13 +2,13 @@ import { limits } from '#shared/base/limits.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { openOwnSite } from '../support/ownSite.ts'
 
-/** The rate limit of a client address, and the page shown beyond it (contract, section 1, "limits"). */
+/** The rate limit of a client address, and the page that is shown beyond the limit (contract, section 1, "limits"). */
 const { perAddressMinute } = limits.reading
 /** 60 visitors behind one address with a view every 5 s each. */
 const viewsPerMinute = 60 * 12
 
 test.describe('the rate limit of a client address', () => {
-  test('the rate limit allows 60 visitors of home behind one address', async ({ page }) => {
+  test('allows 60 visitors of home behind one address', async ({ page }) => {
     const counted: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -21,7 +21,7 @@ test.describe('the rate limit of a client address', () => {
     expect(counted.length * viewsPerMinute, counted.join(' ')).toBeLessThanOrEqual(perAddressMinute)
   })
 
-  test('a request beyond the rate limit gets an error page in both languages', { tag: '@long' }, async ({
+  test('answers further requests with an error page in both languages', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

@@ -3,8 +3,8 @@ import type { Page as Paged } from '#shared/base/page.ts'
 import type { Blog } from '#shared/news/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
-test.describe('بالعربية', () => {
-  test('"all news" on home links to the news, newest first, in pages', async ({ page, request }) => {
+test.describe('in Arabic', () => {
+  test('the news link on home opens the news, newest first', async ({ page, request }) => {
     const first = await newsOf(request, 1)
     const second = await newsOf(request, 2)
     await page.goto('/home')
@@ -25,7 +25,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('a page beyond the last links to the first', { tag: '@long' }, async ({ page }) => {
+  test('a page beyond the last page links to the first page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/news?page=90')
     await page.getByRole('link', { name: 'إلى الصفحة الأولى' }).click()
     await expect(page).toHaveURL('/news')

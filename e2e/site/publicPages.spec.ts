@@ -5,9 +5,9 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { accountOf } from '../support/people.ts'
 
 /**
- * Every public route of the table, so that a new one is always included: in both languages, light on a wide screen and
- * dark on a phone. The gate runs one of the four combinations per page, the others are @long. The page watch also fails
- * a test on console errors and failed requests.
+ * Visits every public route of the table, so that a new route is always included: in both languages, light on a wide
+ * screen and dark on a phone. The gate runs one of the four combinations per page, the others are @long. The page watch
+ * also fails a test on console errors and failed requests.
  */
 const looks = [
   { language: 'ar', look: 'light, wide', colorScheme: 'light', width: 1280, height: 900 },
@@ -19,7 +19,7 @@ const looks = [
 /** An auction's page differs in each state. */
 const auctionStates = ['open', 'scheduled', 'ended', 'awarded', 'ordered', 'unsold', 'void'] as const
 
-/** Routes that redirect to another one of the table. */
+/** Routes that redirect to another route of the table. */
 const leadingOn = ['/', '/auth', '/international-market', '/profile/$']
 
 const pages = publicPaths(routes).flatMap((path) =>
@@ -29,7 +29,10 @@ for (const [turn, { path, state }] of pages.entries()) {
   for (const [place, { language, look, colorScheme, ...size }] of looks.entries()) {
     const inGate = turn % looks.length === place && !leadingOn.includes(path)
     const tag = inGate ? [] : ['@long']
-    test(`${path} ${state ?? ''} (${language}, ${look})`, { tag }, async ({ page, request }) => {
+    test(`${path} ${state ?? ''} loads without faults (${language}, ${look})`, { tag }, async ({
+      page,
+      request,
+    }) => {
       const address = await addressOf(request, path, state)
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -63,7 +66,7 @@ test.describe('public pages with the service worker', () => {
       for (const path of paths) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // A click is handled, so the scripts have loaded and the browser has logged its messages about them.
+        // The click was handled, so the scripts have loaded and the browser has logged its messages about them.
         await page.setViewportSize({ width: 390, height: 844 })
         await page.getByRole('banner').getByRole('button', { name: 'البحث', exact: true }).click()
         await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
@@ -73,7 +76,7 @@ test.describe('public pages with the service worker', () => {
   }
 })
 
-/** The full paths of all public pages, without routes that redirect to their first child. */
+/** Returns the full paths of all public pages, without routes that redirect to their first child. */
 function publicPaths(table: readonly PageRoute[], above = ''): string[] {
   return table.flatMap(({ path, guard, children = [] }) => {
     const full = above + path
@@ -81,7 +84,7 @@ function publicPaths(table: readonly PageRoute[], above = ''): string[] {
   })
 }
 
-/** A path with an existing id as its parameter. */
+/** Returns a path with an existing id as its parameter. */
 async function addressOf(request: APIRequestContext, path: string, state?: AuctionStatus): Promise<string> {
   const get = async (call: string, params: Record<string, string | number> = {}) =>
     (await (await request.get(`/api/${call}`, { params })).json()).data
@@ -103,7 +106,7 @@ async function addressOf(request: APIRequestContext, path: string, state?: Aucti
   return `${parent}/${(found.products ?? found).data[0].id}`
 }
 
-/** The demo data has no open request, so one is created. */
+/** Creates an open request, because the demo data has none. */
 async function openRequest(request: APIRequestContext): Promise<number> {
   const list = await (await request.get('/api/requests/list')).json()
   if (list.data.data.length > 0) return list.data.data[0].id
@@ -122,7 +125,7 @@ async function openRequest(request: APIRequestContext): Promise<number> {
   return (await made.json()).data.id
 }
 
-/** Every preloaded picture is shown on the page with the same srcset. */
+/** Expects that every preloaded picture is shown on the page with the same srcset. */
 async function expectPreloadsUsed(page: Page): Promise<void> {
   const unused = await page.evaluate(() => {
     const loaded = new Set([...document.images].map(({ srcset, sizes, src }) => `${srcset || src} ${sizes}`))

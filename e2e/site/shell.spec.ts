@@ -40,7 +40,7 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('an unknown address is a 404 page in the current language, with links', async ({
+  test('an unknown address shows a 404 page with links in the current language', async ({
     page,
     complaints,
   }) => {
@@ -57,8 +57,8 @@ test.describe('navigation', () => {
   })
 })
 
-test.describe('a chunk that does not load', () => {
-  /** Starts from a loaded page, so that the next request is for the next page's chunk. */
+test.describe('chunk loading:', () => {
+  /** Each test starts from a loaded page, so that the next request is for the chunk of the next page. */
   const scripts = /\/assets\/[^/]+\.js/
 
   test('a failed chunk shows a reload button', async ({ page, complaints }) => {
@@ -97,7 +97,7 @@ test.describe('a chunk that does not load', () => {
   })
 })
 
-test.describe('a lost connection', () => {
+test.describe('without a connection:', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('the offline page is in the last language and reloads by itself', async ({
@@ -106,7 +106,7 @@ test.describe('a lost connection', () => {
     complaints,
   }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-    // A page that sends no further requests, because failed ones would be reported.
+    // The page sends no further requests, because failed requests would be reported.
     await page.goto('/contact-us')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)

@@ -9,7 +9,7 @@ const texts = [
 ] as const
 
 for (const locale of ['ar', 'en'] as const) {
-  test.describe(locale === 'ar' ? 'بالعربية' : 'in English', () => {
+  test.describe(locale === 'ar' ? 'in Arabic' : 'in English', () => {
     for (const { path, titles, sections } of texts) {
       test(`${path} is rendered by the server with every section and its version`, async ({ request }) => {
         const html = await (await request.get(`${path}?lang=${locale}`)).text()
@@ -22,7 +22,7 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-test('the table of contents links to the sections, and the footer to both texts', async ({ page }) => {
+test('the table of contents links to the sections, and the footer links to both texts', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('contentinfo').getByRole('link', { name: 'الشروط والأحكام' }).click()
   await expect(page).toHaveURL('/terms')

@@ -66,7 +66,7 @@ for (const payload of payloads) {
       await openAlive(page, `/news/${news?.id}`)
       await expectOnlyText(page, payload)
 
-      // Another user, with this product in the cart.
+      // Another user has this product in the cart.
       const reader = await browser.newPage({ baseURL: new URL(page.url()).origin })
       await enterAs(reader, db)
       await openAlive(reader, `/local-market/${goods}`)

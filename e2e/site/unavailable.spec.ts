@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import { openPages } from '#server/base/pages/pages.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
-test('home shows an error while the database is down, and a retry loads the market', async ({
+test('home shows an error while the database is down and loads the market with a retry', async ({
   page,
   complaints,
 }) => {
@@ -29,7 +29,7 @@ test('home shows an error while the database is down, and a retry loads the mark
     await expect(page.getByRole('heading', { level: 1, name: 'السوق المحلي' })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   } finally {
-    // Idle requests of the page must not reach a stopped server.
+    // The page is closed first, so that its requests do not reach a stopped server.
     await page.close()
     await app.close()
     await db.close()

@@ -10,7 +10,7 @@ export interface AskedRow {
   readonly pictured: boolean
 }
 
-/** A person's requests as stored, the first one first. */
+/** Returns a person's stored requests, oldest first. */
 export async function requestsOf(db: Database, askerId: number): Promise<AskedRow[]> {
   return db.query<AskedRow>({
     text: `select r.id, r.title, r.body, r.status, f.code as fish, c.code as city, s.code as size, q.code as quality,
@@ -23,7 +23,7 @@ export async function requestsOf(db: Database, askerId: number): Promise<AskedRo
   })
 }
 
-/** A person's notifications, newest first, without bidirectional control characters. */
+/** Returns a person's notifications, newest first, without bidirectional control characters. */
 export async function notificationsTo(page: Page, { token }: Pick<TestPerson, 'token'>): Promise<string[]> {
   const response = await page.request.get(new URL('/api/notifications', page.url()).href, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'ar' },

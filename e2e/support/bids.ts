@@ -9,7 +9,7 @@ interface Wish {
   readonly max_money?: number
 }
 
-/** Bids through the API, in SAR for the whole lot. */
+/** Places a bid through the API, in SAR for the whole lot. */
 export async function bidBy(person: TestPerson, id: number, body: Wish): Promise<BidAnswer> {
   const { status, data, failure } = await ask<BidAnswer>(site(), `POST auction/show/${id}/bid`, {
     token: person.token,
@@ -19,7 +19,7 @@ export async function bidBy(person: TestPerson, id: number, body: Wish): Promise
   return data
 }
 
-/** The auction as one of its people reads it now. */
+/** Returns the auction as this person reads it now. */
 export async function lookAtAuction(id: number, person: TestPerson): Promise<AuctionDetails> {
   const { data } = await ask<AuctionDetails>(site(), `GET auction/show/${id}`, { token: person.token })
   return data
@@ -30,7 +30,7 @@ export const bidRows = (page: Page): Locator =>
   page.getByRole('region', { name: 'المزايدات' }).locator('tbody tr')
 export const auctionClock = (page: Page): Locator => page.getByRole('region', { name: 'وقت المزاد' })
 
-/** The button of one of the next amounts, `1,050`; the number is in an isolate inside the sentence. */
+/** The button of one of the next amounts, such as `1,050`. The number is isolated within the sentence. */
 export const oneTap = (page: Page, amount: string): Locator =>
   bidPanel(page).getByRole('button', { name: new RegExp(`^زايد \u2066${amount}\u2069 ريال`) })
 
@@ -39,7 +39,7 @@ export const otherAmount = (page: Page): Locator =>
 export const bidNow = (page: Page): Locator =>
   bidPanel(page).getByRole('button', { name: 'زايد الآن', exact: true })
 
-/** Expects that the reader may bid and the live connection is open. */
+/** Expects that the reader may bid and that the live connection is open. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'المزايدات' })).toContainText('مباشر')
   await expect(bidPanel(page).getByRole('button').first()).toBeVisible()

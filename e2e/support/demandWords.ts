@@ -1,7 +1,7 @@
-/** Texts of the behar pages in the tests of their forms, and the goods of those tests. */
+/** Texts of the behar pages for the tests of their forms, and the goods of these tests. */
 export const demandWords = {
   ar: {
-    // Each language has a species of its own: the two run in parallel.
+    // Each language uses its own species, because the tests of both languages run in parallel.
     goods: { fish: 'zubaidi', category: 'chilled', size: 'jumbo' },
     supplied: { fish: 'halwayo', category: 'chilled', size: 'jumbo' },
     fish: 'زبيدي',

@@ -4,13 +4,13 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 /** Faults of a page: console errors, hydration warnings, failed requests, uncaught errors. */
 export interface Complaints {
   all(): readonly string[]
-  /** Ignores what a test causes on purpose, such as a refused request; before or after it happens. */
+  /** Ignores faults that a test causes on purpose, such as a refused request, before or after they happen. */
   ignore(pattern: RegExp): void
 }
 
 /**
- * Every test's page is watched; a fault fails the test at its end. Navigation waits for hydration;
- * early.spec.ts tests the time before and sets its own waits.
+ * Watches the page of every test. A fault fails the test at its end. Navigation waits for hydration.
+ * early.spec.ts tests the time before hydration and sets its own waits.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   page: async ({ page }, use) => {
@@ -35,16 +35,16 @@ export const test = base.extend<{ complaints: Complaints }>({
 export { expect }
 
 /**
- * Checks the page against WCAG 2.2 A and AA, once it is still: contrast and sizes depend on its fonts, and on
+ * Checks the page against WCAG 2.2 A and AA once nothing changes, because contrast and sizes depend on fonts and on
  * animated colours. A page that a test keeps loading is checked as it is.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   const violations = async () => {
     await page.waitForFunction(isStill, undefined, { timeout: 5_000 }).catch(() => undefined)
-    // Legacy mode runs in this page alone, in half the time: the site has no frames of other origins.
+    // Legacy mode runs only in this page and takes half the time. The site has no frames of other origins.
     const result = await new AxeBuilder({ page })
-      // `options` replaces earlier settings, the tags too.
+      // `options` replaces earlier settings, including the tags.
       .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .setLegacyMode()
@@ -53,11 +53,11 @@ export async function expectAccessible(page: Page): Promise<void> {
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
     )
   }
-  // A list that reloads is faded meanwhile; a permanent fault is found each time.
+  // A list that reloads is faded for a moment. A permanent fault is found in every try.
   await expect.poll(violations, { message: 'accessibility', timeout: 15_000 }).toEqual([])
 }
 
-/** Nothing loads and no finite animation runs: the dot of a live auction never stops. */
+/** Returns whether nothing loads and no finite animation runs. The dot of a live auction never stops, so it is ignored. */
 function isStill(): boolean {
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   const changing = document.getAnimations().filter((each) => each.playState === 'running' && ends(each))
@@ -66,38 +66,38 @@ function isStill(): boolean {
   )
 }
 
-/** Nothing exceeds the edges of the page: no sideways scroll. */
+/** Expects that nothing exceeds the edges of the page, so that the page does not scroll sideways. */
 export async function expectWithin(page: Page): Promise<void> {
   const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }
 
-/** Waits until a part is hydrated: until then the browser itself follows its links. */
+/** Waits until a part is hydrated. Until then the browser itself follows the links of the part. */
 export async function expectAlive(part: Locator): Promise<void> {
   const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   await expect.poll(() => part.evaluate(alive), 'the part is alive').toBe(true)
 }
 
-/** Does not wait where a test delays the code of a page. */
+/** Waits for hydration, but does not fail if a test delays the scripts of the page. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined)
 }
 
-/** A document without a main part is not a page of the site. */
+/** Returns whether the page is hydrated. A document without a main part is not a page of the site. */
 function isAlive(): boolean {
   const main = document.getElementById('main')
   return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
 }
 
-/** Watches a page from now on; also for pages that a test opens itself. */
+/** Watches a page from now on. Also used for pages that a test opens itself. */
 export function watch(page: Page): Complaints {
   const all: string[] = []
   const ignored: RegExp[] = []
   const add = (line: string) => all.push(line)
   page.on('console', (message) => {
-    // Playwright's own message where a test blocks the service worker.
+    // Playwright logs this message if a test blocks the service worker.
     if (message.text().includes('blocked by Playwright')) return
-    // Depends on how long a page stays open and on the memory cache of earlier pages; publicPages.spec.ts
+    // This message depends on how long a page stays open and on the memory cache of earlier pages. publicPages.spec.ts
     // compares preloads and pictures instead.
     if (message.text().includes('was preloaded using link preload but not used')) return
     if (message.type() === 'error' || message.type() === 'warning')

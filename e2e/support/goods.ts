@@ -2,14 +2,14 @@ import type { Database } from '#platform/database/db.ts'
 
 interface Goods {
   readonly name: string
-  /** Halalas per kilogram. */
+  /** Price in halalas per kilogram. */
   readonly price: number
-  /** Grams. */
+  /** Quantity in grams. */
   readonly quantity: number
   readonly sellerId?: number
 }
 
-/** Goods for one test, like others on sale in the local market: no other test depends on them. */
+/** Adds goods of the local market for one test. No other test depends on these goods. */
 export async function addGoods(db: Database, { name, price, quantity, sellerId }: Goods): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `insert into products (sale_type, origin, farmed, origin_country, name_ar, name_en, details_ar, details_en,
@@ -26,7 +26,7 @@ export async function addGoods(db: Database, { name, price, quantity, sellerId }
   return row.id
 }
 
-/** Changes goods as their seller while others look at them. */
+/** Changes goods as their seller would, while others look at the goods. */
 export async function changeGoods(
   db: Database,
   id: number,

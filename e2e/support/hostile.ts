@@ -12,13 +12,13 @@ import { insertAudit } from '#server/operator/store.ts'
 /** Text that would run, open a link or mislead a reader if it were not escaped. */
 const attack = `"><img src=x onerror=stolen=1><script>stolen=1</script>'\u202Ejavascript:stolen=1//`
 
-/** As long as the field allows, most of it one unbroken word. */
+/** Returns a hostile text as long as the field allows, most of it one unbroken word. */
 export const hostile = (longest: number) => `${attack}${'ث'.repeat(longest)}`.slice(0, longest)
 
-/** The beginning of all of them. */
+/** The beginning of every hostile text. */
 export const hostileStart = attack.slice(0, 25)
 
-/** The paths of each record, below /operator/. */
+/** The path of the page of each record, below /operator/. */
 export interface HostileMarket {
   readonly places: Readonly<Record<string, string>>
 }
@@ -143,7 +143,7 @@ async function one(db: Database, text: string, values: readonly unknown[] = []):
   return row?.id ?? 0
 }
 
-/** An order with a disputed return. */
+/** Creates an order with a disputed return. */
 async function disputed(market: TestMarket, [name = '', note = '']: readonly string[]): Promise<number> {
   const { id, buyer, seller } = await makeDeal(market, { upTo: done })
   const body = { order_id: id, reason: note }
@@ -167,7 +167,7 @@ async function disputed(market: TestMarket, [name = '', note = '']: readonly str
   return id
 }
 
-/** A reported transfer with its receipt, and another that looks the same. */
+/** Reports a transfer with its receipt, and another transfer that looks the same. */
 async function reportTransfer(market: TestMarket, { token }: TestPerson, text: string): Promise<number> {
   const { db } = market
   const receipt = new File([await photograph()], `${text}.jpg`, { type: 'image/jpeg' })
@@ -191,7 +191,7 @@ async function reportTransfer(market: TestMarket, { token }: TestPerson, text: s
   return ids[0] ?? 0
 }
 
-/** An upgrade request whose document has this file name. */
+/** Requests an upgrade of a new person. The document has a hostile file name. */
 async function requestUpgrade(market: TestMarket, name: string): Promise<number> {
   const person = await addPerson(market.db, { firstName: name, lastName: name })
   const document = new File([await photograph()], `${hostile(100)}.svg`, { type: 'image/svg+xml' })
@@ -219,7 +219,7 @@ const newsOf = (db: Database, [line, body]: readonly string[]) =>
     [line, body],
   )
 
-/** Renames the first record of every list, and the first season's text. */
+/** Renames the first record of every list and the text of the seasons. */
 async function nameLists(db: Database, name: string, line: string): Promise<void> {
   for (const table of ['fish', 'markets', 'cities', 'regions']) {
     await db.query({

@@ -5,7 +5,7 @@ import { openAlive, signInBy } from './people.ts'
 import { photo } from './pictures.ts'
 import { switchFactorOn } from './secondFactor.ts'
 
-/** Steps of an operator in a new market, by the pages alone, on a phone in Arabic. */
+/** Steps of an operator in a new market, through the pages only, on a phone in Arabic. */
 
 export const newFish = { ar: 'شعري النخبة', en: 'Reef emperor' } as const
 export const newSize = { ar: 'ملكي', en: 'Royal' } as const
@@ -22,14 +22,14 @@ export async function signInAsOperator(page: Page, mobile: string, password: str
   await expect(page).toHaveURL(/\/operator$/)
 }
 
-/** From the overview to the page of a first step. */
+/** Opens the page of a first step from the overview. */
 export async function takeStep(page: Page, name: string): Promise<void> {
   await openSection(page, 'نظرة عامة')
   const steps = page.locator('section', { has: page.getByRole('heading', { name: 'الخطوات الأولى' }) })
   await steps.getByRole('link', { name }).click()
 }
 
-/** By the menu of a phone. */
+/** Opens a section through the menu of a phone. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'القائمة' }).click()
   const menu = page.getByRole('dialog')
@@ -38,7 +38,7 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Opens the row with these words; returns its details. */
+/** Opens the row with this text and returns its details. */
 export async function openRow(page: Page, words: string): Promise<Locator> {
   const row = page.locator('tr[data-row]').filter({ hasText: words })
   await expect(row).toHaveCount(1)
@@ -46,7 +46,7 @@ export async function openRow(page: Page, words: string): Promise<Locator> {
   return page.locator('tr[data-row] + tr')
 }
 
-/** A decided record leaves the waiting ones; opens it again in its tab. */
+/** A decided record is no longer among the pending records. Opens the record again in its tab. */
 export async function openDecided(page: Page, tab: string, words: string): Promise<void> {
   await expect(page.locator('tr[data-row]')).toHaveCount(0)
   await page.getByRole('tab', { name: tab }).click()
@@ -127,7 +127,7 @@ export async function hangPicture(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'مرفأ دارين' })).toBeVisible()
 }
 
-/** Writes news, previews it in both languages, and publishes it. */
+/** Writes a news item, previews it in both languages and publishes it. */
 export async function publishNews(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'اكتب خبرًا' }).click()
   await page.getByLabel('العنوان بالعربية').fill(newTitle.ar)

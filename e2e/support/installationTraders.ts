@@ -5,7 +5,7 @@ import type { Installation } from './ownInstallation.ts'
 import { nationalNumber, openAlive } from './people.ts'
 import { photo } from './pictures.ts'
 
-/** Steps of a seller and a buyer in a new market, by the pages alone. */
+/** Steps of a seller and a buyer in a new market, through the pages only. */
 
 export interface Newcomer {
   readonly first: string
@@ -59,7 +59,7 @@ export async function askToSell(page: Page): Promise<void> {
 }
 
 /**
- * Lists sixty kilograms at 42 riyals of the new fish, in the new size, at the new market, with two
+ * Lists sixty kilograms of the new fish at 42 riyals, in the new size and at the new market, with two
  * photographs.
  */
 export async function sellGoods(page: Page): Promise<void> {

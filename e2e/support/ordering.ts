@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/db.ts'
 import { expect } from './fixtures.ts'
 import { enterAs } from './person.ts'
 
-/** A new person, signed in on this page, with so many riyals in their wallet. */
+/** Signs a new person in on this page, with this many riyals in the wallet. */
 export async function enterWith(
   page: Page,
   db: Database,
@@ -17,7 +17,7 @@ export async function enterWith(
   return person
 }
 
-/** The rows of a buyer's orders, the oldest first. */
+/** Returns the rows of a buyer's orders, oldest first. */
 export function ordersOf(db: Database, buyerId: number) {
   return db.query<{
     id: number
@@ -34,7 +34,7 @@ export function ordersOf(db: Database, buyerId: number) {
   })
 }
 
-/** The stock of a product, in grams. */
+/** Returns the stock of a product in grams. */
 export async function leftOf(db: Database, productId: number): Promise<number> {
   const [row] = await db.query<{ left: number }>({
     text: 'select quantity_grams as left from products where id = $1',
@@ -58,7 +58,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await form.getByLabel('الحي والمبنى').fill('حي الناصرة، مبنى 3412')
 }
 
-/** Expects the page of the orders just placed, with their ids in its address. */
+/** Expects the page of the orders that were just placed, with their ids in its address. */
 export async function expectPlaced(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveURL(/[?&]placed=\d/)

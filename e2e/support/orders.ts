@@ -20,7 +20,7 @@ interface Placed {
   readonly delivered?: boolean
 }
 
-/** An order that the buyer places through the API, with enough in the wallet. */
+/** Places an order of the buyer through the API, with enough money in the wallet. */
 export async function placeOrder(
   db: Database,
   { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, delivered = false }: Placed,
@@ -36,14 +36,14 @@ export async function placeOrder(
 export interface Accepted extends Omit<TestOffer, 'quantity' | 'price'> {
   readonly buyer: TestPerson
   readonly seller: TestPerson
-  /** Kilograms offered, and requested where that is more. */
+  /** `kilograms`: the offered kilograms. `wanted`: the requested kilograms, if more than offered. */
   readonly kilograms?: number
   readonly wanted?: number
   /** Riyals per kilogram. */
   readonly price?: number
 }
 
-/** An accepted offer, ready to be ordered. */
+/** Creates an accepted offer that can be ordered. */
 export async function acceptedOffer(
   db: Database,
   { buyer, seller, kilograms = 12, wanted = kilograms, price = 62, ...offered }: Accepted,
@@ -53,7 +53,7 @@ export async function acceptedOffer(
   return { request, offer: await addOffer(db, seller, request, terms) }
 }
 
-/** An order of an accepted offer, placed through the API, with enough in the wallet. */
+/** Places an order of an accepted offer through the API, with enough money in the wallet. */
 export async function placeOfferOrder(
   db: Database,
   accepted: Accepted & Pick<Placed, 'payment'>,
@@ -77,14 +77,14 @@ export async function takeOrder(
   return order
 }
 
-/** The seller refuses the return of an order; the step must name the status that it leaves. */
+/** Refuses the return of an order as its seller. The step must name the status that it leaves. */
 export async function refuseReturn({ id }: { readonly id: number }, { token }: TestPerson): Promise<Order> {
   return made(
     await ask<Order>(site(), `POST orders/show/${id}/status/completed?from=return_requested`, { token }),
   )
 }
 
-/** The order as one of its parties reads it now. */
+/** Returns the order as one of its parties reads it now. */
 export async function lookAtOrder({ id }: { readonly id: number }, { token }: TestPerson): Promise<Order> {
   return made(await ask<Order>(site(), `GET orders/show/${id}`, { token }))
 }
@@ -98,7 +98,7 @@ export async function askReturn(
   return made(await ask<Order>(site(), 'POST orders/return', { token, body: { order_id: id, reason } }))
 }
 
-/** Takes a new order to a dispute: received, return requested, refused by its seller. */
+/** Takes a new order to a dispute: received, return requested, return refused by the seller. */
 export async function disputeOrder(
   order: { readonly id: number },
   {

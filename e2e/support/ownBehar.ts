@@ -10,17 +10,17 @@ import { createApp } from '#server/app.ts'
 import { openPages } from '#server/base/pages/pages.ts'
 
 /**
- * A site for one test on the tests' database, with an integration that can be stopped, restarted, and made to
+ * A site for one test on the tests' database. Its integration can be stopped, restarted and made to reject
  * reject people.
  */
 export interface OwnBehar {
   /** Address of the site. */
   readonly url: string
-  /** Address of the integration; refused while it is stopped. */
+  /** Address of the integration, which refuses connections while it is stopped. */
   readonly beharUrl: string
-  /** Whether the integration gets the true answer about people, or that nobody is known. */
+  /** Whether the integration gets the true profile of a caller. Otherwise every caller is unknown. */
   believes: boolean
-  /** Moves the integration's clock forward from now on, seconds: its tokens expire without waiting. */
+  /** Moves the integration's clock forward by this many seconds, so that its tokens expire without waiting. */
   advance(seconds: number): void
   kill(): Promise<void>
   start(): Promise<void>
@@ -30,7 +30,7 @@ export interface OwnBehar {
 export async function openOwnBehar(): Promise<OwnBehar> {
   const { SITE_DATABASE_URL, SITE_DATA_DIR, DIST_DIR } = process.env
   const databaseUrl = String(SITE_DATABASE_URL)
-  // Each needs the other's address before it listens.
+  // Site and integration need each other's address before they listen.
   const [sitePort, beharPort] = await Promise.all([freePort('PORT'), freePort('BEHAR_PORT')])
   const url = `http://127.0.0.1:${sitePort}`
   const beharUrl = `http://127.0.0.1:${beharPort}`
@@ -83,14 +83,14 @@ function freePort(variable: 'PORT' | 'BEHAR_PORT'): Promise<number> {
   return checkPort({ host: '127.0.0.1', port: 0, variable })
 }
 
-/** A proxy between the integration and the site: forwards the profile of a caller, or answers that nobody is known. */
+/** Opens a proxy between the integration and the site. It forwards a caller's profile or answers that nobody is known. */
 async function openIdentityProxy(siteUrl: string, believes: () => boolean) {
   const answer = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
     if (!believes()) return response.writeHead(401, json).end('{"code":"unauthenticated","message":""}')
     const reply = await fetch(`${siteUrl}${url}`, { headers: { Authorization: headers.authorization ?? '' } })
     return response.writeHead(reply.status, json).end(await reply.text())
   }
-  // A site that closes in the middle of a call ends this connection, as a dead host would.
+  // A site that closes during a call ends this connection, as a failed host would.
   const server = createServer((request, response) =>
     answer(request, response).catch(() => response.destroy()),
   )

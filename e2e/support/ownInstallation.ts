@@ -3,18 +3,18 @@ import { openCommands } from '#demo/testing/commands.ts'
 import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import { type Complaints, expect, watch } from './fixtures.ts'
 
-/** A new market for one test without trade: `npm start` on a folder with reference data alone. */
+/** A new market for one test, without trade: `npm start` on a folder that has only reference data. */
 export interface Installation {
   readonly url: string
-  /** Creates a staff account with the command line; returns the password, which is shown once. */
+  /** Creates a staff account with the command line and returns the password, which is shown once. */
   makeStaff(mobile: string, role: string): Promise<string>
-  /** The code in the first message to this mobile (E.164), once it arrives. */
+  /** Returns the code in the first message to this mobile (E.164), once the message arrives. */
   codeSentTo(mobile: string): Promise<string>
-  /** A separate browser on this market, in Arabic; faults of its pages are recorded. */
+  /** Opens a separate browser on this market, in Arabic. Faults of its pages are recorded. */
   openBrowser(browser: Browser, width: number): Promise<Page>
-  /** Faults of all pages of all browsers. */
+  /** Returns the faults of all pages of all browsers. */
   complaints(): readonly string[]
-  /** Runs `npm run verify` on the market; returns its output if it failed. */
+  /** Runs `npm run verify` on the market. Returns the output if the command failed, otherwise null. */
   verify(): Promise<string | null>
   close(): Promise<void>
 }

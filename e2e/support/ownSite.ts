@@ -5,7 +5,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import { openPages } from '#server/base/pages/pages.ts'
 
-/** The built site once more on the tests' database, with an environment of its own. */
+/** Opens another instance of the built site on the tests' database, with its own environment. */
 export async function openOwnSite(env: Readonly<Record<string, string>>) {
   const { SITE_DATABASE_URL, SITE_DATA_DIR, DIST_DIR } = process.env
   const log = openLog({ level: 'silent' })
@@ -26,10 +26,10 @@ export async function openOwnSite(env: Readonly<Record<string, string>>) {
   }
 }
 
-/** Answers a page's calls from a separate API on the tests' database, with an environment of its own. */
+/** Answers the calls of a page from a separate API on the tests' database, with its own environment. */
 export async function openOwnApi(page: Page, env: Readonly<Record<string, string>>) {
   const site = await openOwnSite(env)
-  // A stream never ends, so it cannot be forwarded; the site of all tests answers it.
+  // A stream never ends, so it cannot be forwarded. The site of all tests answers the stream.
   const calls = /\/api\/(?!events)/
   await page.route(calls, async (route) => {
     const { pathname, search } = new URL(route.request().url())

@@ -14,8 +14,8 @@ export type Behaviour =
   | 'cuts'
 
 /**
- * A host in place of the integration. While it works it forwards to the tests' own; it can fail at any
- * moment.
+ * Opens a host in place of the integration. A working host forwards to the integration of the tests. The host
+ * can fail at any time.
  */
 export async function openPartner() {
   let behaviour: Behaviour = 'works'
@@ -45,7 +45,7 @@ export async function openPartner() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Changes the behaviour from now on; hanging calls are released. */
+    /** Changes the behaviour from now on and releases hanging calls. */
     become(next: Behaviour) {
       behaviour = next
       for (const response of hanging) response.destroy()
@@ -53,7 +53,7 @@ export async function openPartner() {
     /** Number of calls that wait for an answer. */
     waiting: () => hanging.size,
     asked: () => asked,
-    /** Megabytes of the flood that were read. */
+    /** Megabytes of the endless answer that were read. */
     flooded: () => sent,
     async close() {
       server.closeAllConnections()
@@ -87,7 +87,7 @@ function* megabytes(count: number, onPart: () => void): Generator<string> {
   }
 }
 
-/** CORS headers for the origin of the page. */
+/** Sets the CORS headers for the origin of the page. */
 function allow(request: IncomingMessage, response: ServerResponse): ServerResponse {
   return response
     .setHeader('access-control-allow-origin', request.headers.origin ?? '')

@@ -3,14 +3,14 @@ import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { expect } from './fixtures.ts'
 
-/** The demo account of a type, as typed at sign-in. */
+/** Returns the demo account of a type, as typed at sign-in. */
 export function accountOf(type: UserType): { readonly mobile: string; readonly password: string } {
   const account = demoAccounts.find((one) => one.type === type && !('staffRole' in one))
   if (!account) throw new Error(`the demo has no account of type ${type}`)
   return { mobile: account.mobile, password: demoPassword }
 }
 
-/** An unused national number: nine digits and their check digit. */
+/** Returns a national number: nine digits and their check digit. */
 export function nationalNumber(nine: string): string {
   const sum = [...nine].reduce((total, digit, place) => {
     const doubled = Number(digit) * 2
@@ -26,12 +26,12 @@ export async function signInBy(page: Page, mobile: string, password: string): Pr
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
 }
 
-/** The token that this browser stores; null when signed out. */
+/** Returns the token that this browser stores, or null if signed out. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'))
 }
 
-/** The profile of the signed-in person, from the server. */
+/** Returns the profile of the signed-in person from the server. */
 export async function profileOf(page: Page): Promise<Record<string, unknown>> {
   const token = await storedToken(page)
   const response = await page.request.get(new URL('/api/profile', page.url()).href, {
@@ -41,7 +41,7 @@ export async function profileOf(page: Page): Promise<Record<string, unknown>> {
   return ((await response.json()) as { data: Record<string, unknown> }).data
 }
 
-/** Waits for hydration: before that a form accepts typing, but no click on a button. */
+/** Opens a page and waits for hydration. Before hydration a form accepts typing, but no click on a button. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   // A signed-in page holds an event stream open, so the network never becomes idle.

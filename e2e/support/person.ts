@@ -5,13 +5,13 @@ import { openLog } from '#platform/logs/log.ts'
 import type { Locale } from '#shared/base/locale.ts'
 
 /**
- * A connection of the tests to the site's database, for people and states that a page alone cannot create.
+ * Opens a connection of the tests to the site's database, for people and states that pages alone cannot create.
  */
 export function openSiteDatabase(): Database {
   return openDatabase(String(process.env.SITE_DATABASE_URL), { log: openLog({ level: 'error' }), max: 2 })
 }
 
-/** A new person, signed in on this page as if they had signed in here before. */
+/** Adds a new person and signs them in on this page, as if they had signed in here before. */
 export async function enterAs(
   page: Page,
   db: Database,
@@ -19,7 +19,7 @@ export async function enterAs(
 ): Promise<TestPerson> {
   const person = await addPerson(db, options)
   await page.addInitScript((token) => {
-    // Only once: the page manages it afterwards.
+    // The token is set only once, because the page manages the token afterwards.
     if (sessionStorage.getItem('entered') === token) return
     sessionStorage.setItem('entered', token)
     localStorage.setItem('token', token)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photograph as from a phone: large, of one colour, in JPEG. */
+/** Returns a large JPEG photograph of one colour, as from a phone. */
 export async function photo(name: string, { width = 3_000, height = 2_000, red = 120 } = {}) {
   const background = { r: red, g: 150, b: 190 }
   const buffer = await sharp({ create: { width, height, channels: 3, background } })

@@ -3,7 +3,7 @@ import { appCode } from '#demo/testing/authenticator.ts'
 import { expect } from './fixtures.ts'
 
 /**
- * Switches the second factor on in Arabic, up to its recovery codes; returns the secret as an app reads it.
+ * Switches the second factor on in Arabic, up to the recovery codes. Returns the secret as an app reads it.
  */
 export async function switchFactorOn(page: Page, password: string): Promise<string> {
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)

@@ -10,13 +10,13 @@ import { expect } from './fixtures.ts'
 import { addGoods } from './goods.ts'
 import { type Accepted, acceptedOffer } from './orders.ts'
 
-/** A product, a lot or an accepted offer, as the confirmation tests prepare and order it. */
+/** A product, a lot or an accepted offer that the confirmation tests prepare and order. */
 export interface TestSource {
-  /** Who may order it. */
+  /** The options of the person who may order the source. */
   readonly buyer: TestPersonOptions
-  /** The price of the goods without delivery, as the page prints it in SAR. */
+  /** The price of the goods without delivery, in SAR, as the page prints it. */
   readonly total: string
-  /** The path of its confirmation page; `id` is the product's, the auction's or the request's. */
+  /** Returns the path of the confirmation page. `id` is the id of the product, the auction or the request. */
   readonly path: (id: number | string) => string
   readonly prepare: (db: Database, buyer: TestPerson) => Promise<PreparedSource>
 }
@@ -24,7 +24,7 @@ export interface TestSource {
 export interface PreparedSource {
   /** The id in the path. */
   readonly id: number
-  /** Orders the source by the API, paid on delivery. */
+  /** Orders the source through the API, paid on delivery. */
   readonly order: () => Promise<Order>
 }
 
@@ -58,7 +58,7 @@ export const sources: Record<SourceKind, TestSource> = {
   },
 }
 
-/** A lot of 50 kg that the buyer won at SR 4,630 against a bid of SR 4,500. */
+/** Creates a lot of 50 kg that the buyer won at SR 4,630 against a bid of SR 4,500. */
 export async function lotWonBy(db: Database, winner: TestPerson, lot: Lot = {}) {
   const [seller, rival] = [await makeSeller(db), await makeSeller(db, { firstName: 'راشد' })]
   const bids = [
@@ -68,7 +68,7 @@ export async function lotWonBy(db: Database, winner: TestPerson, lot: Lot = {}) 
   return { id: await wonLot(db, { seller, bids, ...lot }), seller }
 }
 
-/** Hassan's offer of 60 kg at SR 52, which the buyer accepted. */
+/** Creates an offer of 60 kg at SR 52 by Hassan, which the buyer has accepted. */
 export async function offerAcceptedBy(db: Database, buyer: TestPerson, offered: Partial<Accepted> = {}) {
   const seller = await makeSeller(db, { firstName: 'حسن', lastName: 'القطيفي' })
   return acceptedOffer(db, { buyer, seller, kilograms: 60, price: 52, ...offered })

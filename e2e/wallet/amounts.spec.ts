@@ -15,8 +15,8 @@ import { disputeOrder, placeOrder, takeOrder } from '../support/orders.ts'
 import { enterAs, openSiteDatabase } from '../support/person.ts'
 
 /**
- * Every money and weight field sends the shown value, or sends nothing and shows why. The test answers the requests,
- * so it can check their content and the form stays open.
+ * Every money and weight field sends the shown value, or sends nothing and shows the reason. The test answers the
+ * requests, so that it can check their content and the form stays open.
  */
 
 let db: Database
@@ -27,9 +27,9 @@ test.afterAll(() => db.close())
 
 /** A form that is filled in except for its numbers. */
 interface Form {
-  /** Sends the form. */
+  /** The button that sends the form. */
   readonly button: Locator
-  /** Clicked after it, if the page asks for confirmation. */
+  /** The button that confirms a question of the page, if the page asks one. */
   readonly question?: Locator
   /** The path of the call, for `page.route`. */
   readonly call: string
@@ -57,7 +57,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await page.goto(`/operator/orders?s=${order.number}`)
     await page.getByRole('button', { name: 'افتح التفاصيل' }).click()
     await page.getByLabel('سبب القرار، يراه الطرفان').fill('جزء من الكمية ذائب')
-    // The form must not send the value that a button filled in before.
+    // The form must not send the earlier value that the button has filled in.
     await page.getByRole('button', { name: 'النصف', exact: true }).click()
     return {
       button: page.getByRole('button', { name: 'اعتمد القرار' }),
@@ -90,7 +90,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
-  'a transfer that was made': async (page) => {
+  'a reported transfer': async (page) => {
     await enterAs(page, db)
     const sheet = await walletSheet(page, 'شحن الرصيد')
     await sheet.getByRole('button', { name: 'حوّلت', exact: false }).click()
@@ -175,7 +175,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
-  'what is in stock': async (page) => {
+  'the stock of a product': async (page) => {
     const { id: sellerId } = await enterAs(page, db, { type: 'local_seller' })
     await addGoods(db, { name: 'روبيان الكمية', price: 2_000, quantity: 80_000, sellerId })
     await page.goto(paths.myProducts())
@@ -189,7 +189,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
-  'the weight that was packed': async (page) => {
+  'the packed weight': async (page) => {
     const seller = await enterAs(page, db, { type: 'local_seller' })
     const order = await placeOrder(db, { buyer: await makeBuyer(db), seller, kilograms: 60, price: 62 })
     await takeOrder(order, seller, 'accepted')
@@ -258,7 +258,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
-  'the fee of a way to deliver': async (page) => {
+  'the fee of a delivery method': async (page) => {
     await enterAs(page, db, { staff: 'editor' })
     await page.goto('/operator/lists?list=delivery_methods')
     await page.getByRole('button', { name: 'أضف خيارًا' }).click()
@@ -308,8 +308,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 }
 
-/** One form of each kind in the gate; checks/amounts.test.ts proves that all fields share one implementation. */
-const inGate = ['the refund of a dispute', 'a payout', 'a bid', 'the weight that was packed']
+/** The gate tests one form of each kind. checks/amounts.test.ts proves that all fields share one implementation. */
+const inGate = ['the refund of a dispute', 'a payout', 'a bid', 'the packed weight']
 
 for (const [name, open] of Object.entries(forms)) {
   const tag = inGate.includes(name) ? [] : ['@long']
@@ -333,7 +333,7 @@ for (const [name, open] of Object.entries(forms)) {
         await question?.click()
         await expect.poll(carried, text).toEqual([wire])
         await expect(box).toHaveValue(shown)
-        // A click while sending is ignored.
+        // A click is ignored while the form is being sent.
         await expect(button).not.toHaveAttribute('aria-busy', 'true')
         sent.length = 0
       }
@@ -356,7 +356,7 @@ test('an unreadable price filter shows an error and does not filter', async ({ p
   await expect(least).toHaveValue('50.50')
 })
 
-test('a quantity that cannot be read is not ordered as an earlier one', async ({ page }) => {
+test('an unreadable quantity is not replaced by an earlier quantity', async ({ page }) => {
   const id = await addGoods(db, { name: 'روبيان الحجز', price: 2_000, quantity: 80_000 })
   await enterAs(page, db)
   await page.goto(`/local-market/${id}`)
@@ -413,7 +413,7 @@ async function openAuction(page: Page): Promise<void> {
   await expectLive(page)
 }
 
-/** Records the requests of a call and refuses each one. */
+/** Records the requests of a call and refuses each request. */
 async function keepFrom(page: Page, call: string): Promise<Request[]> {
   const sent: Request[] = []
   await page.route(call, async (route) => {
@@ -427,7 +427,7 @@ async function keepFrom(page: Page, call: string): Promise<Request[]> {
   return sent
 }
 
-/** A number anywhere in a JSON body, or in form data. */
+/** Returns a number from anywhere in a JSON body or in form data. */
 function fieldOf(request: Request, field: string): number {
   const text = request.postDataBuffer()?.toString('latin1') ?? ''
   const found =

@@ -15,7 +15,7 @@ test.afterAll(() => db.close())
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
-test('بالعربية على الجوال: a payout after an older sign-in asks for the password and is then sent', async ({
+test('in Arabic, on a phone: a payout after an older sign-in requires the password', async ({
   page,
   complaints,
 }) => {

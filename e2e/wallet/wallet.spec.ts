@@ -16,7 +16,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-test.describe('بالعربية على الجوال', () => {
+test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the wallet page redirects a visitor to sign-in with a return address', async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(page.getByRole('dialog', { name: 'شحن الرصيد' })).toBeVisible()
   })
 
-  test('a payment that was left stays pending and can be finished', { tag: '@long' }, async ({ page }) => {
+  test('an unfinished card payment stays pending and can be finished', { tag: '@long' }, async ({ page }) => {
     const person = await enterAs(page, db)
     const id = await cardCharge(page, person, 75)
     await page.goto(`/profile/wallet/card/${id}`)
@@ -97,7 +97,7 @@ test.describe('بالعربية على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('a reported transfer is pending and counts once an operator approves it', async ({ page }) => {
+  test('a reported transfer is credited once an operator approves it', async ({ page }) => {
     const person = await enterAs(page, db)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
@@ -134,7 +134,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(page).toHaveURL('/profile/wallet')
   })
 
-  test('a transfer that was already reported is refused at its number, and the values stay', {
+  test('a transfer that was already reported is refused at its number', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -156,7 +156,7 @@ test.describe('بالعربية على الجوال', () => {
     await expect(sheet.getByRole('img', { name: 'الإيصال المختار' })).toBeVisible()
   })
 
-  test('closing a form with typed values asks first', { tag: '@long' }, async ({ page }) => {
+  test('a form asks before the user closes typed values', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await fillWallet(db, id, 100)
     await page.goto('/profile/wallet')
@@ -269,13 +269,13 @@ test.describe('بالعربية على الجوال', () => {
   })
 })
 
-test.describe('in English on a wide screen', () => {
+test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
   test.beforeEach(({ context, baseURL }) =>
     context.addCookies([{ name: 'locale', value: 'en', url: String(baseURL) }]),
   )
 
-  test('the statement filters by the address, loads older lines and downloads as CSV', async ({ page }) => {
+  test('the statement can be filtered, loads older lines and downloads as CSV', async ({ page }) => {
     const person = await enterAs(page, db)
     for (let line = 1; line <= 22; line += 1) await fillWallet(db, person.id, 100 + line)
     await payOut(page, person, 50.5)
@@ -396,7 +396,7 @@ async function approveTransfers(page: Page, reference: string): Promise<void> {
   expect((await page.request.post(url, { headers, data: {} })).status()).toBe(200)
 }
 
-/** Creates a completed order of the seller whose price is held for an hour. */
+/** Creates a completed order of the seller. Its price is held for one hour. */
 async function soldFor(sellerId: number, riyals: number): Promise<number> {
   const [order] = await db.query<{ id: number; buyer_id: number }>({
     text: `select id, buyer_id from orders o where not exists (select from accounts a where a.order_id = o.id)

@@ -59,7 +59,7 @@ describe('openDatabase, when connections fall silent without a reset,', () => {
     }
   })
 
-  it('replaces the connections, including idle connections, before their statements fail', async () => {
+  it('replaces idle and busy connections before their statements fail', async () => {
     await Promise.all([select(), inTransaction(), inTransaction(), inTransaction()])
     gate.silence()
     const hanging = [outcome(select()), outcome(inTransaction())]
@@ -71,7 +71,7 @@ describe('openDatabase, when connections fall silent without a reset,', () => {
     for (const { error } of await Promise.all(hanging)) expect(error).toBeInstanceOf(DatabaseUnavailable)
   })
 
-  it('leaves no locks, because the server ends their transactions', async () => {
+  it('leaves no locks of their transactions', async () => {
     await direct.query({ text: 'insert into notes values (1)' })
     const cut = db.transaction(async (tx) => {
       await tx.query({ text: 'select from notes where id = 1 for update' })

@@ -48,7 +48,7 @@ async function place(market: FaultMarket, buyer: TestPerson, seller: TestPerson)
   return answer.data
 }
 
-describe('processes whose clocks are 26 hours ahead and 26 hours behind', () => {
+describe('processes with clocks 26 hours ahead and behind', () => {
   it('apply exactly the order steps that are due by the database’s clock', async () => {
     const [buyer, seller] = [await makeBuyer(db, { riyals: 5_000 }), await makeSeller(db)]
     const fresh = [await place(ahead, buyer, seller), await place(behind, buyer, seller)]

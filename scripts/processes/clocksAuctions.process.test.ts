@@ -62,7 +62,7 @@ async function rowOf(id: number): Promise<LotRow | undefined> {
 /** Returns the minutes between a time and now. The test and the database use the same clock. */
 const minutesFrom = (moment: string | number) => Math.abs(new Date(moment).getTime() - Date.now()) / 60_000
 
-describe('auctions of processes whose clocks are 26 hours ahead and 26 hours behind', () => {
+describe('auctions of processes with clocks 26 hours ahead and behind', () => {
   it('accept bids and extend the end by the database’s clock', async () => {
     for (const [first, second] of twoWays()) {
       const id = await openLot(db, seller, { endsInS: hour, softCloseS: 2 * hour, softCapS: 12 * hour })
@@ -145,7 +145,7 @@ describe('auctions of processes whose clocks are 26 hours ahead and 26 hours beh
   }, 90_000)
 })
 
-describe('sign-ins of processes whose clocks are 26 hours ahead and 26 hours behind', () => {
+describe('sign-ins of processes with clocks 26 hours ahead and behind', () => {
   const payout = (market: FaultMarket, { token }: Pick<TestPerson, 'token'>) =>
     ask(at(market), 'POST wallet/payout', {
       token,

@@ -40,7 +40,7 @@ describe('fold (domain, section 10)', () => {
     expect(fold(written)).toBe(folded)
   })
 
-  it('is applied to each word, in order, by wordsOf', () => {
+  it('is applied to each word by wordsOf', () => {
     expect(wordsOf('  هامور، القطيف / hamour ')).toEqual(['هامور', 'قطيف', 'hamour'])
     expect(wordsOf('؟!')).toEqual([])
   })
