@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Stores the messages that a sandbox does not send (contract, section 9, "messages out"). */
+/** Stores the messages that a sandbox does not send (contract, section 9, "outgoing messages"). */
 export interface Outbox {
   put(message: {
     readonly to: string
