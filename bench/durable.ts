@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 
-/** A market with a database of its own that flushes to disk, as in production. */
+/** A market with its own database, which flushes to disk as in production. */
 export interface Durable {
   readonly db: Database
   readonly databaseUrl: string
@@ -17,10 +17,10 @@ export interface Durable {
   close(): Promise<void>
 }
 
-/** Test databases do not flush to disk, so figures about durability need another. */
+/** Opens a database for measurements of durability; test databases do not flush to disk. */
 export async function openDurable(log: Log): Promise<Durable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-bench-'))
-  // If root measures, PostgreSQL runs as another user, who needs access to this folder.
+  // If root runs the measurement, PostgreSQL runs as another user, and this user needs access to the folder.
   chmodSync(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.url, migrationsFolder, log)

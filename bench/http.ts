@@ -10,11 +10,11 @@ export interface HttpBench {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly distDir: string
-  /** Seconds of each load. */
+  /** Duration of each load, in seconds. */
   readonly seconds: number
 }
 
-/** Rate of answers over HTTP compared with the platform, the framework and the database, in one run. */
+/** Measures the answers per second over HTTP, compared with the platform, the framework and the database in one run. */
 export async function measureHttp(bench: HttpBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
   try {
@@ -38,7 +38,7 @@ export async function measureHttp(bench: HttpBench): Promise<Row[]> {
 
 type Market = Awaited<ReturnType<typeof serve>>
 
-/** The same bytes from the market and from a server that only sends them, in turns. */
+/** Measures the same bytes from the market and from a server that only sends them, in alternating rounds. */
 async function cached(
   market: Market,
   { seconds }: HttpBench,
@@ -73,7 +73,7 @@ async function cached(
   }
 }
 
-/** Both sides take turns, and the median of the ratios counts, so that other load affects both. */
+/** The rounds of both sides alternate, and the median of the ratios counts, so that other load affects both. */
 const rounds = 5
 
 /** Uncached lists and details, compared with pgbench that runs their statements. */
@@ -92,7 +92,7 @@ async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench)
   const nextPrice = () => 40 + (limit++ % 40_000) / 100
 
   const search = openSearch(db)
-  // The second list has the names in memory, as on a server.
+  // The second list has the names in memory, as on a running server.
   await search.load(db, ids.slice(0, 1), 'ar')
   const lists = await some(() =>
     statementsOf(db, (sql) =>

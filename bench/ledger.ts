@@ -12,13 +12,13 @@ import type { Row } from './table.ts'
 export interface LedgerBench {
   readonly db: Database
   readonly databaseUrl: string
-  /** Seconds of each turn. */
+  /** Duration of each round, in seconds. */
   readonly seconds: number
 }
 
 /**
- * Transfers by `moveMoney` in this process compared with pgbench, which calls the same function with 16
- * clients, in turns of the same run: between random people, and from many to one.
+ * Measures transfers by `moveMoney` in this process, compared with pgbench, which calls the same function with 16
+ * clients. The rounds alternate in the same run. The transfers are between random people, and from many people to one.
  */
 export async function measureLedger({ db, databaseUrl, seconds }: LedgerBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'the ledger against pgbench: there is no pgbench here' }]
@@ -44,10 +44,10 @@ export async function measureLedger({ db, databaseUrl, seconds }: LedgerBench): 
 }
 
 interface Wallets {
-  /** Consecutive ids start here. */
+  /** The first of the consecutive ids. */
   readonly first: number
   readonly count: number
-  /** The order that every transfer refers to. */
+  /** The id of the order to which every transfer refers. */
   readonly order: number
 }
 
@@ -79,7 +79,7 @@ async function fill(db: Database): Promise<Wallets> {
 
 let keys = 0
 
-/** Transfers per second by so many callers that each waits for its own. */
+/** Transfers per second by so many callers; each caller waits for its own transfer before the next. */
 async function inProcess(db: Database, { first, count, order }: Wallets, { hot, seconds }: Turn) {
   const end = performance.now() + seconds * 1_000
   let done = 0

@@ -3,10 +3,10 @@ import { openSearch } from '#server/products/search/search.ts'
 import { listProducts } from '#server/products/store.ts'
 import type { ListQuery } from '#shared/products/contract.ts'
 
-/** This page does not exist at 1000 products: the ratio compares a list with an empty result. */
+/** With 1,000 products this page is empty, so the ratio compares a list with an empty result. */
 export const emptyAtFew = 'one fish in one market, tenth page'
 
-/** Twelve usual mixes of filters, by name, and one whose page is empty where products are few. */
+/** Twelve usual combinations of filters, by name, and one whose page is empty if there are few products. */
 export function mixesOf({ fish, markets, cities, sizes, states }: Lists): Record<string, Partial<ListQuery>> {
   const [hamour, kanad, safi] = fish
   const [first, second] = markets
@@ -50,7 +50,7 @@ export async function loadLists(db: Database): Promise<Lists> {
   return { fish, markets, cities, sizes, states } as Lists
 }
 
-/** Ratio of each mix over `many` to `few`: medians of alternating rounds. */
+/** The ratio of each combination between `many` and `few`, as medians of alternating rounds. */
 export async function compareLists(
   { few, many }: { readonly few: Database; readonly many: Database },
   mixes: Readonly<Record<string, Partial<ListQuery>>>,
@@ -76,7 +76,7 @@ export async function compareLists(
   return ratios
 }
 
-/** The first runs of a statement on each connection are planned. */
+/** The number of warm-up runs: the first runs of a statement on each connection are planned. */
 const warming = 40
 
 function middle(times: number[]): number {

@@ -7,7 +7,7 @@ import type { Role } from './serve.ts'
 export interface Served {
   readonly url: string
   readonly pid: number
-  /** CPU of the process since its start, µs, and its resident memory, bytes. */
+  /** CPU time of the process since its start in µs, and its resident memory in bytes. */
   usage(): Promise<{ cpu: number; rss: number }>
   close(): Promise<void>
 }
@@ -40,13 +40,13 @@ export async function serve(role: Role): Promise<Served> {
 export interface Loaded {
   /** Answers per second. */
   readonly perSecond: number
-  /** CPU of the serving process per answer, µs. */
+  /** CPU time of the serving process per answer, in µs. */
   readonly cpuEach: number
 }
 
 /**
- * Sends requests over 16 connections for some seconds; `path` gives the address of each. Every answer must be
- * a 200. A warm-up precedes.
+ * Sends requests over 16 connections for some seconds; `path` returns the address of each request. Every answer must have
+ * status 200. A warm-up precedes the measurement.
  */
 export async function load(served: Served, path: () => string, seconds: number): Promise<Loaded> {
   if (!warm.get(served)?.has(path)) await ask(served.url, path, 2)

@@ -10,9 +10,9 @@ import { inTurns, p99 } from './requests.ts'
 import type { Row } from './table.ts'
 
 /**
- * Time of matching a listing with all open requests, and of a seller's view of them, compared with reading
- * one request by its key over the same connections: by a skewed distribution, and in the worst case where all
- * request one fish at a price nobody sells at.
+ * Measures the time to match a listing with all open requests, and the time of a seller's view of them, compared with
+ * reading one request by its key over the same connections. The requests have a skewed distribution; in the worst case,
+ * all of them request one fish at a price at which nobody sells.
  */
 export async function measureMatching(db: Database, rounds = 800): Promise<Row[]> {
   const choice = await choiceOf(db)
@@ -74,7 +74,10 @@ async function against(db: Database, choice: Choice, spread: string, rounds: num
   )
 }
 
-/** Time of finding goods for a request among very many products, compared with few; medians in turns. */
+/**
+ * Measures the time to find goods for a request among very many products, compared with few products; medians of
+ * alternating rounds.
+ */
 export async function measureMatchingGoods(
   { few, many }: { readonly few: Database; readonly many: Database },
   products: number,
@@ -113,7 +116,7 @@ interface Choice {
   readonly qualities: readonly number[]
 }
 
-/** The most and the least frequently requested. */
+/** The most frequently and the least frequently requested fish. */
 async function choiceOf(db: Database): Promise<Choice> {
   const ids = async (text: string) => (await db.query<{ id: number }>({ text })).map(({ id }) => id)
   return {
@@ -125,7 +128,7 @@ async function choiceOf(db: Database): Promise<Choice> {
 }
 
 function someGoods(random: Random, { fish, cities, sizes, qualities }: Choice): OnSale {
-  // By the distribution of requests: the most requested is listed most.
+  // The listings follow the distribution of the requests: the most requested fish is listed most often.
   const often = (list: readonly number[]) => list[Math.floor(list.length * random.next() ** 4)] ?? 0
   return {
     fish: often(fish),

@@ -17,9 +17,9 @@ export interface NotifyBench {
 }
 
 /**
- * Time from a notification in one process to the screen that another process serves, compared with a bare
- * LISTEN and a socket write, in turns of the same run. The market's side includes the transaction that causes
- * it; the bare one has none.
+ * Measures the time from a notification in one process until a client of another process has received it. The baseline is
+ * a bare LISTEN and a socket write, in alternating rounds of the same run. The market's time includes the transaction
+ * that causes the notification; the baseline has no transaction.
  */
 export async function measureNotify({ db, rounds, ...bench }: NotifyBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
@@ -33,7 +33,7 @@ export async function measureNotify({ db, rounds, ...bench }: NotifyBench): Prom
   try {
     for (let round = -100; round < rounds; round++) {
       const word = `${process.pid}${1_000_000 + round}`
-      // Sometimes within the batching interval of notifications, mostly not, as in reality.
+      // As in reality, a few notifications are within the batching interval and most are not.
       await pause(2 + ((((round * 7_919) % 40) + 40) % 40))
       const bareMs = await timed(socket, word, async () => {
         await sender.query('select pg_notify($1, $2)', ['bench', word])
@@ -85,7 +85,7 @@ async function open(url: string, path: string, token?: string): Promise<Socket> 
   return socket
 }
 
-/** ms from the start of `act` until the message arrives. */
+/** The ms from the start of `act` until the message arrives. */
 function timed(socket: Socket, word: string, act: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
     const from = performance.now()

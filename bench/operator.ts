@@ -10,9 +10,9 @@ import { ask, inTurns, p99 } from './requests.ts'
 import type { Row } from './table.ts'
 
 /**
- * Time of each back office table over HTTP, in each order, by each filter, on its first and last page, by
- * frequent, rare and absent words, compared with one row by its key, in turns of one run. Reports the two
- * slowest queries of each table by median and p99, and how many exceed the limit.
+ * Measures each back office table over HTTP with each sort order, each filter, the first and last page, and frequent,
+ * rare and absent search words. The requests alternate in one run with reads of one row by key, which are the baseline.
+ * Reports the two slowest queries of each table by median and p99, and how many queries exceed the limit.
  */
 export async function measureOperatorTables(
   { db, ...bench }: Omit<HttpBench, 'seconds' | 'distDir'>,
@@ -61,7 +61,7 @@ export async function measureOperatorTables(
   }
 }
 
-/** The two slowest queries of a table, and how many exceed the limit. */
+/** The two slowest queries of a table, and the number of queries that exceed the limit. */
 function slowest(
   table: string,
   figure: string,
@@ -78,10 +78,13 @@ function slowest(
 }
 
 const warming = 5
-/** 50 ms, which nobody notices, where a row by its key takes 2 ms. */
+/**
+ * A query may take 25 times as long as a row by its key. That is 50 ms, which people do not notice, if the row takes 2
+ * ms.
+ */
 const limit = { limit: 25, better: 'below' } as const
 
-/** Reports that scan all accounts or all lines and are cached: their own time, in ms. */
+/** Measures the reports that scan all accounts or all lines and are cached; their own time in ms. */
 export async function measureBooks(db: Database): Promise<Row[]> {
   const taken = async (work: () => Promise<unknown>) => {
     const from = performance.now()
@@ -111,7 +114,7 @@ const common = 'محمد'
 /** The last page of a table (contract, section 1, "paging"). */
 const last = { page: 40 }
 
-/** Each order in both directions, first and last page. */
+/** Each order in both directions, on the first and last page. */
 function sorted(...sorts: readonly string[]): Mixes {
   return Object.fromEntries(
     sorts.flatMap((sort) =>
@@ -123,12 +126,12 @@ function sorted(...sorts: readonly string[]): Mixes {
   )
 }
 
-/** One filter with each of its values. */
+/** One filter, once with each of its values. */
 function by(name: string, ...values: readonly (string | number | boolean)[]): Mixes {
   return Object.fromEntries(values.map((value) => [`${name} ${value}`, { [name]: value }]))
 }
 
-/** Frequent, rare and absent words. */
+/** Search texts that are frequent, rare and absent. */
 const words = {
   'a word that many have': { s: common },
   'a word that few have': { s: rareName },

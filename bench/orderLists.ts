@@ -4,12 +4,12 @@ import type { Windows } from '#server/orders/progress/windows.ts'
 import type { OrderListQuery } from '#shared/orders/contract.ts'
 import type { Row } from './table.ts'
 
-/** Orders of one seller and of one buyer with few orders among all the others. */
+/** The number of orders of one seller and of one buyer who have few orders among all the others. */
 const few = 1_000
 
 /**
- * Pages of a seller and a buyer with `count` orders compared with those of a thousand, in one database: index
- * scans take the same time. Medians of alternating rounds.
+ * Measures pages of a seller and a buyer who have `count` orders, compared with those who have a thousand, in one
+ * database. Index scans must take the same time. The results are medians of alternating rounds.
  */
 export async function measureOrderLists(db: Database, windows: Windows, count: number): Promise<Row[]> {
   const people = await fill(db, count)

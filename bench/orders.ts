@@ -23,8 +23,8 @@ export interface OrdersBench {
 }
 
 /**
- * Orders of two lines, paid by wallet, compared with pgbench that sends the same function call and nothing
- * else, in turns of the same run: the rate, and the time of one with 50 concurrent callers.
+ * Measures orders of two lines, paid by wallet, compared with pgbench that sends only the same function call, in
+ * alternating rounds of the same run: the rate, and the time of an order with 50 concurrent callers.
  */
 export async function measureOrders({ db, databaseUrl, windows, seconds }: OrdersBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'orders against pgbench: there is no pgbench here' }]
@@ -84,7 +84,8 @@ interface Stalls {
 }
 
 /**
- * Sellers with two products each and buyers with full wallets, enough of both that few conflict on one row.
+ * Creates sellers with two products each and buyers with full wallets, enough of both that few orders conflict on one
+ * row.
  */
 async function fill(db: Database): Promise<Stalls> {
   const sellers: [number, number][] = []
@@ -108,7 +109,7 @@ function contextOf(id: number): Context {
   return { caller, locale: 'ar', now: new Date(), address: '', userAgent: '' }
 }
 
-/** Each caller sends the next as soon as the previous is answered. */
+/** Each caller sends the next order as soon as the previous order is answered. */
 async function loadOf(work: () => Promise<void>, callers: number, seconds: number): Promise<Load> {
   const took: number[] = []
   const from = performance.now()
@@ -125,7 +126,7 @@ async function loadOf(work: () => Promise<void>, callers: number, seconds: numbe
   return { perSecond: (took.length * 1_000) / (performance.now() - from), p99: p99(took) }
 }
 
-/** The statement of one order, with people and goods that pgbench draws. */
+/** The statement of one order, whose people and goods pgbench draws. */
 async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Stalls): Promise<string> {
   const [first = [0, 0]] = sellers
   const wanted = {
@@ -156,7 +157,7 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
   ].join('\n')
 }
 
-/** A pgbench expression that draws one of these ids, which are two apart. */
+/** A pgbench expression that draws one of these ids; consecutive ids differ by two. */
 function drawnFrom(name: string, ids: readonly number[]): string[] {
   const [first = 0] = ids
   if (ids.some((id, place) => id !== first + 2 * place)) throw new Error('the ids are not consecutive')

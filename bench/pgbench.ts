@@ -8,7 +8,7 @@ import type { Sql, Statement } from '#platform/database/db.ts'
 
 const run = promisify(execFile)
 
-/** The system's pgbench, or undefined. */
+/** The path of the system's pgbench, or undefined. */
 export async function findPgbench(): Promise<string | undefined> {
   return run('pgbench', ['--version']).then(
     ({ stdout }) => stdout.trim(),
@@ -16,7 +16,7 @@ export async function findPgbench(): Promise<string | undefined> {
   )
 }
 
-/** Runs `work` and records its statements: the database work of one request. */
+/** Runs `work` and records its statements, which are the database work of one request. */
 export async function statementsOf(db: Sql, work: (sql: Sql) => Promise<unknown>): Promise<Statement[]> {
   const kept: Statement[] = []
   const recording: Sql = {
@@ -30,9 +30,9 @@ export async function statementsOf(db: Sql, work: (sql: Sql) => Promise<unknown>
 }
 
 /**
- * Requests per second of pgbench with 16 clients on prepared statements; each request is the list of its
- * statements. It is the upper bound for a server in front of the same database. All requests are one script
- * with random parameters, so that a statement is planned once and not once per value.
+ * Requests per second of pgbench with 16 clients on prepared statements; each request is the list of its statements. The
+ * rate is the upper bound for a server in front of the same database. All requests are one script with random parameters,
+ * so that a statement is planned once and not once per value.
  */
 export async function pgbench(
   databaseUrl: string,
@@ -81,7 +81,7 @@ function scriptOf(requests: readonly Statement[][]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Sets a pgbench variable to the value of the drawn request; pgbench supports numbers only. */
+/** Sets a pgbench variable to the value of the drawn request; pgbench supports only numbers. */
 function drawInto(lines: string[], name: string, values: readonly unknown[]): string {
   if (!values.every((value) => typeof value === 'number')) throw new Error('a varying value is not a number')
   const choices = values.map((value, place) => `when :request = ${place} then ${value}`)

@@ -1,8 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/**
- * The upper bound of the platform for many viewers: writes each received message unchanged to every socket.
- */
+/** The upper bound of the platform for many viewers: writes each received message unchanged to every socket. */
 const sockets = new Set<Socket>()
 const server = createServer((socket) => {
   sockets.add(socket)

@@ -7,9 +7,9 @@ import { serve } from './load.ts'
 import type { Row } from './table.ts'
 
 /**
- * Time of pages of open requests over HTTP compared with one row by its key, over HTTP and from the same
- * database, in turns of one run, so that other load affects both. The caller is signed in, so nothing is
- * cached.
+ * Measures the time of pages of open requests over HTTP, compared with one row by its key, over HTTP and from the same
+ * database. The reads alternate in one run, so that other load affects all of them. The caller is signed in, so nothing
+ * is cached.
  */
 export async function measureRequestLists(
   { db, ...bench }: Omit<HttpBench, 'seconds'>,
@@ -49,7 +49,7 @@ export async function measureRequestLists(
 
 const byKey = 'a row by its key'
 
-/** Runs every kind once in each round; ms of each. */
+/** Runs every kind once in each round; returns the ms of each run. */
 export async function inTurns(
   kinds: readonly (readonly [string, (round: number) => Promise<unknown>])[],
   rounds: number,
@@ -66,7 +66,7 @@ export async function inTurns(
   return times
 }
 
-/** The first runs of a statement on each connection are planned. */
+/** The number of warm-up rounds: the first runs of a statement on each connection are planned. */
 const warmRounds = 60
 
 export function p99(times: readonly number[]): number {
@@ -75,7 +75,7 @@ export function p99(times: readonly number[]): number {
 
 type Mix = { readonly [Name in keyof RequestListQuery]?: string }
 
-/** Usual filters and orders of the list, and one without a result. */
+/** Usual filters and orders of the list, and one combination without a result. */
 async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   const top = async (column: string) => {
     const rows = await db.query<{ id: number }>({

@@ -87,7 +87,7 @@ async function overHttp(): Promise<Row[]> {
   return measured
 }
 
-/** Bids on a database that flushes to disk, their viewers, and many simultaneous ends. */
+/** Measures bids on a database that flushes to disk, the viewers of bids, and many simultaneous ends. */
 async function ofAuctions(): Promise<Row[]> {
   const durable = await openDurable(log)
   const distDir = await buildSite(shutdown)
@@ -101,7 +101,7 @@ async function ofAuctions(): Promise<Row[]> {
   return measured
 }
 
-/** A hundred thousand open requests: their lists, and matching in both directions. */
+/** Measures a hundred thousand open requests: their lists, and matching in both directions. */
 async function ofRequests(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
@@ -118,8 +118,8 @@ async function ofRequests(): Promise<Row[]> {
 }
 
 /**
- * The integration's boards with as many supplies as there are products elsewhere; the market beside a partner
- * that hangs.
+ * Measures the integration's boards, with as many supplies as the other measurements have products, and the market while
+ * its partner does not answer.
  */
 async function ofBoards(): Promise<Row[]> {
   const clone = await cloneDatabase('empty')
@@ -132,7 +132,7 @@ async function ofBoards(): Promise<Row[]> {
   return [...tokens, ...boards, ...beside]
 }
 
-/** Back office tables over very many rows of each, and books of twenty times as many lines. */
+/** Measures back office tables over very many rows each, and a ledger with twenty times as many lines. */
 async function ofOperators(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
@@ -145,7 +145,7 @@ async function ofOperators(): Promise<Row[]> {
   return measured
 }
 
-/** Response times of others during hostile uploads, on a database that flushes to disk. */
+/** Measures the response times of other people during hostile uploads, on a database that flushes to disk. */
 async function besideUploads(): Promise<Row[]> {
   const durable = await openDurable(log)
   const measured = await measureUploads({ ...durable, distDir: await buildSite(shutdown) })
@@ -153,7 +153,7 @@ async function besideUploads(): Promise<Row[]> {
   return measured
 }
 
-/** Transfers and orders in process compared with pgbench; lists of very many orders. */
+/** Measures transfers and orders in this process compared with pgbench, and lists of very many orders. */
 async function ofMoney(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
@@ -169,7 +169,7 @@ async function ofMoney(): Promise<Row[]> {
   return measured
 }
 
-/** Lists and search among a million products, compared with a thousand and with a row by its key. */
+/** Measures lists and search among a million products, compared with a thousand products and with a row by its key. */
 async function atSize(): Promise<Row[]> {
   const [few, many] = [await openFilled(1_000), await openFilled(products)]
   const mixes = mixesOf(await loadLists(few.db))

@@ -7,14 +7,14 @@ interface Measured {
   readonly what: string
   readonly p50: number
   readonly p99: number
-  /** Its p99 divided by the p99 of reading a row by its key. */
+  /** The p99 divided by the p99 of reading a row by its key. */
   readonly ratio: number
   readonly limit: number | null
 }
 
 /**
- * Time of suggestions compared with reading one row by its key, in the same run and over the same
- * connections; ms. Every kind runs once per round, so that other load affects all.
+ * Measures the time of suggestions in ms, compared with reading one row by its key in the same run and over the same
+ * connections. Every kind runs once per round, so that other load affects all of them.
  */
 export async function measureSearch(db: Database, rounds = 800): Promise<Measured[]> {
   const search = openSearch(db)

@@ -21,7 +21,7 @@ export type Role =
       readonly role: 'market'
       readonly databaseUrl: string
       readonly dataDir: string
-      /** Undefined: the API alone. */
+      /** Serves the build in this folder; undefined serves only the API. */
       readonly distDir?: string
       /** The integration's address for browsers. */
       readonly partner?: string
@@ -55,7 +55,7 @@ async function open(role: Role): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-/** The integration without a main market: the tokens identify the callers. */
+/** Opens the integration without a main market; the tokens identify the callers. */
 async function openIntegration(databaseUrl: string): Promise<number> {
   const config = loadConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   const log = openLog({ level: config.LOG_LEVEL })
@@ -71,7 +71,7 @@ async function openIntegration(databaseUrl: string): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-/** The upper bound of the platform: node:http that answers the same bytes. */
+/** The upper bound of the platform: a node:http server that answers with the same bytes. */
 function openBare(bytes: Buffer, type: string): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
@@ -110,7 +110,7 @@ async function openRow(databaseUrl: string): Promise<number> {
   )
 }
 
-/** The upper bound of the framework: a Fastify route that answers the same bytes. */
+/** The upper bound of the framework: a Fastify route that answers with the same bytes. */
 async function openFastify(bytes: Buffer, type: string): Promise<number> {
   const app = Fastify()
   app.get('/*', (_request, reply) => reply.type(type).send(bytes))

@@ -12,13 +12,11 @@ export interface SignInBench {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly distDir: string
-  /** Seconds of each load. */
+  /** Duration of each load, in seconds. */
   readonly seconds: number
 }
 
-/**
- * Sign-ins compared with the bare hash, reads during sign-ins, and the time for known and unknown mobiles.
- */
+/** Measures sign-ins compared with the bare hash, reads during sign-ins, and the time for known and unknown mobiles. */
 export async function measureSignIn(bench: SignInBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
   try {
@@ -34,10 +32,10 @@ export async function measureSignIn(bench: SignInBench): Promise<Row[]> {
 
 const [{ mobile }] = demoAccounts
 
-/** One less than the cores, so that reads continue. */
+/** One less than the number of cores, so that reads continue. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 
-/** In turns, so that other load affects both. */
+/** The rounds alternate, so that other load affects both sides. */
 async function throughput(market: Served, seconds: number): Promise<Row[]> {
   const hash = await hashPassword(demoPassword, '')
   const raw: number[] = []
@@ -45,7 +43,7 @@ async function throughput(market: Served, seconds: number): Promise<Row[]> {
   for (let turn = 0; turn < turnsOf(seconds); turn++) {
     raw.push(await rawVerifies(hash, TURN_S))
     ours.push((await storm(market, TURN_S)).perSecond)
-    // Requests of disconnected callers are still processed in order; this one comes last.
+    // Requests of disconnected callers are still processed in order, so this one is processed last.
     await timeOf(market.url, 'login', { mobile, password: demoPassword })
   }
   const value = sum(ours) / sum(raw)
@@ -89,7 +87,7 @@ async function storm({ url }: Served, seconds: number): Promise<{ perSecond: num
   return { perSecond: signedIn / result.duration }
 }
 
-/** An uncached list, alone and during sign-ins; p99 in ms. */
+/** Measures an uncached list, alone and during sign-ins; p99 in ms. */
 async function readingBeside(market: Served, seconds: number): Promise<Row[]> {
   const alone = await listP99(market, seconds)
   const [beside] = await Promise.all([listP99(market, seconds), storm(market, seconds)])
@@ -99,7 +97,7 @@ async function readingBeside(market: Served, seconds: number): Promise<Row[]> {
   ]
 }
 
-/** A new price limit bypasses the cache. */
+/** Each request has a new price limit, which bypasses the cache. */
 let asked = 0
 
 async function listP99({ url }: Served, seconds: number): Promise<number> {
@@ -112,7 +110,7 @@ async function listP99({ url }: Served, seconds: number): Promise<number> {
   return result.latency.p99
 }
 
-/** Ratio of the median times for a known and an unknown mobile, in turns: the larger to the smaller. */
+/** The larger divided by the smaller median time of a known and an unknown mobile, in alternating rounds. */
 async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, path, count, extra] of [

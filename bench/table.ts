@@ -1,4 +1,4 @@
-/** One line of the table: a figure, and its limit if it has one. */
+/** One line of the table: a figure, and the figure's limit if there is one. */
 export interface Row {
   readonly what: string
   readonly value?: number

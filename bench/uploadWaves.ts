@@ -11,8 +11,8 @@ export interface WavesData {
   readonly sent: readonly Sent[]
 }
 
-// Sends pictures in waves from a separate thread, so that it does not delay the measuring thread. The parent
-// sends "begin" and "end"; the answer to "end" is the number of answers by status.
+// Sends pictures in waves from a separate thread, so that they do not delay the measuring thread. The parent sends
+// "begin" and "end"; the reply to "end" is the number of answers by status.
 const { url, sent } = workerData as WavesData
 const statuses: Record<number, number> = {}
 let going = false

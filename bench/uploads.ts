@@ -22,8 +22,9 @@ export interface UploadsBench {
 }
 
 /**
- * Response times of others while ten hostile pictures are sent at once, in waves, compared with the same
- * market without them, in turns of one run; and the memory of the web process and its encoder meanwhile.
+ * Measures the response times of other people while ten hostile pictures are sent at once, in waves. The baseline is the
+ * same market without uploads, in alternating rounds of one run. Also measures the memory of the web process and its
+ * encoder meanwhile.
  */
 export async function measureUploads(bench: UploadsBench, rounds = 100): Promise<Row[]> {
   const { db } = bench
@@ -38,7 +39,7 @@ export async function measureUploads(bench: UploadsBench, rounds = 100): Promise
     for (let turn = 0; turn < turns; turn++) {
       const quiet = watchMemory(market.pid)
       gather(calm, await inTurns(kinds, rounds, 0))
-      // The encoder's process still exists from the previous turn.
+      // The encoder's process may still exist from the previous round.
       const taken = quiet.end()
       if (turn === 0) memory.calm = taken
       const loaded = watchMemory(market.pid)
@@ -85,7 +86,7 @@ function gather(all: Times, some: Times): void {
   for (const [what, taken] of some) all.set(what, [...(all.get(what) ?? []), ...taken])
 }
 
-/** The requests of others. */
+/** The requests that other people send. */
 async function kindsOf(market: Served, db: Database): Promise<[string, () => Promise<void>][]> {
   const lot = await openLot(db, await makeSeller(db), { endsInS: 3_600, starting: 100, step: 1 })
   const bidders = [
@@ -125,7 +126,7 @@ async function ask(url: string, { token, body }: { token?: string; body?: object
   if (!answer.ok) throw new Error(`${answer.status} of ${url}`)
 }
 
-/** Ten people send a hostile picture each, at once; when all are answered they start again. */
+/** Ten people send a hostile picture each, at the same time; when all are answered, they start again. */
 async function openWaves({ url }: Served, db: Database) {
   const sent: Sent[] = []
   for (const picture of await hostilePictures()) {
@@ -150,7 +151,7 @@ async function openWaves({ url }: Served, db: Database) {
   }
 }
 
-/** Few bytes with much work, and one kind with many bytes. */
+/** Pictures that have few bytes but need much work, and one kind with many bytes. */
 async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   const solid = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#123456' } }).avif({ effort: 0, quality: 30 })
@@ -188,7 +189,7 @@ function emptyWebp(side: number): Buffer {
   return bytes
 }
 
-/** The peak resident memory of a process and its children, bytes; Linux only. */
+/** Measures the peak resident memory of a process and its children, in bytes; Linux only. */
 function watchMemory(pid: number) {
   let most = memoryOf(pid)
   let going = true
@@ -215,7 +216,7 @@ function memoryOf(pid: number): number {
     )
     return children.reduce((total, child) => total + memoryOf(Number(child)), Number(pages) * 4_096)
   } catch {
-    // The process has just ended, or this is not Linux.
+    // The process has just ended, or the system is not Linux.
     return 0
   }
 }

@@ -25,21 +25,20 @@ import { makeMarket } from './trade/market.ts'
 
 export interface BuildOptions {
   readonly databaseUrl: string
-  /** Pictures are stored in its `uploads`. */
+  /** The data folder; pictures are stored in its folder `uploads`. */
   readonly dataDir: string
-  /** False: reference data only, without people or goods. */
+  /** False builds only the reference data, without people and goods. */
   readonly demo: boolean
   readonly seed?: string
-  /** The time that the market is generated for. */
+  /** The time for which the market is generated. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log
 }
 
 /**
- * Builds what is missing: the reference data and, in a demo, the market on top. The same seed and start give
- * the same rows. Pictures are copied first; the rows follow in one transaction, so that a demo is complete or
- * absent.
+ * Builds what is missing: the reference data and, for a demo, the market. The same seed and start give the same rows.
+ * Pictures are copied first, then one transaction writes the rows, so a demo is either complete or absent.
  */
 export async function buildMarket(options: BuildOptions): Promise<void> {
   const { databaseUrl, dataDir, demo, seed = defaultSeed, startAt, size, log } = options
@@ -69,7 +68,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
   }
 }
 
-/** Empties the market, reference data included; with `dataDir` the pictures are deleted too. */
+/** Empties the market, including its reference data; with `dataDir`, also deletes the pictures. */
 export async function clearMarket(db: Database, dataDir?: string): Promise<void> {
   const files: Files | undefined = dataDir === undefined ? undefined : openFiles(dataDir)
   const paths = files ? await imagePaths(db) : []
@@ -85,7 +84,10 @@ interface Plan {
   readonly startAt: Date
 }
 
-/** Existing pictures are not copied again: a demo on top of reference data keeps the species' pictures. */
+/**
+ * Existing pictures are not copied again: a demo that is added to reference data uses the existing pictures of the
+ * species.
+ */
 function missingPictures({ choice, missing }: Plan): Picture[] {
   if (!missing.reference && !missing.demo) return []
   const pictures = picturesFor(choice)

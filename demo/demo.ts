@@ -25,9 +25,9 @@ export interface DemoOptions {
 }
 
 export interface DemoRows {
-  /** By table, in the order in which they can be inserted. */
+  /** The rows by table, in the order in which the tables can be filled. */
   readonly tables: readonly (readonly [table: string, rows: Rows])[]
-  /** Rows of the market's own accounts after the demo's payments. */
+  /** The rows of the market's own accounts after the demo's payments. */
   readonly marketAccounts: Rows
 }
 
@@ -115,7 +115,7 @@ function galleryRows({ pictures, choice }: DemoOptions): Rows {
   }))
 }
 
-/** Grams that orders hold of each product; rejected and cancelled orders returned theirs. */
+/** The grams of each product that orders contain; rejected and cancelled orders have returned theirs. */
 function takenBy(orders: Market['orders']): ReadonlyMap<MadeProduct, number> {
   const taken = new Map<MadeProduct, number>()
   for (const { status, items } of orders) {

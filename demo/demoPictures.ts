@@ -5,20 +5,20 @@ import type { PicturesOf } from './rows.ts'
 import type { SceneName } from './scenes.ts'
 import { galleryPictures } from './site.ts'
 
-/** Which pictures a demo has; a small one leaves most of them out. */
+/** The pictures of a demo; a small demo has only some of them. */
 export interface PictureChoice {
   readonly demo: boolean
-  /** Species that get a picture; undefined: all. */
+  /** Species that get a picture; undefined means all. */
   readonly species?: readonly string[]
-  /** Species that get a photograph beside their plate. */
+  /** Species that get a photograph in addition to their drawing. */
   readonly photographed: readonly string[]
-  /** Fish that also have a close-up. */
+  /** Species that also get a close-up. */
   readonly fromNear: readonly string[]
-  /** Scenes to choose from; undefined: a scene of its own for each place. */
+  /** Scenes to choose from; undefined means that each place has its own scene. */
   readonly scenes?: readonly SceneName[]
 }
 
-/** The species' own pictures, and in a demo the pictures of products, news and gallery. */
+/** The pictures of the species and, for a demo, the pictures of products, news and gallery. */
 export function picturesFor(choice: PictureChoice): Picture[] {
   const plates = picturedSpecies(choice).map(
     ({ code }): Picture => ({ key: code, source: `fish/${code}`, folders: ['fish_types'] }),
@@ -32,12 +32,12 @@ function picturedSpecies({ species: codes }: PictureChoice): readonly Species[] 
   return codes ? species.filter(({ code }) => codes.includes(code)) : species
 }
 
-/** The scene that is used instead when only some are copied. */
+/** The scene to show; if only some scenes are copied, one of those replaces it. */
 export function sceneFor({ scenes: some }: PictureChoice, scene: SceneName, place: number): SceneName {
   return some?.length ? (some[place % some.length] ?? scene) : scene
 }
 
-/** Picture ids of a product of a species: the species' own picture first, then photographs. */
+/** Picture ids of a product of a species: the species' own picture comes first, then the photographs. */
 export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   const found = new Map<string, number[]>()
   return (code) => {
@@ -50,7 +50,7 @@ export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   }
 }
 
-/** Animals on ice, slate or sand, and close-ups of heads. */
+/** Photographs of animals on ice, slate or sand, and close-ups of heads. */
 function photographs({ photographed, fromNear }: PictureChoice): Picture[] {
   return photographed
     .flatMap((code) => (fromNear.includes(code) ? [`${code}-photo`, `${code}-near`] : [`${code}-photo`]))

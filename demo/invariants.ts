@@ -161,11 +161,13 @@ const invariants: Readonly<Record<string, string>> = {
 
 export interface Breach {
   readonly invariant: string
-  /** At most ten records that break it. */
+  /** At most ten records that break the invariant. */
   readonly records: readonly { readonly id: number; readonly by: number }[]
 }
 
-/** Returns the broken invariants in one snapshot of the database; those of the main market by default. */
+/**
+ * Returns the broken invariants in one snapshot of the database. By default the invariants are those of the main market.
+ */
 export async function findBreaches(sql: Sql, rules = invariants): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const [invariant, text] of Object.entries(rules)) {

@@ -1,14 +1,14 @@
 import type { Random } from './random.ts'
 import type { City } from './reference/reference.ts'
 
-/** Generates valid numbers, each once. */
+/** Generates valid numbers; each number is generated once. */
 export interface Numbers {
   mobile(): string
   nationalId(first: '1' | '2'): string
   crNumber(city: City): string
 }
 
-/** `block` is the two digits after a mobile's prefix; each group of people has its own. */
+/** `block` is the two digits after the prefix of a mobile. Each group of people has its own block. */
 export function numberGiver(random: Random, block: string): Numbers {
   const given = new Set<string>()
   const once = (make: () => string): string => {
@@ -27,7 +27,7 @@ export function numberGiver(random: Random, block: string): Numbers {
   }
 }
 
-/** The Luhn digit from the left over nine digits (domain, section 4). */
+/** Appends the Luhn check digit of nine digits, computed from the left (domain, section 4). */
 function withCheckDigit(nine: string): string {
   let sum = 0
   for (let place = 0; place < 9; place++) {
@@ -37,7 +37,7 @@ function withCheckDigit(nine: string): string {
   return `${nine}${(10 - (sum % 10)) % 10}`
 }
 
-/** Old commercial registers begin with a prefix of the city. */
+/** The prefix of the city with which old commercial registers begin. */
 function crPrefix(city: City): string {
   if (city.region === 'makkah') return '4030'
   if (city.region === 'eastern') return '2050'

@@ -25,11 +25,11 @@ export interface Picture {
 /** Pictures by `folder/key`. */
 export type Written = ReadonlyMap<string, WrittenImage>
 
-/** Files read and written at once; more would only wait for the disk. */
+/** The number of files that are read and written at once; with more, they would only wait for the disk. */
 const atOnce = 8
 
 /**
- * Copies pictures to the folder of uploads. A name contains the hash of its picture, because browsers cache
+ * Copies pictures to the folder of uploads. The file name contains the hash of the picture, because browsers cache
  * pictures permanently.
  */
 export async function copyPictures(pictures: readonly Picture[], files: Files): Promise<Written> {
@@ -50,7 +50,7 @@ export async function copyPictures(pictures: readonly Picture[], files: Files): 
   return written
 }
 
-/** Records pictures in order, so that their ids are the same every time. */
+/** Records pictures in a fixed order, so that their ids are the same in every build. */
 export async function recordPictures(
   sql: Sql,
   pictures: readonly Picture[],

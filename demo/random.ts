@@ -1,17 +1,17 @@
-/** Deterministic random numbers: the same for the same seed on every machine. */
+/** Deterministic random numbers, which depend only on the seed and not on the machine. */
 export interface Random {
-  /** From 0 up to, but excluding, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(least: number, most: number): number
-  /** A whole number, both ends included. */
+  /** A whole number between the two ends, both inclusive. */
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** By weight: `[['fresh', 7], ['frozen', 3]]`. */
+  /** One of the values, with a probability in proportion to its weight: `[['fresh', 7], ['frozen', 3]]`. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T
   /** A new, shuffled list. */
   shuffled<T>(list: readonly T[]): T[]
-  /** An independent stream, so that one part of the demo can grow without changing another. */
+  /** An independent stream of numbers, so that one part of the demo can grow without changing other parts. */
   fork(name: string): Random
 }
 
@@ -58,7 +58,7 @@ export function randomFrom(seed: string): Random {
   return random
 }
 
-/** A stable fraction from 0 to 1 for a name: the price level of a market, the phase of a price. */
+/** A fixed fraction from 0 to 1 for a name, for example for the price level of a market or the phase of a price. */
 export function fractionOf(name: string): number {
   return hash(name) / 4_294_967_296
 }

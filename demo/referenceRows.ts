@@ -13,7 +13,7 @@ export interface ReferenceOptions {
   readonly demo: boolean
 }
 
-/** The lists of the product and the site's own record. */
+/** Inserts the lists of the product and the site's own record. */
 export async function insertReference(
   sql: Sql,
   { pictures, startAt, demo }: ReferenceOptions,
@@ -32,7 +32,7 @@ export async function insertReference(
   await insertRows(sql, 'site', [siteRow(startAt, uploadsBase + (await pathOf(sql, logo)), demo)])
 }
 
-/** Closed seasons; a demo that an earlier version built without them gets them later. */
+/** Inserts closed seasons, also into a demo that an earlier version built without seasons. */
 export async function insertSeasons(sql: Sql, ids: Ids): Promise<void> {
   const fish = [...numbered(seasons)].flatMap(([{ species: codes }, season_id]) =>
     codes.map((code) => ({ season_id, fish_id: known(ids.fish, code) })),
@@ -94,7 +94,7 @@ function cityRows(): Rows {
   }))
 }
 
-/** The official name is one of the aliases; cards show the short one. */
+/** The rows of markets. The official name is one of the aliases; cards show the short name. */
 function marketRows(): Rows {
   return [...numbered(markets)].map(([market, id]) => ({
     id,

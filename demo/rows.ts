@@ -7,22 +7,22 @@ import type { MadeOffer } from './requests/requests.ts'
 import { type Ids, known, type Rows } from './store.ts'
 import type { Market } from './trade/market.ts'
 
-/** The pictures of a species: the plain plate first, then photographs. */
+/** Returns the pictures of a species: its drawing first, then photographs. */
 export type PicturesOf = (speciesCode: string) => readonly number[]
 
-/** Ids by age: a higher id is newer; some lists sort by it. */
+/** Numbers the list from `first`. The list is sorted by age, because lists of the product treat a higher id as newer. */
 export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
   return new Map(list.map((one, place) => [one, first + place]))
 }
 
 /**
- * The row of a product, with the grams that orders took of it. Its picture is the plate of its species;
- * photographs follow in `product_images`.
+ * The row of a product, with the grams that orders contain. Its main picture is the drawing of its species; photographs
+ * are in `product_images`.
  */
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
   const [image] = pictures(offer.species.code)
-  // The history of goods for normal sale states the rest; a lot is sold whole.
+  // The remaining quantity of goods for normal sale is already part of their history; a lot is sold whole.
   const left = product.saleType === 'auction' ? product.remaining - taken : product.remaining
   return {
     id,
@@ -58,7 +58,7 @@ export function pair<Field extends string>(field: Field, { ar, en }: Pair) {
   return { [`${field}_ar`]: ar, [`${field}_en`]: en } as Record<`${Field}_ar` | `${Field}_en`, string>
 }
 
-/** Photographs beside the main picture. */
+/** Rows of the photographs, in addition to the main picture. */
 export function productImageRows(products: ReadonlyMap<MadeProduct, number>, pictures: PicturesOf): Rows {
   return [...products].flatMap(([{ offer }, product_id]) =>
     pictures(offer.species.code)
@@ -170,7 +170,7 @@ function offeredLine(orderId: number, { request, offer }: Offered, ids: Ids, pic
   }
 }
 
-/** Refund through the ledger, and the part of it that staff decided. */
+/** The amount that was refunded through the ledger, and the part of it that staff decided. */
 function goneBack({ payment, paymentStatus, events, subtotal, deliveryFee }: MadeOrder) {
   const total = subtotal + deliveryFee
   const back = payment !== 'cod' && paymentStatus === 'refunded' ? total : 0

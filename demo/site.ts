@@ -4,7 +4,9 @@ import { paths } from '#shared/base/paths.ts'
 import { closedSeason } from './reference/reference.ts'
 import type { SceneName } from './scenes.ts'
 
-/** The site's own record (specification, section 3, "Main static data"); an operator enters the real data. */
+/**
+ * The site's own record (specification, section 3, "Main static data") for the demo; an operator enters the real data.
+ */
 export function siteRow(startAt: Date, logo: string, demo: boolean) {
   const year = riyadhDay(startAt).slice(0, 4)
   return {
@@ -34,7 +36,7 @@ export interface TickerLine {
   readonly url: string | null
 }
 
-/** Ticker lines of a day; seasons follow the calendar. */
+/** The ticker lines of a day; lines about seasons follow the calendar. */
 export function tickerLines(startAt: Date, fishId: (code: string) => number): TickerLine[] {
   const day = riyadhDay(startAt)
   const market = (code: string) => paths.localMarket({ fishId: fishId(code) })

@@ -2,10 +2,10 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Files } from '#server/base/files.ts'
 import { type AccountName, type MarketKind, marketKinds, shards } from './trade/book.ts'
 
-/** Rows of one table by column names; dates, arrays and JSON are passed as they are. */
+/** Rows of one table by column names. Dates, arrays and JSON are passed unchanged. */
 export type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** Tables whose ids the demo assigns; their sequences continue after them. */
+/** Tables whose ids the demo assigns; their sequences must continue after these ids. */
 const sequences = [
   'regions',
   'cities',
@@ -29,7 +29,7 @@ const sequences = [
   'holds',
 ] as const
 
-/** Inserts many rows by few statements: each passes its rows as one JSON value. */
+/** Inserts many rows with few statements; each statement passes its rows as one JSON value. */
 export async function insertRows(sql: Sql, table: string, rows: Rows): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -93,7 +93,7 @@ export async function imagePaths(sql: Sql): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
-/** Paths of pictures that have a row but no file: for each picture the form that its row names. */
+/** Paths of pictures that have a row but no file; for each picture, the path that is in its row. */
 export async function findLostPictures(sql: Sql, files: Pick<Files, 'exists'>): Promise<string[]> {
   const lost: string[] = []
   for (const path of await imagePaths(sql)) if (!(await files.exists(path))) lost.push(path)
@@ -109,7 +109,7 @@ export async function pathOf(sql: Sql, imageId: number): Promise<string> {
   return row.path
 }
 
-/** Ids of the demo's pictures by `folder/key`: their file names are the key and a hash. */
+/** Ids of the demo's pictures by `folder/key`, found by file name, which consists of the key and a hash. */
 export async function pictureIds(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql.query<{ id: number; path: string }>({
     text: 'select id, path from images order by id',
@@ -122,7 +122,7 @@ export async function pictureIds(sql: Sql): Promise<Map<string, number>> {
   )
 }
 
-/** The parts of the demo that are already built. */
+/** Returns which parts of the demo are already built. */
 export async function builtParts(sql: Sql): Promise<Set<string>> {
   const rows = await sql.query<{ key: string }>({ text: 'select key from world_seed' })
   return new Set(rows.map(({ key }) => key))
@@ -137,7 +137,7 @@ export async function countUsers(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The highest existing ids, so that more can follow. */
+/** The highest existing ids, so that further rows can follow. */
 export async function highestIds(sql: Sql): Promise<{ user: number; product: number }> {
   const [row] = await sql.query<{ user: number; product: number }>({
     text: `select (select coalesce(max(id), 0) from users) as user,
@@ -146,7 +146,7 @@ export async function highestIds(sql: Sql): Promise<{ user: number; product: num
   return row ?? { user: 0, product: 0 }
 }
 
-/** Ids of the lists that forms offer, by code. */
+/** Ids of the lists that forms show, by code. */
 export interface Ids {
   readonly regions: ReadonlyMap<string, number>
   readonly cities: ReadonlyMap<string, number>
@@ -156,7 +156,7 @@ export interface Ids {
 }
 
 export async function loadIds(sql: Sql): Promise<Ids> {
-  // In sequence: a transaction has one connection.
+  // The queries run in sequence, because a transaction has one connection.
   const regions = await idsOf(sql, 'regions')
   const cities = await idsOf(sql, 'cities')
   const markets = await idsOf(sql, 'markets')

@@ -11,7 +11,7 @@ interface Report {
   readonly message?: string
 }
 
-// Queries the registry for known vulnerabilities of the locked packages. Not part of the gate: its result
+// Queries the registry for known vulnerabilities of the locked packages. The gate does not run it, because its result
 // changes without a change in the project.
 await runTask(async () => {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {

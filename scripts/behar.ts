@@ -3,7 +3,7 @@ import { runService } from './steps/command.ts'
 import { say } from './steps/progress.ts'
 import { requireBeharDatabase, requireSite } from './steps/settings.ts'
 
-// The integration alone, beside a market that runs elsewhere; it may start before its database.
+// Runs only the integration, next to a market that runs elsewhere. The integration may start before its database.
 await runService(async (session) => {
   const { config, log, shutdown } = session
   requireSite(config)

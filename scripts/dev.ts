@@ -7,7 +7,7 @@ import { choosePorts } from './steps/ports.ts'
 import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
 
-// As `npm start`, but pages come from the sources and reload in the browser; answers are checked.
+// Runs the market like `npm start`, but pages come from the sources and reload in the browser, and answers are checked.
 await runService(async (session) => {
   const { log, shutdown } = session
   const database = await openMarketDatabase(session)

@@ -23,9 +23,8 @@ const parts = ['trade', 'silence', 'hall', 'input'] as const
 type Part = (typeof parts)[number]
 const usage = `Usage: npm run faults [-- rounds] [--only ${parts.join('|')}]`
 
-// 200 people trade while web processes and the database are killed, then while the database is silent, stops
-// and moves; 300 people bid on 200 lots; 20,000 hostile requests are sent to every call. Uses a data folder
-// of its own.
+// 200 people trade while web processes and the database are killed; then they trade while the database is silent, stops
+// and moves. 300 people bid on 200 lots. 20,000 hostile requests are sent to every call. Uses its own data folder.
 await runTask(async ({ log, shutdown }) => {
   const { rounds, only } = readArguments(process.argv.slice(2))
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-faults-'))
@@ -43,7 +42,7 @@ await runTask(async ({ log, shutdown }) => {
     log,
   } as const
   await step('Building a small market', () => buildMarket(market))
-  // Its connections are lost on purpose, so the log omits them.
+  // The connections are lost on purpose, so the log omits the losses.
   const db = openDatabase(embedded.url, {
     log: openLog({ level: 'fatal' }),
     max: 4,

@@ -15,8 +15,7 @@ await runService(async (session) => {
   const database = await openMarketDatabase(session, () => void import('#server/main.ts'))
   const { servingUrl: databaseUrl } = database
   const config = { ...session.config, ...(await choosePorts(session.config)) }
-  // The build and the integration run in processes of their own, in parallel with the work on the market's
-  // database.
+  // The build and the integration run in separate processes, in parallel with the work on the market's database.
   const site = openSite(shutdown)
   await prepareIntegration(database, session)
   const integration = keepIntegration(databaseUrl, { config, log, shutdown })
@@ -39,7 +38,7 @@ await runService(async (session) => {
   say(`Ready ${server.url}`)
 })
 
-/** Builds the site where needed. The promise rejects if the build fails. */
+/** Builds the site if necessary. The promise rejects if the build fails. */
 function openSite(shutdown: Shutdown): Promise<PageServer> {
   const site = buildSite(shutdown).then(async (distDir) => {
     const { openPages } = await import('#server/base/pages/pages.ts')

@@ -6,8 +6,8 @@ import { type Feature, features } from './architecture.ts'
 export type Laid = { readonly path: string; readonly text: string }
 
 /**
- * The first files of a feature (docs/architecture.md): contract, handlers, store, messages and migration, for
- * one call. They compile and are to be filled in. Throws for an unknown feature.
+ * The first files of a feature (docs/architecture.md) for one call: contract, handlers, store, messages and migration.
+ * They compile; their contents must be completed. Throws for an unknown feature.
  */
 export function layOut(feature: string, key: string, migrations: readonly string[]): Laid[] {
   if (!(features as readonly string[]).includes(feature)) {
@@ -46,9 +46,9 @@ export function writeFeature(root: string, feature: string, key: string): { made
 
 type Names = {
   readonly feature: Feature
-  /** `postRequestsUpdate`: the call's object. */
+  /** The name of the call's object, such as `postRequestsUpdate`. */
   readonly call: string
-  /** `PostRequestsUpdate`: its answer. */
+  /** The name of the call's answer, such as `PostRequestsUpdate`. */
   readonly answer: string
   readonly parameters: readonly string[]
 }

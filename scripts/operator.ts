@@ -8,9 +8,8 @@ import { runTask } from './steps/command.ts'
 import { joinMarketDatabase, migrateMarket } from './steps/database.ts'
 import { say } from './steps/progress.ts'
 
-// `npm run operator -- 0501234567 [role]` creates a staff account or changes its role;
-// `--forget-second-factor` opens the account of a person who lost the phone and the recovery codes
-// (contract.md, section 9).
+// `npm run operator -- 0501234567 [role]` creates a staff account or changes its role. `--forget-second-factor` removes
+// the second factor of a person who lost the phone and the recovery codes (contract.md, section 9).
 const [typed, ...more] = process.argv.slice(2)
 const [choice = 'administrator'] = more
 const forget = choice === '--forget-second-factor'
@@ -21,7 +20,7 @@ await runTask(async (session) => {
   await migrateMarket(database, session)
   const db = openDatabase(database.servingUrl, { log: session.log, max: 2 })
   session.shutdown.add('the database', () => db.close())
-  // An account in an empty market would prevent building the demo.
+  // The reference data must exist, because an account in an empty market would prevent building the demo.
   if (!(await builtParts(db)).has('reference')) {
     throw new PlainError(
       'There is no market here yet: npm start builds it, or npm run seed on a DATABASE_URL.',
@@ -32,7 +31,7 @@ await runTask(async (session) => {
   tellGranted(await giveStaffRole(db, { mobile, role: choice as StaffRole, verifyMobile }))
 })
 
-/** The mobile in E.164, from valid arguments. */
+/** The mobile in E.164, if the arguments are valid. */
 function mobileArgument(): string {
   if (typed === undefined || more.length > 1) {
     throw new PlainError(

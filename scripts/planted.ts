@@ -9,8 +9,8 @@ import { endPrograms, outputOf, runProgram } from './steps/programs.ts'
 import { say } from './steps/progress.ts'
 import type { RunReport } from './steps/testRun.ts'
 
-// `npm run planted`: plants each fault of the list in a copy of the project and runs the tests named for it,
-// which have to fail. Numbers as arguments select faults; `--vitest` leaves out the browser tests.
+// `npm run planted` plants each fault of the list in a copy of the project and runs the tests that are named for the
+// fault; these tests must fail. Numbers as arguments select faults; `--vitest` leaves out the browser tests.
 const wanted = process.argv
   .slice(2)
   .filter((each) => /^\d+$/.test(each))
@@ -28,7 +28,7 @@ const from = resolve('.')
 cpSync(from, copy, { recursive: true, filter: (path) => !left.test(relative(from, path)) })
 symlinkSync(join(from, 'node_modules'), join(copy, 'node_modules'))
 process.chdir(copy)
-// Built without faults; every run clones it.
+// The demo database is built without faults, and every run clones it.
 await (await cloneDatabase('demo')).drop()
 
 const faults = plantedFaults.filter(({ number }) => wanted.length === 0 || wanted.includes(number))

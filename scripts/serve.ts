@@ -5,7 +5,8 @@ import { say } from './steps/progress.ts'
 import { requireDatabaseUrl } from './steps/settings.ts'
 import { buildSite } from './steps/site.ts'
 
-// One web process on an external database; any number in parallel. It may start before the database.
+// Runs one web process on an external database. Any number of processes may run in parallel, and each may start before
+// the database.
 await runService(async (session) => {
   const { config, log, shutdown } = session
   const databaseUrl = requireDatabaseUrl(session, 'serve')

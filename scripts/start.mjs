@@ -1,6 +1,5 @@
-// Starts a command of the project on the project's own Node 26: `node scripts/start.mjs <command>
-// [arguments]`. Built-in modules only, and syntax that Node 20.19 supports: this file runs before anything is
-// installed.
+// Starts a command of the project on the project's own Node 26: `node scripts/start.mjs <command> [arguments]`. Uses only
+// built-in modules and syntax that Node 20.19 supports, because this file runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,9 +12,9 @@ const COMMANDS =
   'market dev serve behar worker migrate seed operator verify build check test planted bench faults advisories'.split(
     ' ',
   )
-/** Commands that ignore .env: a test must not use the database of a real market. */
+/** Commands that ignore .env, because a test must not use the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test', 'planted', 'bench', 'faults', 'advisories']
-/** Serving commands: in production mode, with a cache of compiled modules for the next start. */
+/** Commands that serve, in production mode and with a cache of compiled modules for the next start. */
 const IN_PRODUCTION = ['market', 'serve', 'behar', 'worker']
 const OLDEST_HOST = [20, 19]
 
@@ -41,8 +40,7 @@ function checkHost() {
 }
 
 /**
- * Runs scripts/<command>.ts on Node 26. The open channel notifies it when this process ends, however that
- * happens.
+ * Runs scripts/<command>.ts on Node 26. The open channel closes whenever this process ends, which notifies the script.
  */
 function run(command, args) {
   const flags = existsSync('.env') && !WITHOUT_ENV_FILE.includes(command) ? ['--env-file=.env'] : []
@@ -61,14 +59,15 @@ function run(command, args) {
 }
 
 /**
- * Node stores compiled modules in the cache folder: stripping types of 700 modules is half of a later start.
+ * The environment of commands in production mode. Node stores compiled modules in the cache folder, because stripping
+ * types of 700 modules takes half of a later start.
  */
 function productionEnv() {
   const { NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node') } = process.env
   return { NODE_ENV: 'production', NODE_COMPILE_CACHE }
 }
 
-/** After npm is killed nobody could stop this process, so it stops itself. */
+/** When npm is killed, nobody could stop this process, so it stops itself. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

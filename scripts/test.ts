@@ -10,7 +10,7 @@ import { say } from './steps/progress.ts'
 import { buildSite } from './steps/site.ts'
 import { type FileTime, type RunReport, slowestFiles } from './steps/testRun.ts'
 
-// `npm test`: the gate. `npm run test:long`: the gate and the long tests. The cheapest step comes first; the
+// `npm test` runs the gate; `npm run test:long` runs the gate and the long tests. The cheapest step comes first, and the
 // last line counts the tests.
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
@@ -20,7 +20,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const started = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'samak-test-results-'))
 const shutdown = openShutdown({ log: openLog({ level: 'error' }), signalCode: 130 })
-// A program that ends early may still print.
+// This line is printed at the end of the shutdown, because a program that is stopped early may still print.
 let lastLine: string | undefined
 shutdown.add('the last line', () => lastLine && say(lastLine))
 shutdown.add('the results', () => rmSync(folder, { recursive: true, force: true }))
@@ -124,7 +124,9 @@ function specsIn({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsIn)]
 }
 
-/** The report of a program; a program that failed without a report, or with a passing one, is one failure. */
+/**
+ * The report of a program. A program that failed without a report, or with a report of success, counts as one failure.
+ */
 function counted<Report>(
   runner: string,
   code: number,
@@ -141,8 +143,8 @@ function counted<Report>(
 }
 
 /**
- * Number of long tests. A table of cases in a Vitest file counts as one, because the files are not run for
- * it.
+ * The number of long tests. A table of cases in a Vitest file counts as one test, because counting does not run the
+ * files.
  */
 async function leftOut(): Promise<string> {
   const paths = globSync('{shared,platform,server,behar,web,demo,checks,scripts}/**/*.test.{ts,tsx}')

@@ -11,7 +11,7 @@ import { joinMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
 import { integrationUrls } from './steps/settings.ts'
 
-// `npm run verify`: checks the market's invariants, also while it runs.
+// `npm run verify` checks the market's invariants, also while the market runs.
 await runTask(async (session) => {
   const database = await joinMarketDatabase(session)
   const db = openDatabase(database.servingUrl, { log: session.log, max: 2, timeouts: commandTimeouts })
@@ -34,7 +34,7 @@ await runTask(async (session) => {
   say(`All ${rules.length} rules hold, and every picture has its file.`)
 })
 
-/** One snapshot of the database, so that concurrent changes do not count as violations. */
+/** Reads one snapshot of the database, so that concurrent changes do not count as violations. */
 function breachesIn(db: Database, rules?: Readonly<Record<string, string>>): Promise<Breach[]> {
   return db.transaction(async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read read only' })

@@ -14,7 +14,7 @@ import { findPgbench } from '../pgbench.ts'
 import type { Row } from '../table.ts'
 
 export interface BidsBench {
-  /** On a database that flushes to disk (durable.ts): an answered bid is durable. */
+  /** A database that flushes to disk (durable.ts), so that a bid is durable when it is answered. */
   readonly db: Database
   readonly databaseUrl: string
   readonly dataDir: string
@@ -23,9 +23,9 @@ export interface BidsBench {
 }
 
 /**
- * Accepted bids over HTTP, compared in turns of the same run with pgbench, which sends one statement per bid
- * (lock, compare, insert, update) to the same tables without people or maxima, and with a bare node:http
- * server that returns as many bytes to the same connections.
+ * Measures accepted bids over HTTP. They alternate in the same run with two baselines. One is pgbench, which sends one
+ * statement per bid (lock, compare, insert, update) to the same tables without people or maxima. The other is a bare
+ * node:http server that returns as many bytes to the same connections.
  */
 export async function measureBids({ db, databaseUrl, seconds, ...folders }: BidsBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'bids against pgbench: there is no pgbench here' }]
@@ -89,7 +89,7 @@ interface Taken {
   readonly perSecond: number
   /** Share of accepted bids. */
   readonly accepted: number
-  /** CPU of the serving process per answer, µs. */
+  /** CPU time of the serving process per answer, in µs. */
   readonly cpuEach: number
 }
 
@@ -124,11 +124,11 @@ interface Hall {
   readonly bidders: readonly { readonly id: number; readonly token: string }[]
   /** The next amount of an auction, in SAR. */
   next(lot: number): number
-  /** Reads the present state: the last bid may have been refused. */
+  /** Reads the current state, because the last bid may have been refused. */
   look(): Promise<void>
 }
 
-/** Lots of one owner, open for a long time, and bidders. */
+/** Creates lots of one owner that stay open for a long time, and bidders. */
 async function openHall(db: Database): Promise<Hall> {
   const owner = await makeSeller(db)
   const ids: number[] = []
@@ -210,14 +210,14 @@ async function floorOf(floor: Served, seconds: number): Promise<number> {
   return result['2xx'] / result.duration
 }
 
-/** A pgbench expression that draws one of these consecutive ids without a table. */
+/** A pgbench expression that draws one of these consecutive ids and needs no table. */
 function drawn(name: string, ids: readonly number[]): string {
   const [first = 0] = ids
   if (ids.some((id, place) => id !== first + place)) throw new Error('the ids are not consecutive')
   return `\\set ${name} ${first} + random(0, ${ids.length - 1})`
 }
 
-/** The same tables: a random bidder bids the next step; every bid is accepted. */
+/** The pgbench script for the same tables: a random bidder bids the next step, and every bid is accepted. */
 function scriptOf({ lots, bidders }: Pick<Hall, 'lots' | 'bidders'>): string {
   const people = bidders.map(({ id }) => id)
   return `${drawn('lot', lots)}

@@ -9,8 +9,8 @@ import { startClosing } from '#server/auctions/closing/closing.ts'
 import type { Row } from '../table.ts'
 
 /**
- * A hundred auctions end in the same second, each with a bid, with two workers: the time until the last is
- * closed, and how many were not closed, awarded and notified exactly once.
+ * Measures a hundred auctions that end in the same second, each with a bid, with two workers: the time until the last one
+ * is closed, and how many were not closed, awarded and notified exactly once.
  */
 export async function measureClosing({
   db,
@@ -65,13 +65,14 @@ async function fill(db: Database): Promise<number[]> {
   const from = performance.now()
   for (const id of lots) await bidOn(db, id, [{ by: bidder, riyals: 1_000 }])
   const tookS = (performance.now() - from) / 1_000
-  // As long as bidding took, so that the end is in the future until the last auction is moved.
+  // The auctions must stay open for as long as bidding took, so that the end is in the future until the last auction is
+  // moved.
   const left = Math.ceil(2 * tookS + 2)
   for (const id of lots) await ageLot(db, id, Math.floor((end?.seconds ?? 0) - tookS) - left)
   return lots
 }
 
-/** Seconds from the common end until none is open, by the database's clock. */
+/** Seconds from the common end until no auction is open, by the database's clock. */
 async function untilClosed(db: Database, lots: readonly number[]): Promise<number> {
   for (;;) {
     const [row] = await db.query<{ open: number; since: number }>({

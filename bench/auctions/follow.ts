@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-/** Input of a process that holds open streams: tokens and address. */
+/** Input of a process that opens streams: tokens and address. */
 export interface Following {
   readonly port: number
   readonly tokens: readonly string[]
 }
 
-// Plain sockets, so that the client costs little compared with the server.
+// Plain sockets are used, so that the client costs little compared with the server.
 const sockets: Socket[] = []
 let [opened, comments] = [0, 0]
 

@@ -16,13 +16,14 @@ export interface LiveBench {
   readonly distDir: string
   /** Concurrent viewers of one auction. */
   readonly viewers: number
-  /** Bids of each kind that are measured up to every screen. */
+  /** Number of bids of each kind whose arrival is measured. */
   readonly rounds: number
 }
 
 /**
- * Time from a bid to the screens of all viewers: of 10,000 viewers against writing the same bytes to as many
- * plain sockets, in turns of the same run; and of 100 viewers, with and without 10,000 other connections.
+ * Measures the time from a bid until all viewers have received it. 10,000 viewers alternate in the same run with a
+ * baseline that writes the same bytes to as many plain sockets. 100 viewers are measured with and without 10,000 other
+ * connections.
  */
 export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
@@ -86,15 +87,15 @@ export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench):
 }
 
 const perProcess = 2_500
-/** After this time every viewer has received a comment. */
+/** Time in ms after which every viewer has received a comment. */
 const settleMs = 16_000
-/** Longer than the pause of a stream after a frame, so that each bid is sent at once. */
+/** Time between bids in ms. It is longer than the pause of a stream after a frame, so that each bid is sent at once. */
 const apartMs = 450
 
 const requestOf = (id: number) =>
   `GET /api/auction/show/${id}/events HTTP/1.1\r\nHost: market\r\nAccept-Language: ar\r\n\r\n`
 
-/** Places bids, each one step higher. */
+/** Returns a function that places bids, each one step higher. */
 function openBids({ url }: Served, bidder: TestPerson): (id: number) => Promise<void> {
   const amounts = new Map<number, number>()
   return async (id) => {
@@ -110,7 +111,7 @@ function openBids({ url }: Served, bidder: TestPerson): (id: number) => Promise<
 }
 
 interface Viewers {
-  /** When each viewer has received the next frame, in ms of the machine's clock. */
+  /** The times at which each viewer received the next frame, in ms of the machine's clock. */
   next(): Promise<number[]>
   close(): void
 }
@@ -133,7 +134,7 @@ async function openViewers({ count, ...viewing }: Viewing): Promise<Viewers> {
   }
 }
 
-/** Repeated: ms from the start of `act` until each viewer has received its frame. */
+/** Runs `act` `times` times; returns the ms from the start of each run until each viewer has received its frame. */
 async function timed(viewers: Viewers, times: number, act: () => Promise<void>): Promise<number[]> {
   const took: number[] = []
   for (let time = 0; time < times; time++) {
@@ -149,7 +150,7 @@ async function timed(viewers: Viewers, times: number, act: () => Promise<void>):
   return took
 }
 
-/** The bytes of a bid's frame. */
+/** The bytes of the frame of a bid. */
 function nextFrame(port: number, request: string, act: () => Promise<void>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

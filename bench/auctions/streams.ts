@@ -12,18 +12,18 @@ export interface StreamBench {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly distDir: string
-  /** Number of open streams, each of another person. */
+  /** Number of open streams; each belongs to another person. */
   readonly streams: number
 }
 
-/** Memory of a process per idle stream, after every stream has received its comments. */
+/** Measures the memory of a process per idle stream, after every stream has received its comments. */
 export async function measureStreams({ db, streams, ...bench }: StreamBench): Promise<Row[]> {
   const tokens = await signInMany(db, streams)
   const market = await serve({ role: 'market', ...bench })
   const port = Number(new URL(market.url).port)
   const processes: ChildProcess[] = []
   try {
-    // The first streams load modules: that memory belongs to the process, not to a stream.
+    // The first streams load modules, whose memory belongs to the process and not to a stream.
     processes.push(await hold({ port, tokens: tokens.splice(0, 50) }))
     await pause(1_000)
     const before = await market.usage()

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Input of a process that holds viewers: their number, address and request. */
+/** Input of a process that opens viewers: their number, address and request. */
 export interface Viewing {
   readonly port: number
   readonly count: number
@@ -8,12 +8,12 @@ export interface Viewing {
   readonly request: string
 }
 
-/** Output when every viewer has received the next frame: the times, in ms of the machine's clock. */
+/** The output when every viewer has received the next frame: the times, in ms of the machine's clock. */
 export interface Arrived {
   readonly arrived: number[]
 }
 
-// Plain sockets, so that the client costs little compared with the server.
+// Plain sockets are used, so that the client costs little compared with the server.
 const sockets: Socket[] = []
 let arrived: number[] = []
 
@@ -29,7 +29,7 @@ async function openAll({ port, count, request }: Viewing): Promise<void> {
   process.send?.({ opened: count })
 }
 
-/** Resolves with the first bytes: the head of an answer, or a comment. */
+/** Opens a viewer. Resolves with the first bytes: the head of an answer, or a comment. */
 function open(port: number, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -46,7 +46,7 @@ function open(port: number, request: string): Promise<void> {
           reject(new Error(text.slice(0, 200)))
         return resolve()
       }
-      // Skips comments; a frame in two parts counts with the second.
+      // Comments are skipped; a frame in two parts counts when its second part arrives.
       if (part.length <= longestComment) return
       const ends = part[part.length - 3] === newline && part[part.length - 4] === newline
       if (ends || rest > 0) {

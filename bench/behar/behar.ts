@@ -16,8 +16,8 @@ import { inTurns, p99 } from '../requests.ts'
 import type { Row } from '../table.ts'
 
 /**
- * Time of board pages over HTTP compared with the same person's subscription, which is one row by its key on
- * the same path, in turns of one run, so that other load affects both.
+ * Measures the time of board pages over HTTP. The baseline is the same person's subscription, which is one row by its key
+ * on the same path. The requests alternate in one run, so that other load affects both.
  */
 export async function measureBoards(
   {
@@ -77,7 +77,7 @@ const middle = (times: readonly number[]) =>
 
 const byKey = 'a subscription by its key'
 
-/** Disk space of so many supplies. */
+/** The disk space of so many supplies. */
 async function sizesOf(db: Database): Promise<Row[]> {
   const [size] = await db.query<{ rows: number; indexes: number }>({
     text: `select pg_table_size('supplies') / 1048576 as rows, pg_indexes_size('supplies') / 1048576 as indexes`,
@@ -88,7 +88,7 @@ async function sizesOf(db: Database): Promise<Row[]> {
   ]
 }
 
-/** A token that outlives the run. */
+/** A token that stays valid longer than the run. */
 async function tokenOf(db: Database): Promise<string> {
   const shared = { tokenS: 86_400, clock: systemClock, authenticateMain: numberedPeople.authenticate }
   const tokens = openTokens({ ...shared, keys: openKeys({ db, ...shared }) })
@@ -97,7 +97,7 @@ async function tokenOf(db: Database): Promise<string> {
 
 type Mix = { readonly board: 'supply' | 'demand' } & Readonly<Record<string, unknown>>
 
-/** Usual filters of boards, one's own where there are very many, and matching entries. */
+/** Usual filters of the boards, the reader's own entries where there are very many, and matching entries. */
 async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   const board = 'supply'
   const [supply, demand] = await Promise.all([
@@ -138,7 +138,7 @@ async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   }
 }
 
-/** One waiting entry of the owner among the most frequent goods. */
+/** Returns one waiting entry of the owner among the most frequent goods. */
 async function ownWaiting(db: Database, rows: string): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `select id from ${rows} and owner_id = $1 order by fish_type_id, size_id, category_id desc, id desc limit 1`,

@@ -11,9 +11,9 @@ export interface HangsBench {
 }
 
 /**
- * Time of the main market's lists while the integration's partner accepts connections without answering, and
- * fifty browsers wait for it, compared with a market without a partner: two processes on one database, in
- * turns. The median of several comparisons counts, so that other load affects both.
+ * Measures the time of the main market's lists while fifty browsers wait for the integration's partner, which accepts
+ * connections without answering. The baseline is a market without a partner: a second process on the same database, in
+ * alternating rounds. The result is the median of several comparisons, so that other load affects both.
  */
 export async function measurePartnerHangs(bench: HangsBench, rounds = 400): Promise<Row[]> {
   const partner = await openSilent()
@@ -56,7 +56,8 @@ const browsers = 50
 const blocks = 11
 
 /**
- * Each browser asks the main market for the partner's address, as a page does, and leaves all its calls open.
+ * Opens browsers. Each asks the main market for the partner's address, like a page, and leaves all its calls to the
+ * partner open.
  */
 async function openBrowsers(market: Served, port: number, agent: Agent): Promise<number> {
   let waiting = 0
@@ -77,7 +78,7 @@ function openCall(port: number, request: string): Promise<Socket> {
   })
 }
 
-/** A new price limit bypasses the cache; both markets get the same. */
+/** Requests a list with a new price limit, which bypasses the cache; both markets get the same limit. */
 function list(agent: Agent, { url }: Served, round: number): Promise<void> {
   return read(agent, `${url}/api/products/local?price_max=${40 + round / 100}`)
 }
@@ -93,7 +94,7 @@ function read(agent: Agent, url: string): Promise<void> {
   })
 }
 
-/** Accepts connections, reads the request and never answers. */
+/** Opens a server that accepts connections, reads the request and never answers. */
 async function openSilent() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

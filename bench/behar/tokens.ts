@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
 import type { Row } from '../table.ts'
 
-/** Processor time of checking the token of an integration request, over all threads. */
+/** Measures the CPU time of checking the token of an integration request, over all threads. */
 export async function measureTokenChecks(
   { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Log },
   checks = 20_000,

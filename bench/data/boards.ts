@@ -1,14 +1,14 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** The owner of very many supplies. */
+/** The id of the owner who has very many supplies. */
 export const busyOwner = 1
-/** One of so many supplies is theirs. */
+/** One of this many supplies belongs to the busy owner. */
 const busyShare = 20
 
 /**
- * Fills the integration's boards: very many owners; species, states of goods, sizes and countries by a skewed
- * distribution, a few frequent and most rare. The newest third waits, the rest is sold or over. Each row
- * draws its own random numbers, because a statement would evaluate random() once.
+ * Fills the integration's boards with very many owners. Species, states of goods, sizes and countries have a skewed
+ * distribution: a few are frequent and most are rare. The newest third is waiting, the others are sold or over. Each row
+ * draws its own random numbers, because a statement would otherwise evaluate random() only once.
  */
 export async function fillBoards(
   db: Sql,
@@ -36,7 +36,7 @@ const insertMembers = `
   insert into subscriptions (user_id, plan, starts_at, expires_at)
   select user_id, 'trial', now(), now() + interval '30 days' from fresh`
 
-/** One row per number with random values: `fish`, `category`, `size`, and some numbers below one. */
+/** One row per number with random values: `fish`, `category` and `size`, and some numbers below one. */
 const goods = `
   picks as materialized (
     select array(select id from fish_types, generate_series(1, greatest(1, 200 / place))) as fish,

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Books of about `lines` lines with the ledger's usual records: for each order a payment in, the purchase,
- * the sale with its hold, the commission and the release (ten lines); the rest are payments into wallets.
- * Written in bulk: the running balance of each account follows the order of its lines.
+ * Fills the ledger with about `lines` lines of its usual records. Each order has ten lines: a payment in, the purchase,
+ * the sale with its hold, the commission and the release. The other lines are payments into wallets. They are written in
+ * bulk; the running balance of each account follows the order of its lines.
  */
 export async function fillEntries(db: Sql, lines: number): Promise<void> {
   const [{ orders = 0 } = {}] = await db.query<{ orders: number }>({
@@ -29,7 +29,7 @@ const openWallets = `
 const openEscrows = `
   insert into accounts (kind, order_id) select 'escrow', id from orders on conflict (order_id) do nothing`
 
-/** A real table, because each statement may use another connection. */
+/** A permanent table is needed, because each statement may use another connection. */
 const noteMoves = `
   create table bench_moves as
   with sides as materialized (

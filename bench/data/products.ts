@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Inserts very many products, one statement per table, by a skewed distribution over species and markets: a
- * few frequent, most rare. Names are as in real listings: the species' name or an alias, a trader's addition,
- * and a unique word. Three of a hundred are auctions, most of them ended.
+ * Inserts very many products, with one statement per table. Species and markets have a skewed distribution: a few are
+ * frequent, most are rare. Names are like those of real listings: the species' name or an alias, a trader's addition, and
+ * a unique word. Three of a hundred products are auctions, and most of the auctions have ended.
  */
 export async function listManyProducts(db: Sql, count: number): Promise<void> {
   for (let from = 0; from < count; from += batch) {

@@ -3,9 +3,9 @@ import { listManyProducts } from './products.ts'
 import { openManyRequests } from './requests.ts'
 
 /**
- * Data of all back office tables, `count` rows of each: people, goods, lots, requests, orders, reported
- * transfers, payouts, upgrade requests, messages, news, audit actions and statement lines. Names repeat as in
- * reality; a few rows of each have a unique name, reference or word.
+ * Fills all back office tables with `count` rows each: people, goods, lots, requests, orders, reported transfers,
+ * payouts, upgrade requests, messages, news, audit actions and statement lines. Names repeat as in real data; a few rows
+ * of each table have a unique name, reference or word.
  */
 export async function fillRecords(db: Sql, count: number): Promise<void> {
   await db.query({ text: insertPeople, values: [count] })
@@ -27,7 +27,7 @@ export async function fillRecords(db: Sql, count: number): Promise<void> {
   await db.query({ text: 'vacuum analyze' })
 }
 
-/** A word in one of a thousand rows, and a word in none. */
+/** A word that one of a thousand rows contains, and a word that no row contains. */
 export const rareName = 'زهراوي'
 export const noName = 'قصقوصوف'
 
@@ -61,7 +61,7 @@ const insertLots = `
 const endRequests = `
   update requests set status = 'closed', closed_at = now(), closed_by = 'clock' where id % 5 < 2`
 
-/** A few people trade much. */
+/** Most orders belong to a few people. */
 const insertOrders = `
   with picks as materialized (
     select array(select id from users where mobile like '+96651%') as buyers,
@@ -181,7 +181,7 @@ const insertStatementLines = `
   from (select n, (array['exact', 'exact', 'exact', 'reference', 'amount', 'none'])[1 + n % 6] as match
         from generate_series(1, ($1::int / 5000) * 5000) n) t cross join picks`
 
-/** Approved transfers have consumed their receipt and its statement line, if there is one. */
+/** Approved transfers have consumed their receipt and its statement line if it exists. */
 const insertReceipts = `
   insert into bank_receipts (confirmation_id, folded_reference, line_id)
   select c.id, c.folded_reference, (select min(l.id) from statement_lines l where l.confirmation_id = c.id)

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Inserts very many open requests, one statement per table, of very many people, by a skewed distribution
- * over species and cities: a few fish are frequent, most rare. Half name a size, a third a quality, two
- * thirds a price and a day.
+ * Inserts very many open requests of very many people, with one statement per table. Species and cities have a skewed
+ * distribution: a few fish are frequent, most are rare. Half of the requests name a size, a third name a quality, and two
+ * thirds name a price and a day.
  */
 export async function openManyRequests(db: Sql, count: number): Promise<void> {
   await db.query({ text: insertAskers, values: [askers] })
@@ -51,10 +51,7 @@ const insertRequests = `
   from asked t cross join picks p join kinds k on k.id = p.fish[1 + floor(t.c * cardinality(p.fish))]
   order by t.n`
 
-/**
- * Gives all of them one fish, and most of them one price that nobody sells at: the worst case of an index
- * scan.
- */
+/** Gives all requests the same fish, and most of them a price at which nobody sells: the worst case of an index scan. */
 export async function askForOneFish(db: Sql, fish: number): Promise<void> {
   await db.query({ text: 'update requests set fish_id = $1, price_halalas = 100', values: [fish] })
   await db.query({ text: 'vacuum analyze requests' })

@@ -12,7 +12,7 @@ export type AuctionFate = 'scheduled' | 'open' | 'ended' | 'awarded' | 'ordered'
 export interface MadeBid {
   readonly number: number
   readonly bidder: Person
-  /** Halalas, for the whole lot. */
+  /** Halalas for the whole lot. */
   readonly amount: number
   readonly automatic: boolean
   readonly at: Date
@@ -42,15 +42,16 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Contract: a bid in the last 2 minutes moves the end to 2 minutes after it, at most 60 minutes in all. */
+/** A bid in the last 2 minutes moves the end to 2 minutes after the bid, at most 60 minutes in total (contract). */
 export const softClose = 2 * minute
 export const softCloseCap = 60 * minute
-/** The owner has a day to accept, the winner a day to order. */
+/** The owner has one day to accept, and the winner has one day to order. */
 export const acceptWithin = day
 export const orderWithin = day
 
 /**
- * Start and end of an auction, relative to now. Harajs follow the prayers: after Fajr, after Asr, at 20:00.
+ * Start and end of an auction, relative to now. Auctions start at the traditional times: after the Fajr prayer, after the
+ * Asr prayer, or at 20:00.
  */
 export function auctionTimes(random: Random, fate: AuctionFate, now: Date): AuctionTimes {
   if (fate === 'scheduled') {
@@ -93,7 +94,7 @@ export function playAuction(random: Random, { fate, product, times, now, bidders
   }
   if (none) return { ...auction, endsAt: times.firstEndsAt, bids: [] }
 
-  // A lot is unsold with bids if nobody accepted in time or the reserve was not met.
+  // An unsold lot has bids if nobody accepted in time, or if the reserve was not met.
   const ceiling = fate === 'unsold' && reserve ? reserve * 0.95 : value * random.between(0.92, 1.12)
   const { bids, endsAt } = playBids(random, { terms: termsOf(auction), ceiling, now, bidders })
   const met = fate === 'ended' || fate === 'awarded' || fate === 'ordered'
@@ -118,7 +119,7 @@ export interface Played {
   readonly product: MadeProduct
   readonly times: AuctionTimes
   readonly now: Date
-  /** People who may bid, without the owner. */
+  /** People who may bid; the owner is not among them. */
   readonly bidders: readonly Person[]
 }
 
@@ -149,7 +150,7 @@ interface Room {
   readonly bidders: readonly Person[]
 }
 
-/** Every bid runs through the engine, as on the market itself. */
+/** Plays every bid through the engine, as the market does. */
 function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bids: MadeBid[]; endsAt: Date } {
   const { starting, increment, reserve, startsAt, firstEndsAt } = terms
   const crowd = distinguishable(random.shuffled(bidders)).slice(0, random.whole(2, 8))
@@ -170,8 +171,8 @@ function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bid
     const amount = least + increment * random.weighted(stepOdds)
     if (leader && amount > ceiling) break
     const { id } = random.pick(crowd.filter((person) => person.id !== leader?.bidder))
-    // The leader may have a maximum of one step above the newcomer. A maximum that reaches the reserve would
-    // move the price there at once.
+    // The leader may have a maximum one step above the next bid. A maximum that reaches the reserve would move the price
+    // at once, so it is left out.
     const max = amount + increment
     const reaches = leader && reserve !== null && leader.amount < reserve && max >= reserve
     if (leader && random.chance(0.15) && max <= ceiling && !reaches) {
@@ -183,7 +184,7 @@ function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bid
 }
 
 /**
- * Keeps the first of several people with the same masked name (contract, section 7), so that a reader can
+ * Keeps only the first of several people with the same masked name (contract, section 7), so that a reader can
  * distinguish the bidders.
  */
 function distinguishable(people: readonly Person[]): Person[] {
@@ -202,7 +203,7 @@ const stepOdds = [
   [4, 1],
 ] as const
 
-/** Rising times, denser towards the end, none in the future; the first soon after the start. */
+/** Times of bids in ascending order: the first soon after the start, more towards the end, none in the future. */
 function bidTimes(random: Random, startsAt: number, endsAt: number, now: number): number[] {
   const length = endsAt - startsAt
   const times = Array.from({ length: random.whole(5, 26) }, () =>
@@ -211,12 +212,12 @@ function bidTimes(random: Random, startsAt: number, endsAt: number, now: number)
   const past = [...new Set(times)]
     .filter((at) => at < Math.min(now - 1_000, endsAt))
     .toSorted((a, b) => a - b)
-  // Two bids of one moment would share it: keep a second between them.
+  // Two bids at the same moment would have equal times, so they are at least one second apart.
   const spaced = past.filter((at, place) => place === 0 || at - (past[place - 1] ?? 0) > 1_000)
   return spaced.length ? spaced : [Math.floor(startsAt + Math.min(now - startsAt, length) / 2)]
 }
 
-/** Half an hour after Fajr or Asr, or 20:00, within the coming two days. */
+/** The next start of an auction: half an hour after Fajr or Asr, or 20:00, within the coming two days. */
 function nextHaraj(random: Random, now: Date): Date {
   const today = startOfDay(now).getTime()
   const calls = [5.5, 16, 20]
@@ -238,6 +239,6 @@ function span(firstEnd: number, length: number, running: Date | undefined): Auct
   }
 }
 
-/** Rounds to whole tens of riyals, as auctioneers do. */
+/** Rounds to multiples of ten riyals, as auctioneers do. */
 const toTens = (halalas: number) => Math.max(1_000, Math.round(halalas / 1_000) * 1_000)
 const toFives = (halalas: number) => Math.ceil(halalas / 500) * 500

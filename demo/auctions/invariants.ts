@@ -3,7 +3,9 @@ import { bidHash, exclusionHash, termsHash } from '../trade/chain.ts'
 
 const lapse = 'w.at + make_interval(secs => a.award_s)'
 
-/** SQL: whether the bidder of a bid was excluded after it; `until` narrows that to exclusions of a time. */
+/**
+ * SQL: whether the bidder of a bid was excluded after the bid; `until` restricts the check to exclusions up to a time.
+ */
 const excluded = (bid: string, until = '') => `exists (select from exclusions e
   where e.auction_id = ${bid}.auction_id and e.bidder_id = ${bid}.bidder_id and e.after_number >= ${bid}.number ${until})`
 
@@ -86,7 +88,7 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
           and not ${excluded('h', 'and e.at <= w.at')}
           and h.bidder_id not in (select e.bidder_id from awards e where e.auction_id = w.auction_id and e.number < w.number))
       or ${excluded('b', 'and e.at <= w.at')}`,
-  // Missing weight was refunded: the rest costs its part of the amount.
+  // Missing weight was refunded, so the remaining goods cost their part of the amount.
   'an auction is ordered exactly if its winner has one order at the accepted amount': `
     select a.product_id as id, count(o.id) as by from auctions a
     left join (select i.product_id, o.id, o.buyer_id, i.total_halalas, i.quantity_grams, i.ordered_grams

@@ -5,7 +5,7 @@ import { halalas } from '#shared/base/money.ts'
 import type { DemoNotification } from '../trade/notifications.ts'
 import { type MadeAuction, termsOf } from './auctions.ts'
 
-/** Notifications of owners, winners and outbid leaders at the end of each auction and after it. */
+/** Notifications of owners, winners and outbid leaders, from the end of each auction on. */
 export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): DemoNotification[] {
   return [...auctions].flatMap(([auction, id]) => {
     const { state, effects } = courseOf(auction)
@@ -30,7 +30,7 @@ export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): DemoNot
 
 const stopped = 'السمك المعروض ليس ما في الصورة'
 
-/** The events of an auction since its end, and its resulting state. */
+/** The events of an auction since its end, and the resulting state. */
 function courseOf(auction: MadeAuction): {
   readonly state: AuctionState
   readonly effects: readonly (readonly [Effect, Date])[]

@@ -63,7 +63,7 @@ function announced(auction: MadeAuction, id: number) {
   }
 }
 
-/** Columns of the present state; each kind of stream event has a version of its own. */
+/** Columns of the current state. Each kind of stream event has its own version. */
 function presentState({ fate, bids, endsAt, acceptedAt, voidedAt }: MadeAuction, ordered: Date | undefined) {
   const last = bids.at(-1)
   const over = fate !== 'scheduled' && fate !== 'open'
@@ -123,7 +123,7 @@ function chained(auction: MadeAuction, id: number): (MadeBid & { readonly hash: 
   })
 }
 
-/** Deterministic, so that every build gives the same hashes. */
+/** The salt is deterministic, so that every build gives the same hashes. */
 const saltOf = (id: number) => sha256(`samak-demo-salt ${id}`).slice(0, 32)
 
 const asBytes = (hex: string) => `\\x${hex}`

@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 export type Act = (client: Client, random: Random) => Promise<string | null>
 
 /**
- * Lists one of the account's own lots again for a short haraj that starts now; it accepts automatically,
+ * Lists one of the account's own lots again for a short auction that starts now. The auction accepts automatically,
  * because no owner is present.
  */
 export const openLot: Act = async (client, random) => {
@@ -38,7 +38,7 @@ export const openLot: Act = async (client, random) => {
   return `auction ${made.id} opened`
 }
 
-/** Bids in one of these auctions, never above the value of the lot, sometimes with a maximum. */
+/** Returns an action that bids in one of these auctions, never above the value of the lot, sometimes with a maximum. */
 export function bidIn(auctions: readonly Auction[]): Act {
   return async (client, random) => {
     const others = auctions.filter(
@@ -82,7 +82,7 @@ export function orderWon(ended: readonly Auction[]): Act {
   }
 }
 
-/** Advances an order of a lot or an offer by one step: accepted, in progress, completed. */
+/** Moves an order of a lot or an offer one step forward: accepted, in progress, completed. */
 export const serveOrder: Act = async (client) => {
   for (const [status, next] of steps) {
     const [lots, offered] = await Promise.all([
@@ -112,7 +112,7 @@ const stepOdds = [
   [3, 1],
 ] as const
 
-/** The value of a lot, deterministic by its id: a fifth to a half above the starting price. */
+/** The value of a lot, which depends only on its id: a fifth to a half above the starting price. */
 function worthOf({ id, starting_price }: Pick<Auction, 'id' | 'starting_price'>): number {
   return tens(starting_price * (1.2 + ((id * 7_919) % 31) / 100))
 }

@@ -15,7 +15,7 @@ type Sent<C> = {
   readonly body?: SentBody<C>
 }
 
-/** The market refused or did not answer. */
+/** Thrown when the market refused a call or did not answer. */
 export class Refused extends Error {}
 
 /** Signs in with the demo password. Throws Refused. */

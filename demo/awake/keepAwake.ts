@@ -20,8 +20,8 @@ export interface Awake {
 }
 
 /**
- * Keeps a demo market active: demo accounts list lots, bid, request, offer, order and hand over, one action
- * at a time with some seconds between, through the public API alone (decision 34).
+ * Keeps a demo market active. Demo accounts list lots, bid, request, offer, order and hand over goods, one action at a
+ * time with some seconds in between, through the public API only (decision 34).
  */
 export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
   const db = openDatabase(databaseUrl, { log, max: 1 })
@@ -37,7 +37,7 @@ export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
       if (stopping.signal.aborted) return
       await actOnce(actors, random).then(
         (did) => did && log.debug({ did }, 'a demo account acted'),
-        // A refusal or a missing answer is retried by a later action.
+        // If the market refuses or does not answer, a later action retries.
         (error: Error) => log.debug({ err: error }, 'an action of a demo account failed'),
       )
     }
@@ -52,13 +52,13 @@ export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
   }
 }
 
-/** Seconds between two actions, least and most. */
+/** The minimum and maximum number of seconds between two actions. */
 const secondsApart = [5, 14] as const
 
-/** Enough accounts for varied bidders, few enough to keep sign-ins cheap. */
+/** Enough accounts for varied bidders, but few enough for cheap sign-ins. */
 const actorCount = 10
 
-/** Number of lots that should end within the hour. */
+/** The number of lots that should end within the hour. */
 const livelyLots = 6
 
 /** The acting accounts; each is signed in at its first action. */
@@ -80,14 +80,14 @@ export function openActors(url: string, db: Database): Actors {
     },
   }
 
-  /** Drops an expired sign-in, so that the next action signs in again. */
+  /** Drops a sign-in that has expired, so that the next action signs in again. */
   function forget(mobile: string, error: unknown): never {
     if (error instanceof Refused && error.message.includes(' 401 ')) clients.delete(mobile)
     throw error
   }
 }
 
-/** One action, chosen by what the market lacks. Returns what was done, or null if there was nothing to do. */
+/** Performs one action, chosen by what the market lacks. Returns what was done, or null if there was nothing to do. */
 export async function actOnce(actors: Actors, random: Random): Promise<string | null> {
   const client = await actors.draw(random)
   if (random.chance(0.15)) return requestAct(random)(client, random)

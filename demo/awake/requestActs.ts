@@ -5,7 +5,7 @@ import { offerWords } from '../requests/words.ts'
 import type { Act } from './acts.ts'
 import type { Client } from './client.ts'
 
-/** Offers once on one of the newest requests, near its price or the market's. */
+/** Makes one offer on one of the newest requests, near the price of the request or the market price. */
 export const offerOnRequest: Act = async (client, random) => {
   const { data } = await client.ask('GET requests/list', { query: { limit: 12 } })
   const others = data.filter(({ is_owner, offers_count }) => !is_owner && offers_count < enoughOffers)
@@ -26,7 +26,7 @@ export const offerOnRequest: Act = async (client, random) => {
   return `offer on request ${id}`
 }
 
-/** Requests a fish that is on the market now. */
+/** Creates a request for a fish that is on sale now. */
 export const askForFish: Act = async (client, random) => {
   const { total } = await client.ask('GET requests/my', { query: { status: 'open', limit: 1 } })
   if (total >= ownRequests) return null
@@ -42,10 +42,7 @@ export const askForFish: Act = async (client, random) => {
   return `request ${made.id} asked`
 }
 
-/**
- * Accepts the best of several offers on the account's own request and orders it: by pickup where possible, in
- * cash.
- */
+/** Accepts the best of several offers on the account's own request and orders it, by pickup if possible, in cash. */
 export const acceptOffer: Act = async (client) => {
   const { data } = await client.ask('GET requests/my', { query: { limit: 20 } })
   const accepted = data.find(({ status }) => status === 'accepted')

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import { demoAccounts } from '../people/accounts.ts'
 
-/** Mobiles of demo people who bid and have had lots, without the accounts that a newcomer signs in with. */
+/** Mobiles of demo people who bid and have had lots, without the accounts with which a newcomer signs in. */
 export async function findActors(db: Sql, most: number): Promise<string[]> {
   const rows = await db.query<{ mobile: string }>({
     text: `select u.mobile from users u

@@ -17,16 +17,15 @@ export interface SeedBeharOptions {
   /** Database of the demo market whose importers trade here. */
   readonly mainDatabaseUrl: string
   readonly seed?: string
-  /** The time that the boards are generated for. */
+  /** The time for which the boards are generated. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log
 }
 
 /**
- * Fills the behar market of a demo: importers, subscriptions, supplies and demands. Returns false and writes
- * nothing without a demo market or where any entry exists. Uses one transaction, so a kill leaves no partial
- * data.
+ * Fills the behar market of a demo with importers, subscriptions, supplies and demands. Returns false and writes nothing
+ * if there is no demo market, or if any entry exists. Uses one transaction, so a kill leaves no partial data.
  */
 export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   const { databaseUrl, mainDatabaseUrl, seed = defaultSeed, startAt, size, log } = options
@@ -47,7 +46,7 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   }
 }
 
-/** Deletes every entry and every member; the lists and the keys stay. */
+/** Deletes every entry and every member; keeps the lists and the keys. */
 export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   await migrateBehar(databaseUrl, log)
   const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })
@@ -58,7 +57,10 @@ export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   }
 }
 
-/** The demo's own importer, one with an expired subscription, one newcomer, and three who trade. */
+/**
+ * The minimum number of importers: the demo's own importer, one with an expired subscription, one newcomer, and three who
+ * trade.
+ */
 const fewestImporters = 6
 
 const scales: Readonly<Record<Size, BoardScale>> = {
@@ -76,7 +78,7 @@ interface Filling {
 async function fill(tx: Sql, { seed, importers, startAt, scale }: Filling): Promise<void> {
   const { supplies, demands } = makeBoard(seed, importers, startAt, scale)
   const ids = await listIds(tx)
-  // Existing members keep their name and subscription.
+  // Existing members keep their name and their subscription.
   const known = new Set(
     (await tx.query<{ id: number }>({ text: 'select user_id as id from members' })).map(idOf),
   )
@@ -110,10 +112,7 @@ async function listIds(tx: Sql): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-/**
- * The importers that the demo market was built with, without later registrations. Empty where there is no
- * demo.
- */
+/** The importers with which the demo market was built, without people who registered later. Empty if there is no demo. */
 async function demoImporters(mainDatabaseUrl: string, log: Log): Promise<Importer[]> {
   const db = openDatabase(mainDatabaseUrl, { log, max: 1, timeouts: commandTimeouts })
   try {
@@ -134,7 +133,7 @@ async function demoImporters(mainDatabaseUrl: string, log: Log): Promise<Importe
 
 const firstMobile = mobileE164(demoAccounts.find(({ type }) => type === 'international_seller')?.mobile ?? '')
 
-/** Most have traded for long; some are new and only read. */
+/** Most importers have traded for a long time; some are new and only read. */
 function roleOf(place: number): Importer['role'] {
   if (place === 0) return 'lapsed'
   return place % 8 === 1 ? 'newcomer' : 'trader'

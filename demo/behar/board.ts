@@ -9,7 +9,7 @@ import { type Importer, type MadeDemand, type MadeGoods, type MadeSupply, meets 
 import { type Cargo, cargoOf, demandNotes, supplyNotes } from './words.ts'
 
 export interface Board {
-  /** Oldest first. */
+  /** The supplies, oldest first. */
   readonly supplies: readonly MadeSupply[]
   readonly demands: readonly MadeDemand[]
 }
@@ -17,9 +17,9 @@ export interface Board {
 export interface BoardScale {
   readonly supplies: number
   readonly demands: number
-  /** Number of demands of the demo account that are over. */
+  /** The number of demands of the demo account that are over. */
   readonly over: number
-  /** Only these species are traded; undefined: all. */
+  /** The species that are traded; undefined means all. */
   readonly species?: readonly string[]
 }
 
@@ -31,8 +31,8 @@ interface Making {
 }
 
 /**
- * Generates the boards of a demo's behar market, deterministic by seed, people and time. Whether a demand is
- * matched follows from the generated supplies, as in real trade.
+ * Generates the boards of a demo's behar market, deterministically by seed, people and time. Whether a demand is matched
+ * follows from the generated supplies, as in real trade.
  */
 export function makeBoard(
   seed: string,
@@ -47,7 +47,7 @@ export function makeBoard(
   const known = ({ fish }: MadeGoods) => lines.some((line) => line.fish === fish)
   const ownDemands = namedDemands(importers, startAt, over).filter(known)
   const laid = namedSupplies(importers, startAt).filter(known)
-  // The first importer's open demands: their matches are written by name.
+  // The first importer's open demands. Their matching supplies are written by hand, so no random supply may match them.
   const named = ownDemands.filter(({ owner, status }) => owner.role === 'first' && status === 'open')
   const supplies = [...laid, ...makeSupplies(making, supplyCount - laid.length, named)]
   const demands = [...ownDemands, ...makeDemands(making, demandCount - ownDemands.length, supplies)]
@@ -59,7 +59,10 @@ export function makeBoard(
 
 const byAge = (one: MadeGoods, other: MadeGoods) => one.createdAt.getTime() - other.createdAt.getTime()
 
-/** No random supply matches a demand that is written by name: it would become its nearest. */
+/**
+ * Generates random supplies. None matches a demand that is written by hand, because that supply could become the demand's
+ * cheapest match.
+ */
 function makeSupplies(making: Making, count: number, named: readonly MadeGoods[]): MadeSupply[] {
   return Array.from({ length: count }, (_, place) => {
     const random = making.random.fork(`supply/${place}`)
@@ -103,7 +106,7 @@ const supplyFates = [
   ['removed', 5],
 ] as const satisfies readonly (readonly [SupplyStatus, number])[]
 
-/** A few traders deal in each kind of goods. */
+/** Chooses an owner so that only a few traders offer each kind of goods. */
 function ownerOf(random: Random, { fish, category }: TradeLine, traders: readonly Importer[]): Importer {
   return random.pick(randomFrom(`dealers/${fish}/${category}`).shuffled(traders).slice(0, 5))
 }
@@ -136,12 +139,15 @@ function priceOf(random: Random, { price: [least, most] }: TradeLine, factor: nu
   return halalas(Math.round((riyals * 100) / step) * step)
 }
 
-/** Creation and availability of a supply. Fresh goods are available at once, frozen goods may wait. */
+/**
+ * The days of creation and availability of a supply. Fresh goods are available at once; frozen goods may be available
+ * later.
+ */
 function supplyDays(random: Random, status: SupplyStatus, cargo: Cargo, startAt: Date) {
   const frozen = cargo === 'container' || cargo === 'pallets'
   const days = () => (frozen ? random.whole(14, 70) : random.whole(3, 12))
   if (status === 'available' || status === 'reserved') {
-    // The newest entries of all are those that are written by name.
+    // The newest entries are the ones that are written by hand.
     const createdAt = daysBefore(startAt, random.between(0.7, 12))
     const from = addDays(startAt, random.whole(-3, frozen ? 24 : 9))
     const first = from < createdAt ? createdAt : from
@@ -162,7 +168,7 @@ function makeDemands(making: Making, count: number, supplies: readonly MadeSuppl
   )
 }
 
-/** Every second demand is for goods that are on the supply board. */
+/** Generates a demand; every second demand is for goods that are on the supply board. */
 function makeDemand(random: Random, making: Making, there: readonly MadeSupply[]): MadeDemand {
   const { startAt, traders } = making
   const status = random.weighted(demandFates)
@@ -199,14 +205,14 @@ function demandDays(random: Random, status: DemandStatus, startAt: Date, from: s
   if (status === 'open') {
     const createdAt = daysBefore(startAt, random.between(0.05, 10))
     const needed = riyadhDay(addDays(startAt, random.whole(3, 26)))
-    // A buyer of goods that arrive later can wait for them.
+    // If the goods arrive later, the buyer may be able to wait for them.
     return { createdAt, neededBy: needed < from && random.chance(0.8) ? from : needed }
   }
   const createdAt = daysBefore(startAt, random.between(14, 36))
   return { createdAt, neededBy: riyadhDay(addDays(createdAt, random.whole(4, 12))) }
 }
 
-/** Matches a waiting demand with an available supply. */
+/** Marks an open demand as matched if an available supply matches it. */
 function settled(demand: MadeDemand, supplies: readonly MadeSupply[], startAt: Date): MadeDemand {
   if (demand.status !== 'open') return demand
   const today = riyadhDay(startAt)

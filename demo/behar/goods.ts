@@ -4,15 +4,15 @@ import type { OptionCode } from '../reference/options.ts'
 
 /** One product of the import trade: species, state, countries, sizes and prices. */
 export interface TradeLine {
-  /** Code of the species, in the integration's list and in demo/reference. */
+  /** Code of the species, which is in the integration's list and in demo/reference. */
   readonly fish: string
   readonly category: OptionCode<'fish_types'>
-  /** Frequency on the board, relative to the other lines. */
+  /** Frequency on the board relative to the other lines. */
   readonly weight: number
   readonly origins: readonly (readonly [Country, number])[]
-  /** Code of a size, its frequency, and its price relative to the line's. */
+  /** Code of a size, its frequency, and its price relative to the price of the line. */
   readonly sizes: readonly (readonly [size: string, weight: number, price: number])[]
-  /** Riyals a kilogram, cleared in a Saudi port or airport. */
+  /** Riyals per kilogram, cleared in a Saudi port or airport. */
   readonly price: readonly [number, number]
 }
 

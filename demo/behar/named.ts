@@ -6,8 +6,8 @@ import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 import type { Importer, MadeDemand, MadeSupply } from './trade.ts'
 
 /**
- * Demands of the demo importer that a newcomer sees: one open with a near but dearer supply, one without a
- * supply, one matched, and `over` that are done; all within the trial, which began eight days ago.
+ * Demands of the demo importer that a newcomer sees first: an open one with a similar but more expensive supply, one
+ * without a supply, one that is matched, and `over` that are over. All are within the trial, which began eight days ago.
  */
 export function namedDemands(importers: readonly Importer[], startAt: Date, over: number): MadeDemand[] {
   const [first, lapsed] = [ofRole(importers, 'first'), ofRole(importers, 'lapsed')]
@@ -61,8 +61,8 @@ export function namedDemands(importers: readonly Importer[], startAt: Date, over
 }
 
 /**
- * The supplies for those demands, some of the first importer's own, and one of a member with an expired
- * subscription.
+ * The supplies for the demands of {@link namedDemands}, some supplies of the first importer, and one of a member with an
+ * expired subscription.
  */
 export function namedSupplies(importers: readonly Importer[], startAt: Date): MadeSupply[] {
   const [first, lapsed] = [ofRole(importers, 'first'), ofRole(importers, 'lapsed')]
@@ -142,7 +142,7 @@ export function namedSupplies(importers: readonly Importer[], startAt: Date): Ma
 type Goods = readonly [fish: string, category: string, size: string]
 
 interface When {
-  /** Days since its creation. */
+  /** Days since the creation of the entry. */
   readonly age: number
   readonly notes?: string
 }

@@ -11,7 +11,7 @@ export function memberRows(importers: readonly Importer[], startAt: Date): Rows 
   return importers.map(({ id, name, role }) => ({
     user_id: id,
     name,
-    // A member with an expired subscription was seen before it ended.
+    // A member with an expired subscription last used the market before the subscription ended.
     seen_at: addDays(startAt, -(role === 'lapsed' ? 12 : fractionOf(`seen/${id}`))),
   }))
 }
@@ -24,7 +24,7 @@ export function subscriptionRows(importers: readonly Importer[], startAt: Date):
   })
 }
 
-/** In days; the trial has the default length of BEHAR_TRIAL_DAYS. */
+/** The subscription in days; the trial has the default length of BEHAR_TRIAL_DAYS. */
 function subscriptionOf({ id, role }: Importer): { plan: SubscriptionPlan; began: number; lasts: number } {
   const share = fractionOf(`subscription/${id}`)
   if (role === 'first') return { plan: 'trial', began: 8, lasts: trialDays }
@@ -37,7 +37,7 @@ function subscriptionOf({ id, role }: Importer): { plan: SubscriptionPlan; began
 const trialDays = 30
 
 /**
- * First numbers of entries: four digits for supplies, three for demands, as on a board that has traded for a
+ * The first numbers of entries: four digits for supplies and three for demands, as on a board that has been in use for a
  * while.
  */
 const firstSupply = 1_101

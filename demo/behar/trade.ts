@@ -4,14 +4,14 @@ import type { Country } from '#shared/behar/countries.ts'
 import { type DemandFacts, meetingOf, type SupplyFacts } from '#shared/behar/matching.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 
-/** An importer of the demo market: `first` is its demo account, `lapsed` one with an expired subscription. */
+/** An importer of the demo market; `first` is the demo account, `lapsed` has an expired subscription. */
 export interface Importer {
   readonly id: number
   readonly name: string
   readonly role: 'first' | 'lapsed' | 'newcomer' | 'trader'
 }
 
-/** The fields of goods that supplies and demands share; codes of the lists. */
+/** The fields of goods that supplies and demands share; the values are codes of the lists. */
 export interface MadeGoods {
   readonly owner: Importer
   readonly fish: string
@@ -23,7 +23,7 @@ export interface MadeGoods {
 }
 
 export interface MadeSupply extends MadeGoods {
-  /** Per kilogram. */
+  /** Halalas per kilogram. */
   readonly price: Halalas
   readonly country: Country
   /** `YYYY-MM-DD`. */
@@ -33,14 +33,14 @@ export interface MadeSupply extends MadeGoods {
 }
 
 export interface MadeDemand extends MadeGoods {
-  /** Per kilogram. */
+  /** Halalas per kilogram; null means any price. */
   readonly target: Halalas | null
   /** `YYYY-MM-DD`. */
   readonly neededBy: string
   readonly status: DemandStatus
 }
 
-/** Whether the two match at the demand's price and belong to different people. */
+/** Whether the two match within the demand's target price and belong to different people. */
 export function meets(demand: MadeDemand, supply: MadeSupply, today: string): boolean {
   return (
     demand.owner.id !== supply.owner.id &&
@@ -48,7 +48,7 @@ export function meets(demand: MadeDemand, supply: MadeSupply, today: string): bo
   )
 }
 
-/** The rule compares ids; here each code gets a number. */
+/** The rule compares ids, so each code gets a number. */
 const number = (code: string) =>
   numbers.get(code) ?? (numbers.set(code, numbers.size + 1).get(code) as number)
 const numbers = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { Country } from '#shared/behar/countries.ts'
 import type { Random } from '../random.ts'
 import type { TradeLine } from './goods.ts'
 
-/** How goods are transported into the Kingdom: it decides the quantity and the owner's notes. */
+/** How goods are transported into the Kingdom, which determines the quantity and the owner's notes. */
 export type Cargo = 'air' | 'truck' | 'ferry' | 'container' | 'pallets'
 
 /** Neighbours send unfrozen goods by road, countries across the Red Sea by ferry, all others by air. */
@@ -22,10 +22,10 @@ interface Sent {
   readonly grams: Grams
 }
 
-/** Grams of a refrigerated 40-foot container; less is shipped in a 20-foot one. */
+/** Grams in a refrigerated 40-foot container; a smaller quantity is shipped in a 20-foot container. */
 const wholeContainer = 20_000_000
 
-/** Notes of an owner on a supply: short, in one of the two languages of the trade, or empty. */
+/** The owner's notes on a supply: short, in one of the two languages of the trade, or empty. */
 export function supplyNotes(random: Random, { cargo, country, grams }: Sent): string {
   const whole = cargo === 'container' && grams >= wholeContainer
   const way = whole ? byBigShip : waysOf(cargo, country)
@@ -37,7 +37,7 @@ export function supplyNotes(random: Random, { cargo, country, grams }: Sent): st
   return written(random, sentences)
 }
 
-/** Notes on a demand. */
+/** The owner's notes on a demand. */
 export function demandNotes(random: Random): string {
   return written(random, random.shuffled(wishes).slice(0, random.chance(0.35) ? 2 : 1))
 }

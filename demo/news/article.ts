@@ -6,6 +6,6 @@ export interface Article {
   /** Paragraphs in both languages. */
   readonly body: { readonly ar: readonly string[]; readonly en: readonly string[] }
   readonly scene: SceneName
-  /** Hours between its publication and the demo's start. */
+  /** Hours between the publication of the article and the start of the demo. */
   readonly hoursAgo: number
 }

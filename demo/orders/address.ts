@@ -3,9 +3,7 @@ import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import { regions } from '../reference/reference.ts'
 
-/**
- * Delivery address (specification, section 3, "Order form"); the postal code begins with its region's digit.
- */
+/** A delivery address (specification, section 3, "Order form"). The postal code begins with the digit of its region. */
 export function deliveryAddress(random: Random, person: Person): Record<string, string> {
   const region = regions.find(({ code }) => code === person.city.region)
   return {

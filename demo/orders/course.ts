@@ -16,7 +16,7 @@ export type OrderStatus =
 export interface OrderEvent {
   readonly status: OrderStatus
   readonly at: Date
-  /** Undefined: by the clock. */
+  /** The person who takes the step; undefined for the clock. */
   readonly by?: Person
 }
 
@@ -24,7 +24,7 @@ export interface OrderCourse {
   readonly status: OrderStatus
   readonly events: readonly OrderEvent[]
   readonly completedAt?: Date
-  /** Cancelled by the clock, because nobody accepted or paid within a day. */
+  /** True if the clock cancelled the order, because nobody accepted or paid it within a day. */
   readonly lapsed: boolean
 }
 
@@ -35,14 +35,14 @@ interface Sides {
   readonly createdAt: Date
   readonly now: Date
   readonly completedAt?: Date
-  /** Of a won lot or an accepted offer. */
+  /** True for the order of a won lot or an accepted offer. */
   readonly awarded?: boolean
 }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Plays an order up to now; later steps are omitted. */
+/** Plays an order up to now and omits later steps. */
 export function playOrder(random: Random, sides: Sides): OrderCourse {
   const story = sides.completedAt ? completedBy(random, sides, sides.completedAt) : storyOf(random, sides)
   const events = story.filter(({ at }) => at.getTime() <= sides.now.getTime())
@@ -78,7 +78,8 @@ function storyOf(random: Random, sides: Sides): OrderEvent[] {
 
   const fails = fate === 'rejected' || fate === 'cancelled' || fate === 'lapsed'
   if (sides.awarded && fails) {
-    // A failed order of a lot or an offer would change its auction or request, which already exist.
+    // An order of a lot or an offer never fails here: a failure would also change its auction or request, which has
+    // already been generated. It is completed instead.
     add('accepted', 4 * minute, 2 * hour, seller)
     steps.push(['in_progress', 2 * hour, seller], ['completed', 6 * hour, buyer])
   } else if (fate === 'rejected') add('rejected', 8 * minute, 4 * hour, seller)

@@ -5,7 +5,7 @@ import type { DemoNotification } from '../trade/notifications.ts'
 import type { OrderEvent } from './course.ts'
 import type { MadeOrder } from './orders.ts'
 
-/** Notifications of both parties of each order; a seller gets none of an unpaid order. */
+/** Notifications of both sides of each order; the seller is not notified of an unpaid order. */
 export function orderNews(orders: ReadonlyMap<MadeOrder, number>): DemoNotification[] {
   return [...orders].flatMap(([order, id]) =>
     order.events.flatMap((event, place) => newsOf(order, id, event, place)),

@@ -5,7 +5,7 @@ import { type MadeOrder, makeOfferOrder } from './orders.ts'
 
 const minute = 60_000
 
-/** The order of an accepted offer is placed within two hours. */
+/** Generates the orders of accepted offers; each is placed within two hours. */
 export function makeOfferOrders(
   random: Random,
   requests: readonly MadeRequest[],

@@ -14,7 +14,7 @@ export interface MadeItem<Product extends MadeProduct = MadeProduct> {
   readonly grams: number
   /** Halalas per kilogram. */
   readonly price: number
-  /** Halalas: price times weight, truncated; for an auction the accepted amount. */
+  /** Halalas: price times weight, truncated. For an auction, the accepted amount. */
   readonly total: number
 }
 
@@ -27,7 +27,7 @@ export interface MadeOrder<Product extends MadeProduct = MadeProduct> {
   readonly offered?: Offered
   readonly payment: OptionCode<'payments'>
   readonly delivery: OptionCode<'delivery_methods'>
-  /** Null when the goods are picked up. */
+  /** Null when the buyer picks the goods up. */
   readonly address: Readonly<Record<string, string>> | null
   readonly body: string
   readonly subtotal: number
@@ -52,11 +52,11 @@ export interface OrderPlan<Product extends MadeProduct> {
   readonly items: readonly MadeItem<Product>[]
   readonly createdAt: Date
   readonly now: Date
-  /** Set if the order has to be completed at that time. */
+  /** The time at which the order must be completed, if it must. */
   readonly completedAt?: Date
 }
 
-/** One order of one seller's goods up to now; its totals add up exactly. */
+/** Generates one order of one seller's goods, up to now. Its totals add up exactly. */
 export function makeOrder<Product extends MadeProduct>(
   random: Random,
   plan: OrderPlan<Product>,
@@ -76,7 +76,7 @@ export function makeOrder<Product extends MadeProduct>(
   }
 }
 
-/** The order of an accepted offer: whole, at its price, with its delivery. */
+/** Generates the order of an accepted offer: its whole quantity, at its price, with its delivery method. */
 export function makeOfferOrder(
   random: Random,
   { request, offer }: Offered,
@@ -119,13 +119,13 @@ function wayOf(
   }
 }
 
-/** A line of a sale at the listed price. */
+/** A line of an order at the listed price. */
 export function itemOf<Product extends MadeProduct>(product: Product, grams: number): MadeItem<Product> {
   const total = priceOf(product.price as Halalas, grams as Grams)
   return { product, grams, price: product.price, total }
 }
 
-/** Grams that a buyer takes at once: at least a kilogram, at most the whole product. */
+/** The grams that a buyer orders at once: at least a kilogram, at most the whole product. */
 export function appetiteFor(random: Random, buyer: Person, product: MadeProduct): number {
   const [least, most] = { household: [1, 8], restaurant: [12, 130], trader: [70, 600] }[buyer.appetite] as [
     number,
@@ -185,7 +185,7 @@ function feeOf(delivery: OptionCode<'delivery_methods'>): number {
   return (options.delivery_methods.find(({ code }) => code === delivery)?.fee ?? 0) * 100
 }
 
-/** Cash is paid at completion, a transfer waits for its confirmation, a failed order is refunded. */
+/** The payment status: cash is paid at completion, a transfer waits for its confirmation, a failed order is refunded. */
 function paymentStatus(
   payment: OptionCode<'payments'>,
   status: OrderStatus,

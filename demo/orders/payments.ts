@@ -7,10 +7,10 @@ const day = 24 * 60 * minute
 /** Time to dispute a refused return. */
 const disputeMs = day
 
-/** The default times of the market, as stored in a paid order. */
+/** The default of HOLD_S, as stored in a paid order. */
 const heldMs = day
 
-/** One movement of money; steps run in the order of time. */
+/** One movement of money; the steps run in the order of time. */
 interface Step {
   readonly at: Date
   readonly act: () => void
@@ -24,8 +24,8 @@ export interface Payments {
 }
 
 /**
- * The money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of a day,
- * refunds. Cash on delivery is not in the ledger.
+ * The money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of one day, and refunds.
+ * The ledger does not contain cash on delivery.
  */
 export function payOrders(
   orders: ReadonlyMap<MadeOrder, number>,
@@ -53,7 +53,7 @@ export function payOrders(
     })
 
   const steps = [...orders].flatMap(([order, id]) => stepsOf(order, id))
-  // Holds are released by time alone: checked after every step.
+  // Holds are released by time alone, so they are checked after every step.
   const due = new Map<number, Date>()
   for (const { at, act } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     releaseUntil(at)
@@ -129,7 +129,7 @@ export function payOrders(
     })
   }
 
-  /** Charges a wallet with too little money by card, in whole fifties. */
+  /** Charges a wallet that has too little money by card, in multiples of fifty riyals. */
   function fill(order: MadeOrder, total: number, at: Date): void {
     const missing = total - book.available(order.buyer.id)
     if (missing <= 0) return
@@ -190,7 +190,7 @@ function isPaid({ paymentStatus }: MadeOrder): boolean {
 
 const totalOf = ({ subtotal, deliveryFee }: MadeOrder) => subtotal + deliveryFee
 
-/** A reference of six characters without ambiguous ones, unique by its number. */
+/** A reference of six characters without look-alikes; it is unique because it is computed from a number. */
 function referenceOf(id: number): string {
   const signs = '34679ACDEFGHJKMNPQRTUVWXY'
   let rest = (id * 7_919_537 + 104_729) % signs.length ** 6

@@ -1,12 +1,12 @@
 import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 
-/** Password of every demo account; a demo market stays on its own machine (contract, section 9). */
+/** Password of every demo account. By default, a demo market serves only its own machine (contract, section 9). */
 export const demoPassword = 'samak-demo-2026'
 
 export interface DemoAccount {
   readonly type: UserType
   readonly staffRole?: StaffRole
-  /** As typed at sign-in. */
+  /** The mobile as typed at sign-in. */
   readonly mobile: string
   readonly firstName: { readonly ar: string; readonly en: string }
   readonly lastName: { readonly ar: string; readonly en: string }
@@ -16,7 +16,7 @@ export interface DemoAccount {
   readonly landing?: string
 }
 
-/** One named account of every type and an operator, printed at the first start and listed in the README. */
+/** One named account of every type and an operator. They are printed at the first start and listed in the README. */
 export const demoAccounts = [
   {
     type: 'local_buyer',

@@ -18,7 +18,7 @@ import type { Random } from '../random.ts'
 import { catchMethods, type OptionCode, originCountries, shrimpCounts } from '../reference/options.ts'
 import type { Species } from '../reference/reference.ts'
 
-/** Facts about a seller's goods for their description. */
+/** Facts about a seller's goods, for the description of the goods. */
 export interface Described {
   readonly species: Species
   readonly origin: 'local' | 'imported'
@@ -26,7 +26,7 @@ export interface Described {
   readonly country: keyof typeof originCountries
   readonly state: OptionCode<'fish_types'>
   readonly quality: OptionCode<'qualities'>
-  /** Weight of one piece, grams; undefined for steaks, fillets and similar. */
+  /** Weight of one piece in grams; undefined for steaks, fillets and similar goods. */
   readonly piece: readonly [number, number] | undefined
   readonly grams: number
   readonly landing?: Pair
@@ -105,7 +105,7 @@ function gearOf({ code, category }: Species): (keyof typeof catchMethods)[] {
   if (category === 'crustacean') return ['gargoor', 'gillnet']
   if (category === 'cephalopod') return ['handline']
   if (['arabi', 'boori', 'maid', 'biyah', 'sardine', 'bagha', 'hilsa'].includes(code)) return ['gillnet']
-  // Gill nets are closed for kanad for two months of the year.
+  // Gill nets may not be used for kanad in two months of the year.
   if (code === 'kanad') return ['jalb', 'handline']
   return category === 'finfish_pelagic' ? ['gillnet', 'jalb'] : ['gargoor', 'handline', 'gargoor', 'jalb']
 }
@@ -135,7 +135,7 @@ function pieceWeight(random: Random, species: Species, [least, most]: readonly [
   ])
 }
 
-/** Grams below a kilogram, else kilograms with at most one decimal. */
+/** Prints grams below one kilogram, otherwise kilograms with at most one decimal. */
 function shown(least: number, most: number): Pair {
   if (most < 1000) return { ar: `${least} إلى ${most} جم`, en: `${least} to ${most} g` }
   const kilos = (grams: number) => String(Math.round(grams / 100) / 10)

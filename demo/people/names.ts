@@ -1,4 +1,4 @@
-/** Names are combined from common ones; Arabic beside the usual Latin spelling. */
+/** Names are combined from common first and family names, in Arabic with their usual Latin spelling. */
 type Name = readonly [ar: string, en: string]
 
 export const men: readonly Name[] = [
@@ -172,7 +172,7 @@ export const residents: Record<
       ['حجازي', 'Hegazy'],
     ],
   },
-  // These write their names in Latin letters.
+  // These residents write their names in Latin letters.
   asian: {
     first: [
       ['محمد رفيق', 'Mohammad Rafiq'],
@@ -199,7 +199,7 @@ export const residents: Record<
   },
 }
 
-/** Districts for addresses; every larger city has one of them. */
+/** Districts for addresses; every larger city has a district with such a name. */
 export const districts: readonly Name[] = [
   ['حي الشاطئ', 'Ash Shati'],
   ['حي النزهة', 'An Nuzhah'],

@@ -28,10 +28,10 @@ export interface Person {
   readonly createdAt: Date
 }
 
-/** Number of people of each type; the operator is additional. */
+/** Number of people of each type; the operator is not included. */
 export type Headcount = Record<UserType, number>
 
-/** Generates people with valid, unique numbers. The first of each type is its demo account. */
+/** Generates people with valid, unique numbers. The first person of each type is the demo account of that type. */
 export function makePeople(random: Random, counts: Headcount, startAt: Date): Person[] {
   const numbers = numberGiver(random.fork('numbers'), '00')
   const people = demoAccounts.map((account, place) => demoPerson(account, place + 1, numbers, startAt))
@@ -44,7 +44,7 @@ export function makePeople(random: Random, counts: Headcount, startAt: Date): Pe
   return people
 }
 
-/** Additional sellers for bulk goods; their mobiles have a block of their own. */
+/** Additional sellers for bulk goods; their mobiles have their own block. */
 export function makeSellers(random: Random, count: number, firstId: number, startAt: Date): Person[] {
   const numbers = numberGiver(random.fork('numbers'), '01')
   const types = ['fisherman', 'local_seller', 'local_seller', 'international_seller'] as const
@@ -54,7 +54,10 @@ export function makeSellers(random: Random, count: number, firstId: number, star
   })
 }
 
-/** Rows of `users`. All share one hash of the demo password, because hashing each would take seconds. */
+/**
+ * Rows of `users`. All people have the same hash of the demo password, because computing a hash for each would take
+ * seconds.
+ */
 export async function userRows(people: readonly Person[], cityIds: ReadonlyMap<string, number>) {
   const passwordHash = await demoHash()
   return people.map((person) => ({
@@ -164,7 +167,7 @@ const turnover: Readonly<Record<string, number>> = {
   thuwal: 3,
 }
 
-/** Where imported goods arrive and are sold. */
+/** The markets where imported goods arrive and are sold. */
 const importGates = [
   'jeddah-bangalah',
   'dammam-central',
@@ -199,7 +202,7 @@ const crowded = [
 ]
 const buyerCities = cities.map((city) => [city, crowded.includes(city.code) ? 8 : 1] as const)
 
-/** A fisherman sells at the nearest market of his own region. */
+/** The market nearest to a fisherman's port in the same region. */
 function nearestShop(port: Market): Market {
   const from = cityOf(port.city)
   const inRegion = shops.filter((shop) => cityOf(shop.city).region === from.region)

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import type { OptionCode } from '../reference/options.ts'
 import { closedSeason, type Species, species, type Water } from '../reference/reference.ts'
 
-/** One kind that a seller offers: species, origin and frequency. */
+/** One kind of goods that a seller offers: species, origin and frequency. */
 export interface Offer {
   readonly species: Species
   readonly origin: 'local' | 'imported'
@@ -14,7 +14,7 @@ export interface Offer {
   readonly weight: number
 }
 
-/** Demand for popular species; the default is 1, rare ones are below. */
+/** Demand for species: the default is 1, and rare species are below 1. */
 const demand: Readonly<Record<string, number>> = {
   hamour: 12,
   kanad: 12,
@@ -58,13 +58,13 @@ const demand: Readonly<Record<string, number>> = {
 
 const onSale = species.filter((one) => !one.hidden)
 
-/** Everything that a seller could offer, restricted to some species where pictures are few. */
+/** Everything that a seller could offer; if only some species have pictures, only these. */
 export function assortmentOf(seller: Person, among: readonly Species[] = onSale): Offer[] {
   const water = seller.market ? waterOf(seller.city) : undefined
   return among.flatMap((one) => offersOf(seller, one, water))
 }
 
-/** Excludes local wild fish whose season is closed in the seller's region on that day. */
+/** Excludes local wild fish whose season is closed on that day in the seller's region. */
 export function inSeason(offers: readonly Offer[], seller: Person, at: Date): Offer[] {
   const day = riyadhDay(at)
   return offers.filter(
@@ -85,7 +85,7 @@ function offersOf(seller: Person, one: Species, water: Water | undefined): Offer
     return one.origin === 'local' ? [] : [offer('imported', one.farmed)]
   }
   if (one.origin === 'imported') return []
-  // Farmed fish of the Red Sea coast and the inland ponds reaches every market; a fisherman only catches.
+  // Farmed fish of the Red Sea coast and of inland ponds is sold in every market; a fisherman sells only wild fish.
   if (one.farmed && one.code !== 'boori' && one.code !== 'subaity' && one.code !== 'shrimp-indian-white') {
     return seller.type === 'fisherman' ? [] : [offer('local', true)]
   }
@@ -210,14 +210,14 @@ const sources: Readonly<Record<string, Source>> = {
   ],
 }
 
-/** The country that imported goods of a species come from. */
+/** The country from which imported goods of a species come. */
 export function countryOf(random: Random, code: string): Country {
   return random.weighted(sources[code] ?? neighbours)
 }
 
 type State = OptionCode<'fish_types'>
 
-/** The states in which goods of an age (hours since listing) may still be on sale, with weights. */
+/** The states that goods on sale may have at this age (hours since they were listed), with weights. */
 export function statesOf({ species: one, origin }: Offer, ageHours: number): (readonly [State, number])[] {
   const alive = ['crustacean', 'mollusc'].includes(one.category) && one.fao_code !== 'CON'
   const states: [State, number, mostHours: number][] =

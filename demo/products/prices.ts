@@ -5,7 +5,7 @@ import type { Species } from '../reference/reference.ts'
 export interface PriceAt {
   readonly species: Species
   readonly origin: 'local' | 'imported'
-  /** Code of the market: each has a price level of its own. */
+  /** Code of the market; each market has its own price level. */
   readonly market: string
   readonly at: Date
 }
@@ -17,8 +17,8 @@ export interface Goods {
 }
 
 /**
- * Price per kilogram in a market on a day, halalas: similar within a market, different between markets and
- * days, local above imported, always within the species' published range.
+ * Price per kilogram in a market on a day, in halalas. Prices are similar within a market and differ between markets and
+ * days. Local fish costs more than imported fish, and prices are always within the species' published range.
  */
 export function priceLevel({ species, origin, market, at }: PriceAt): number {
   const [least, most] = bandOf(species, origin)
@@ -28,7 +28,10 @@ export function priceLevel({ species, origin, market, at }: PriceAt): number {
   return clamp(middle * temper * wave(name, at), least, most) * 100
 }
 
-/** The level for certain goods, rounded as a seller would: to half a riyal, or a quarter below 20 riyals. */
+/**
+ * The price level for certain goods, rounded as a seller would round it: to half a riyal, or to a quarter below 20
+ * riyals.
+ */
 export function askingPrice(place: PriceAt, goods: Goods, haggle: number): number {
   const factor = qualityFactor[goods.quality] * stateFactor[goods.state] * sizeFactor[goods.size] * haggle
   const [least, most] = place.species.price_sar_per_kg
@@ -37,7 +40,10 @@ export function askingPrice(place: PriceAt, goods: Goods, haggle: number): numbe
   return clamp(Math.round(asking / step) * step, least * 100, most * 100)
 }
 
-/** Where both are sold, local fish takes the upper part of the range (press: hamour 40-70 against 25-40). */
+/**
+ * The price range of a species by origin. If both origins are sold, local fish has the upper part of the range (press:
+ * hamour 40-70 against 25-40).
+ */
 function bandOf(species: Species, origin: 'local' | 'imported'): [number, number] {
   const [least, most] = species.price_sar_per_kg
   const width = most - least
@@ -46,7 +52,7 @@ function bandOf(species: Species, origin: 'local' | 'imported'): [number, number
   return species.origin === 'both' ? [least + width * 0.25, least + width * 0.9] : [least, most]
 }
 
-/** Seasonal supply: two slow waves whose length and phase depend on the species. */
+/** Seasonal supply as two slow waves, whose length and phase depend on the species. */
 function wave(name: string, at: Date): number {
   const day = at.getTime() / 86_400_000
   const long = Math.sin((2 * Math.PI * day) / (38 + 24 * fractionOf(`${name}/long`)) + 7 * fractionOf(name))
@@ -56,7 +62,7 @@ function wave(name: string, at: Date): number {
 
 const qualityFactor = { extra: 1.1, a: 1, b: 0.9, c: 0.8 } as const
 const stateFactor = { live: 1.2, fresh: 1.04, chilled: 1, frozen: 0.88, dried: 1.15, smoked: 1.25 } as const
-/** Small fish can cost more than large (domain, section 1); jumbo is for shrimp. */
+/** Price factor of a size. Small fish can cost more than large fish (domain, section 1); jumbo is a size of shrimp. */
 const sizeFactor = {
   very_small: 0.92,
   small: 1.01,

@@ -3,7 +3,10 @@ import type { Random } from '../random.ts'
 import { forms, type OptionCode } from '../reference/options.ts'
 import type { Offer } from './assortment.ts'
 
-/** Mostly the plain name, sometimes with a trader's addition. `whole`: the fish is sold as caught. */
+/**
+ * The name of a product: usually the plain name, sometimes with a trader's addition. `whole` means that the fish is sold
+ * as caught.
+ */
 export function nameOf(
   random: Random,
   { species, origin }: Offer,
@@ -41,12 +44,12 @@ export function nameOf(
 const filleted = new Set(['cod', 'pollock', 'hake', 'nile-perch', 'salmon', 'tilapia'])
 const sliced = new Set(['kanad', 'sikin', 'yellowfin', 'qubab', 'swordfish', 'salmon', 'hamour', 'khobat'])
 
-/** The adjective's gender follows the ending of a one-word name. */
+/** The adjective in the form that agrees with the ending of a one-word name. */
 function agreeing(name: string, adjective: string): string {
   return `${name} ${adjective}${/^\S+ة$/.test(name) ? 'ة' : ''}`
 }
 
-/** `Atlantic salmon` inside a name: proper nouns keep their capital. */
+/** The name in the form it has inside a longer name: `Atlantic salmon` keeps the capital of its proper noun. */
 function lower(name: string): string {
   return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|North|Klunzinger|Asian|Gulf|Arabi|Pharaoh|Surumbaq|Hamam)/.test(
     name,

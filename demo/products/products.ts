@@ -10,7 +10,7 @@ import { countryOf, inSeason, type Offer, statesOf } from './assortment.ts'
 import { askingPrice } from './prices.ts'
 import { nameOf } from './productNames.ts'
 
-/** A generated product: people, species and codes instead of ids. */
+/** A generated product, with people and species as objects and codes in place of ids. */
 export interface MadeProduct {
   readonly seller: Person
   readonly offer: Offer
@@ -35,7 +35,7 @@ export interface PlacedProduct extends MadeProduct {
   readonly status: 'active' | 'sold_out' | 'hidden'
   /** Remaining grams. */
   readonly remaining: number
-  /** Of an auction: the starting price of the whole lot, halalas. */
+  /** For an auction: the starting price of the whole lot, in halalas. */
   readonly lotPrice?: number
   specialPosition?: number
 }
@@ -44,13 +44,13 @@ export interface Listing {
   readonly seller: Person
   readonly offers: readonly Offer[]
   readonly createdAt: Date
-  /** The time of the demo's snapshot: goods on sale must still be fresh then. */
+  /** The time of the demo's snapshot, at which goods on sale must still be fresh. */
   readonly now: Date
-  /** A lot for a haraj is larger than the stock of a stall. */
+  /** True for a lot, which is larger than the stock of a stall. */
   readonly lot?: boolean
 }
 
-/** One listing of a seller at a time; undefined if he may list nothing on that day. */
+/** Generates one listing of a seller at a time; undefined if the seller may list nothing on that day. */
 export function makeProduct(random: Random, listing: Listing): MadeProduct | undefined {
   const { seller, createdAt, now, lot = false } = listing
   const market = seller.market
@@ -120,7 +120,7 @@ const shrimpSizeOdds = [
   ['jumbo', 2],
 ] as const
 
-/** Weight of one piece of a grade, grams, rounded to a usual number. */
+/** The weight range of one piece of a size, in grams, rounded to usual numbers. */
 function pieceOf({ medium_grams: [least, most] }: Species, size: OptionCode<'sizes'>): [number, number] {
   const [from, to] = {
     very_small: [least * 0.4, least * 0.7],
@@ -145,7 +145,7 @@ function landingOf(random: Random, seller: Person): Pair | undefined {
   return { ar: plain(port.full_name_ar), en: plain(port.full_name_en) }
 }
 
-/** Ports of the seller's own region, else of his sea, else any. */
+/** The ports of the seller's own region; if there are none, those of the same sea; if there are none, all ports. */
 function portsFor(seller: Person): readonly Market[] {
   const near = ports.filter(({ city }) => cityOf(city).region === seller.city.region)
   if (near.length > 0) return near
@@ -155,7 +155,10 @@ function portsFor(seller: Person): readonly Market[] {
 
 const hour = 3_600_000
 
-/** Fresh fish was caught hours before its listing; today's listings mostly today (طروة). */
+/**
+ * The time of the catch: fresh fish was caught some hours before its listing, and most of today's listings were caught
+ * today (طروة).
+ */
 function catchTime(random: Random, state: string, createdAt: Date, now: Date): Date | undefined {
   if (state !== 'fresh' && state !== 'chilled' && state !== 'live') return undefined
   const [least, most] = state === 'chilled' ? [8, 40] : [1.5, 9]
@@ -166,7 +169,10 @@ function catchTime(random: Random, state: string, createdAt: Date, now: Date): D
   return new Date(Math.floor(at / 60_000) * 60_000)
 }
 
-/** Grams: a boat's catch, a stall's stock or an importer's cartons; the dearest kinds in small amounts. */
+/**
+ * The weight in grams of a boat's catch, a stall's stock or an importer's cartons; the most expensive kinds have small
+ * amounts.
+ */
 function stallWeight(random: Random, seller: Person, { price_sar_per_kg: [, most] }: Species): number {
   const rare = most > 140 ? 0.25 : most > 80 ? 0.6 : 1
   if (seller.type === 'international_seller') return Math.ceil(random.between(4, 38) * rare) * 10_000

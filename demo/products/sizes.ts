@@ -1,7 +1,7 @@
 import type { SceneName } from '../scenes.ts'
 import type { Scale } from '../trade/market.ts'
 
-/** `demo` is what a visitor sees; `test` is the same market, small enough for a test run. */
+/** `demo` is the market that a visitor sees; `test` is a smaller market of the same kind for a test run. */
 export type Size = 'demo' | 'test'
 
 export const defaultSeed = 'samak'
@@ -47,7 +47,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
       auctions: { scheduled: 6, open: 10, ended: 3, awarded: 2, ordered: 6, unsold: 3, void: 1 },
       visits: 70,
       orders: { completedToday: 24, running: 14, recent: 30 },
-      // Tests create their own.
+      // Tests create their own requests.
       requests: 0,
       specials: 12,
     },

@@ -5,7 +5,7 @@ import { assortmentOf, type Offer } from './assortment.ts'
 
 export interface Stall {
   readonly seller: Person
-  /** The assortment of this seller. */
+  /** The goods that this seller offers. */
   readonly offers: readonly Offer[]
 }
 
@@ -16,7 +16,7 @@ export interface Trade {
   readonly startAt: Date
 }
 
-/** Every seller with the kinds he deals in; together they cover every kind. */
+/** Returns every seller with the kinds that the seller offers; together the sellers offer every kind. */
 export function openStalls(random: Random, people: readonly Person[], codes?: readonly string[]): Stall[] {
   const among = species.filter((one) => !one.hidden && (!codes || codes.includes(one.code)))
   const stalls = people

@@ -1,16 +1,16 @@
 import type { Pair } from '#shared/base/locale.ts'
 import { type Country, countries } from '#shared/behar/countries.ts'
 
-/** One entry of a list that forms offer. `code` is stable and language-free (contract, section 1). */
+/** One entry of a list that forms show. `code` is stable and language-independent (contract, section 1). */
 export interface Option extends Pair {
   readonly code: string
-  /** Delivery methods: the buyer's fee, whole riyals. */
+  /** For delivery methods: the buyer's fee in whole riyals. */
   readonly fee?: number
 }
 
 /**
- * Sizes are relative to the species: species.json has the weight of a medium one. The words are those of the
- * trade (صغير، وسط، كبير; جامبو for shrimp), from press reports of Eastern Province prices.
+ * Sizes are relative to the species: species.json contains the weight of a medium fish. The words are those of the trade
+ * (صغير، وسط، كبير; جامبو for shrimp), from press reports of prices in the Eastern Province.
  */
 const sizes = [
   { code: 'very_small', ar: 'صغير جدًا', en: 'Very small' },
@@ -21,7 +21,9 @@ const sizes = [
   { code: 'mixed', ar: 'مشكّل', en: 'Mixed' },
 ] as const
 
-/** Freshness categories Extra, A and B of Regulation (EC) 2406/96; c is below B, for processing. */
+/**
+ * Freshness categories Extra, A and B of Regulation (EC) 2406/96. The code c is below B and means goods for processing.
+ */
 const qualities = [
   { code: 'extra', ar: 'ممتاز', en: 'Extra' },
   { code: 'a', ar: 'درجة أولى', en: 'First grade' },
@@ -40,7 +42,10 @@ const categories = [
   { code: 'mollusc', ar: 'محار وصدفيات', en: 'Shellfish' },
 ] as const
 
-/** The state of the goods (contract, section 1). طروة is no state: it follows from the time of the catch. */
+/**
+ * The state of the goods (contract, section 1). طروة (caught today) is not a state, because it follows from the time of
+ * the catch.
+ */
 const fish_types = [
   { code: 'live', ar: 'حي', en: 'Live' },
   { code: 'fresh', ar: 'طازج', en: 'Fresh' },
@@ -79,7 +84,7 @@ export const options = {
 export type OptionList = keyof typeof options
 export type OptionCode<List extends OptionList> = (typeof options)[List][number]['code']
 
-/** Countries of imported goods, as sentences name them (ISO 3166-1 alpha-2). */
+/** Countries of imported goods in the form that sentences need (ISO 3166-1 alpha-2). */
 export const originCountries = {
   ...countries,
   AE: { ...countries.AE, en: 'the United Arab Emirates' },
@@ -95,7 +100,7 @@ export const catchMethods = {
   hand: { ar: 'الغوص', en: 'diving' },
 } as const satisfies Record<string, Pair>
 
-/** Forms of goods that are not sold whole, as product names have them. */
+/** Forms of goods that are not sold whole, as they appear in product names. */
 export const forms = {
   cleaned: { ar: 'مع التنظيف', en: 'cleaned' },
   fillet: { ar: 'فيليه', en: 'fillet' },
@@ -103,7 +108,7 @@ export const forms = {
   peeled: { ar: 'مقشر', en: 'peeled' },
 } as const satisfies Record<string, Pair>
 
-/** Wholesale units with their usual weight, kg; none is traded without its weight (press: 30 to 35 kg). */
+/** Wholesale units with their usual weight in kg. No unit is traded without its weight (press: 30 to 35 kg). */
 export const units = {
   banah: { ar: 'بانة', en: 'banah (tub)', kg: 32 },
   thallajah: { ar: 'ثلاجة', en: 'thallajah (ice box)', kg: 32 },
@@ -112,5 +117,5 @@ export const units = {
   carton: { ar: 'كرتون', en: 'carton', kg: 10 },
 } as const satisfies Record<string, Pair & { kg: number }>
 
-/** Pieces per kilogram on import cartons of shrimp. */
+/** Numbers of pieces per kilogram, as import cartons of shrimp show them. */
 export const shrimpCounts = ['10/20', '20/30', '30/40', '40/50', '50/60', '60/80', '80/100'] as const

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { seasonVerdict } from '#shared/products/seasons.ts'
 import type { OptionCode } from './options.ts'
 
-/** Facts of the Saudi fish trade; every file names its sources. */
+/** Facts of the Saudi fish trade; every file of the folder names its sources. */
 
 export type Water = 'gulf' | 'red_sea'
 
 export interface Species {
-  /** Stable and language-free: `hamour`. */
+  /** A stable and language-independent code, such as `hamour`. */
   readonly code: string
   readonly name_ar: string
   readonly name_en: string
@@ -19,7 +19,7 @@ export interface Species {
   readonly farmed: boolean
   readonly waters: readonly Water[]
   readonly origin: 'local' | 'imported' | 'both'
-  /** Weight of one medium fish (or piece), grams. */
+  /** Weight of one medium fish (or piece) in grams. */
   readonly medium_grams: readonly [number, number]
   readonly price_sar_per_kg: readonly [number, number]
   readonly price_basis: 'press' | 'estimate'
@@ -55,7 +55,7 @@ export interface Market {
   readonly code: string
   readonly city: string
   readonly kind: 'auction_market' | 'retail_market' | 'landing_site'
-  /** The short form on cards. */
+  /** The short name, which cards show. */
   readonly name_ar: string
   readonly name_en: string
   readonly full_name_ar: string
@@ -73,7 +73,7 @@ export interface Season {
   readonly species: readonly string[]
   readonly regions: readonly string[]
   readonly kind: 'open' | 'closed'
-  /** `MM-DD`; a rule without one of the two only warns. */
+  /** `MM-DD`; a season without both dates only warns. */
   readonly from: string | null
   readonly to: string | null
   readonly gear?: string
@@ -92,7 +92,7 @@ export const { seasons, sources: seasonSources } = read<{
   sources: Record<string, { readonly title: string }>
 }>('seasons.json')
 
-/** Seasons by codes, in the form of the product's own rule. */
+/** The seasons by codes, in the form that the product's own rule expects. */
 const facts = seasons.map((season) => ({
   season,
   kind: season.kind,

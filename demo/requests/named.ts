@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 import { buyersOf, type MadeOffer, type MadeRequest, makeRequests } from './requests.ts'
 import { offerWords } from './words.ts'
 
-/** All requests, oldest first; none where the market has no buyers. */
+/** All requests, oldest first; empty if the market has no buyers. */
 export function makeAllRequests(random: Random, trade: Trade, count: number): MadeRequest[] {
   const named = count > 0 ? makeNamedRequests(random, trade) : []
   return [...makeRequests(random, trade, count), ...named].toSorted(
@@ -15,8 +15,8 @@ export function makeAllRequests(random: Random, trade: Trade, count: number): Ma
 }
 
 /**
- * Requests of the demo's buyer with all details: a restaurant's grouper with offers of the named sellers, and
- * fish that one of them delivered before.
+ * Requests of the demo's buyer with all details: a restaurant's request for grouper with offers of the named sellers, and
+ * a request for fish that one of these sellers delivered before.
  */
 function makeNamedRequests(random: Random, trade: Trade): MadeRequest[] {
   const [asker] = buyersOf(trade)
@@ -95,7 +95,7 @@ function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, a
   ]
 }
 
-/** The demo buyer's request of three days ago: the named seller was the cheaper of two, and delivers it. */
+/** The demo buyer's request of three days ago. The named seller made the cheaper of two offers and is delivering it. */
 function orderedBefore(random: Random, { people, stalls, startAt }: Trade, asker: Person): MadeRequest[] {
   const species = stalls
     .flatMap(({ offers }) => offers)

@@ -34,7 +34,7 @@ export interface MadeRequest {
   readonly species: Species
   readonly size: OptionCode<'sizes'> | null
   readonly grams: Grams
-  /** Halalas per kilogram. */
+  /** Halalas per kilogram; null if no price is requested. */
   readonly price: number | null
   /** `YYYY-MM-DD`. */
   readonly neededBy: string | null
@@ -52,7 +52,7 @@ export function makeRequests(random: Random, trade: Trade, count: number): MadeR
   const askers = buyersOf(trade).slice(1)
   return Array.from({ length: count }, (_, place) => {
     const own = random.fork(String(place))
-    // Each kind has sellers, or nobody would offer.
+    // Requests are only for kinds that have sellers, because other requests would get no offers.
     const offer = own.pick(own.pick(trade.stalls).offers)
     const asker = own.pick(askers)
     return makeRequest(own, trade, { asker, offer, fate: fateOf(own) })
@@ -96,7 +96,7 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
     fate,
     until: endedAt ?? trade.startAt,
   })
-  // A request without offers cannot be accepted.
+  // A request without offers cannot be accepted, so it stays open.
   const isVain = accepts(fate) && offers.length === 0
   return {
     asker,
@@ -127,7 +127,8 @@ interface RequestTerms {
 }
 
 /**
- * One offer each of sellers who deal in the kind; an accepted request has a chosen one, a closed one none.
+ * Offers by sellers of the kind, one for each seller. An accepted request has one chosen offer; a closed request has
+ * none.
  */
 function makeOffers(random: Random, stalls: readonly Stall[], terms: RequestTerms): MadeOffer[] {
   const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === terms.species))
@@ -162,7 +163,7 @@ function endOf({ fate, endedAt }: RequestTerms, isBest: boolean): Pick<MadeOffer
 
 const accepts = (fate: RequestStatus) => fate === 'accepted' || fate === 'ordered'
 
-/** A household takes some kilograms, a restaurant boxes, a trader more. */
+/** The quantity of a request: some kilograms for a household, boxes for a restaurant, more for a trader. */
 function gramsOf(random: Random, { appetite }: Person): Grams {
   const [least, most, step] = { household: [3, 12, 1], restaurant: [20, 90, 5], trader: [100, 480, 20] }[
     appetite

@@ -5,7 +5,7 @@ import { type Ids, known, type Rows } from '../store.ts'
 import type { DemoNotification } from '../trade/notifications.ts'
 import type { MadeOffer, MadeRequest } from './requests.ts'
 
-/** Days that a demo request stays open: the default of REQUEST_DAYS. */
+/** Number of days for which a demo request stays open; the default of REQUEST_DAYS. */
 const openDays = 30
 
 /** Rows of requests and their offers, and the notifications about them. */
@@ -72,7 +72,7 @@ function offerRow(id: number, requestId: number, offer: MadeOffer, ids: Ids) {
   }
 }
 
-/** The requester is notified of each offer, its seller of the outcome. */
+/** Notifies the requester of each offer, and the seller of its outcome. */
 function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: number): DemoNotification[] {
   const row = (
     kind: 'offer_received' | 'offer_accepted' | 'offer_declined' | 'request_closed',

@@ -1,9 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Lists six products of every species that may be listed: local and imported, in all markets, sizes and
- * states, some with traders' additions in the name. Search results then do not depend on the species of the
- * demo.
+ * Lists six products of every species that may be listed: local and imported, in all markets, sizes and states, some with
+ * traders' additions in the name. Search results in tests then do not depend on the species in the demo.
  */
 export async function stockEverySpecies(db: Sql): Promise<void> {
   await db.query({
@@ -28,14 +27,14 @@ export async function stockEverySpecies(db: Sql): Promise<void> {
 }
 
 export interface Stocked {
-  /** The code of its species. */
+  /** The code of the species. */
   readonly fish: string
   readonly ar: string
   readonly en: string
   readonly state: string
 }
 
-/** Lists one imported product for each of these. */
+/** Lists one imported product for each of these goods. */
 export async function stock(db: Sql, goods: readonly Stocked[]): Promise<void> {
   await db.query({
     text: `insert into products (seller_id, origin, origin_country, name_ar, name_en, fish_id, market_id, city_id,
@@ -54,7 +53,7 @@ export async function stock(db: Sql, goods: readonly Stocked[]): Promise<void> {
   })
 }
 
-/** Goods that people search by their preparation. */
+/** Goods that people search by the kind of preparation. */
 const prepared: readonly Stocked[] = [
   { fish: 'salmon', ar: 'فيليه سلمون', en: 'Atlantic salmon fillet', state: 'frozen' },
   { fish: 'salmon', ar: 'سلمون مدخن', en: 'Smoked Atlantic salmon', state: 'smoked' },
@@ -71,7 +70,10 @@ const prepared: readonly Stocked[] = [
   { fish: 'herring', ar: 'رنجة مدخنة', en: 'Smoked Atlantic herring', state: 'smoked' },
 ]
 
-/** Goods with names of their own, each beside others whose names begin alike or share general words. */
+/**
+ * Goods with unusual names. Each name is listed together with other names that begin with the same letters or contain the
+ * same general words.
+ */
 export const named: readonly Stocked[] = [
   { fish: 'sultan-ibrahim', ar: 'سمك قرنوبي', en: 'Fish Qarnubi', state: 'frozen' },
   { fish: 'hamour', ar: 'سمكة الشيخ', en: 'Fishery Delight', state: 'frozen' },

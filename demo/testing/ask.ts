@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/base/errors.ts'
 
-/** The answer of a call: its status and, of the envelope, the data or the failure. */
+/** The result of a call: its status, and the data or the failure in its envelope. */
 export interface Asked<Data> {
   readonly status: number
   readonly headers: Headers
@@ -11,7 +11,7 @@ export interface Asked<Data> {
 export interface Asking {
   readonly token?: string | undefined
   readonly locale?: 'ar' | 'en'
-  /** Sent as JSON, or as form data. */
+  /** The body, sent as JSON or as form data. */
   readonly body?: object | FormData
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -7,11 +7,11 @@ import { readOutbox, type StoredMessage } from './outbox.ts'
 import { openTestMarket, type TestMarket } from './server.ts'
 import { type Newcomer, openNewcomers } from './trade/newcomers.ts'
 
-/** A market for tests of sign-up and sign-in, with an outbox of its own. */
+/** A market for tests of sign-up and sign-in, with its own outbox. */
 export interface AuthMarket extends TestMarket {
   newcomer(): Newcomer
   post(path: string, body?: unknown, token?: string, headers?: Record<string, string>): Promise<Answered>
-  /** Sends the body unchanged, whether it is JSON or not. */
+  /** Sends the body unchanged, even if it is not valid JSON. */
   postText(path: string, body: string, headers?: Record<string, string>): Promise<Answered>
   messagesTo(mobile: string): Promise<StoredMessage[]>
   users(mobile: string): Promise<Record<string, unknown>[]>
@@ -24,7 +24,7 @@ export interface Answered {
   readonly body: Envelope
 }
 
-/** The union of these calls' answers and refusals; the status decides which fields exist. */
+/** The union of the answers and refusals of these calls; the status determines which fields exist. */
 interface Envelope extends Omit<Failure, 'errors'> {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly data: SignedIn

@@ -3,15 +3,15 @@ import { generateSync } from 'otplib'
 
 const stepMs = 30_000
 
-/** The code of an authenticator app `away` steps of 30 s from now; `secret` as written for the app. */
+/**
+ * The code that an authenticator app shows `away` steps of 30 s from now; `secret` is in the form in which people enter
+ * it into the app.
+ */
 export function appCode(secret: string, away = 0): string {
   return generateSync({ secret, epoch: Math.floor((Date.now() + away * stepMs) / 1_000) })
 }
 
-/**
- * Waits for the next step if the present one is nearly over, so that codes of several steps stay valid for a
- * while.
- */
+/** Waits for the next step if the current step is nearly over, so that codes of several steps stay valid for a while. */
 export async function beginStep(): Promise<void> {
   const left = stepMs - (Date.now() % stepMs)
   if (left < 5_000) await wait(left)

@@ -9,11 +9,11 @@ import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import type { TestMarket } from './server.ts'
 
-/** The integration service for a test, in this process, with its own schema of the market's database. */
+/** The integration service for a test. It runs in this process, with its own schema in the market's database. */
 export interface TestBehar {
-  /** `http://127.0.0.1:<port>`, without a trailing slash. */
+  /** The address `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string
-  /** Connected to its own schema. */
+  /** The database, with the integration's own schema. */
   readonly db: Database
   readonly databaseUrl: string
   readonly config: Config
@@ -24,15 +24,15 @@ export interface TestBeharOptions {
   /** Variables of the environment for this service (contract.md, section 9). */
   readonly env?: Readonly<Record<string, string>>
   readonly clock?: Clock
-  /** Identifies people instead of the market. */
+  /** Identifies people in place of the market. */
   readonly people?: MainPeople
-  /** The address that identifies people, if not the market's. */
+  /** The address of the site that identifies people; the default is the market's. */
   readonly siteUrl?: string
-  /** Default 0: a free port. */
+  /** The port; the default 0 means a free port. */
   readonly port?: number
 }
 
-/** Starts the service against the given market. Answers are checked against their schemas; limits are off. */
+/** Starts the service for the given market. Answers are checked against their schemas; rate limits are off. */
 export async function openTestBehar(
   market: Pick<TestMarket, 'url' | 'databaseUrl'>,
   { env = {}, clock, people, siteUrl = market.url, port = 0 }: TestBeharOptions = {},
@@ -65,7 +65,7 @@ export async function openTestBehar(
   }
 }
 
-/** Importers whose main token is their number: for tests and measurements without a market. */
+/** Importers whose main token is their number, for tests and measurements without a market. */
 export const numberedPeople: MainPeople = {
   authenticate: async (token) => ({
     id: Number(token),

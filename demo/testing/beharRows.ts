@@ -8,7 +8,7 @@ import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 
 /** Rows of the behar market for tests; `db` is connected to the integration's schema. */
 
-/** Codes of the lists; by default frozen squid of medium size. */
+/** Codes of the lists; the default is frozen squid of medium size. */
 interface TestGoods {
   readonly category?: string
   readonly fish?: string
@@ -25,13 +25,13 @@ export interface TestSupply extends TestGoods {
   readonly country?: Country
   /** `YYYY-MM-DD`; default: today. */
   readonly from?: string
-  /** Null: no last day. */
+  /** The last day; null means that there is none. */
   readonly to?: string | null
   readonly status?: SupplyStatus
 }
 
 export interface TestDemand extends TestGoods {
-  /** Riyals per kilogram; null: any price. */
+  /** Riyals per kilogram; null means any price. */
   readonly target?: number | null
   /** `YYYY-MM-DD`; default: in ten days. */
   readonly neededBy?: string
@@ -51,7 +51,7 @@ export async function addMember(
   })
 }
 
-/** Replaces the subscription of a member; default: a trial since ten days. */
+/** Replaces the subscription of a member; the default is a trial that began ten days ago. */
 export async function setSubscription(
   db: Sql,
   { id }: { readonly id: number },

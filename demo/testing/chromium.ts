@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** A browser for the end-to-end tests, and the flags it needs. */
+/** A browser for the end-to-end tests, and the flags that it needs. */
 export interface Browser {
   readonly executablePath: string
   readonly args: readonly string[]
@@ -23,8 +23,8 @@ export interface Browser {
 }
 
 /**
- * CHROMIUM_PATH if set; on Linux x64 the Chromium from npm, unpacked once per user and version; elsewhere an
- * installed Chrome. Throws a one-line error if there is none.
+ * Finds the browser: CHROMIUM_PATH if set; on Linux x64 the Chromium from npm, unpacked once per user and version; on
+ * other systems an installed Chrome. Throws a one-line error if there is none.
  */
 export async function findChromium(): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
@@ -66,8 +66,9 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * The package unpacks to a fixed name in the temporary folder, where another user's copy, an older or a
- * partial one breaks the run. So it unpacks to a folder per user and version, which is renamed when complete.
+ * Unpacks the package. The package itself unpacks to a fixed name in the temporary folder, where another user's copy, an
+ * older copy or a partial copy makes the run fail. So it is unpacked to a folder per user and version, which is renamed
+ * when complete.
  */
 async function unpackOnce(): Promise<Browser> {
   const home = join(tmpdir(), `samak-chromium-${version()}-${userInfo().uid}`)
@@ -79,7 +80,7 @@ async function unpackOnce(): Promise<Browser> {
     try {
       renameSync(staging, home)
     } catch {
-      // Another run was faster.
+      // Another run has already created the folder.
       rmSync(staging, { recursive: true, force: true })
     }
   }
@@ -87,7 +88,7 @@ async function unpackOnce(): Promise<Browser> {
   return { executablePath: join(home, 'chromium'), args: FLAGS, env }
 }
 
-/** Uses its own fonts only, so that a page looks the same on every machine. */
+/** Makes the browser use only its own fonts, so that a page looks the same on every machine. */
 function fontsOf(home: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`
@@ -99,11 +100,11 @@ function version(): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-/** Runs in a separate process: the package reads TMPDIR and AWS_EXECUTION_ENV at import. */
+/** Unpacks in a separate process, because the package reads TMPDIR and AWS_EXECUTION_ENV when it is imported. */
 function unpackInto(folder: string): void {
   const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    // The package unpacks its libraries only where it detects AWS Lambda.
+    // The package unpacks its libraries only if it detects AWS Lambda.
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     encoding: 'utf8',
   })

@@ -13,25 +13,25 @@ import { buildMarket } from '../build.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A running command of the project, started as from a terminal. */
+/** A running command of the project, started like from a terminal. */
 export interface Command {
   readonly child: ChildProcess
   /** Its output so far, stdout and stderr. */
   output(): string
-  /** The address after `Ready`, once it serves. Rejects if it ends before. */
+  /** The address after `Ready`, once the command serves requests. Rejects if the command ends before. */
   ready(): Promise<string>
-  /** The exit code, after it ended and its outputs closed. */
+  /** The exit code, once the command has ended and its outputs are closed. */
   readonly ended: Promise<number | null>
 }
 
-/** Commands on a data folder of their own, with small reference data for a quick start. */
+/** Runs commands on a data folder of their own, with small reference data so that they start quickly. */
 export interface Commands {
   readonly dataDir: string
-  /** As in a terminal: `npm run <command> -- …`. Defaults: free ports, no demo. */
+  /** Runs `npm run <command> -- …` like from a terminal. The defaults are free ports and no demo. */
   npmRun(command: string, env?: Readonly<Record<string, string>>, args?: readonly string[]): Command
   /** The pid of PostgreSQL on this data, while it runs. */
   postmaster(): number | null
-  /** Sends every started command a signal to end. */
+  /** Sends every started command a signal that ends it. */
   endAll(): void
   remove(): void
 }

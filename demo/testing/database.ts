@@ -9,13 +9,14 @@ import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 import { buildMarket } from '../build.ts'
 
-/** The start of a test: a migrated database without rows, or one with reference data and the small market. */
+/** The database with which a test starts: migrated without rows, or with reference data and the small market. */
 export type Template = 'empty' | 'demo'
 
 export interface TestDatabase {
   readonly url: string
   /**
-   * DATA_DIR of a server on this database, with the demo's pictures; all tests share it, so only add files.
+   * DATA_DIR of a server on this database, with the demo's pictures. All tests share the folder, so they may only add
+   * files.
    */
   readonly dataDir: string
   drop(): Promise<void>
@@ -26,8 +27,8 @@ export interface TestDatabases {
 }
 
 /**
- * Provides one PostgreSQL for a whole test run: an own one in a temporary folder, or DATABASE_URL's. The
- * environment passes it to the processes of the run; inside such a run this opens nothing. `parent` is the
+ * Provides one PostgreSQL for a whole test run: a new one in a temporary folder, or the one of DATABASE_URL. The
+ * environment passes it to the processes of the run; inside such a run this function opens nothing. `parent` is the
  * folder in which the temporary folder is created.
  */
 export async function openTestDatabases(parent = fastFolder()): Promise<TestDatabases> {
@@ -35,7 +36,7 @@ export async function openTestDatabases(parent = fastFolder()): Promise<TestData
   const log = openLog({ level: 'error' })
   sweep(parent)
   const folder = mkdtempSync(join(parent, FOLDER))
-  // If root runs the tests, PostgreSQL runs as another user, who needs access to this folder.
+  // If root runs the tests, PostgreSQL runs as another user, and this user needs access to the folder.
   chmodSync(folder, 0o755)
   const external = process.env.DATABASE_URL
   const embedded = external ? null : await startEmbedded({ dataDir: folder, log, durable: false })
@@ -85,7 +86,7 @@ export async function cloneDatabase(template: Template): Promise<TestDatabase> {
   }
 }
 
-/** Whether the tests run against an external server, which they must not kill. */
+/** Whether the tests use an external server, which they must not kill. */
 export function isExternal(): boolean {
   return Boolean(process.env.DATABASE_URL)
 }
@@ -122,7 +123,7 @@ function currentPlace(): Place {
   return JSON.parse(place) as Place
 }
 
-/** The first caller builds the demo, under a lock; the template gets its name when it is complete. */
+/** The first caller builds the demo under a lock. The template gets its name only when it is complete. */
 async function ensureDemo(place: Place): Promise<void> {
   const name = `${place.prefix}_demo`
   await asAdmin(place, async (admin) => {
@@ -172,7 +173,7 @@ function urlOf(place: Place, database: string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes folders of killed runs. */
+/** Deletes the folders of runs that were killed. */
 function sweep(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(FOLDER)) continue
@@ -180,7 +181,7 @@ function sweep(parent: string): void {
     try {
       if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
     } catch {
-      // Another user's, or already deleted.
+      // The folder belongs to another user or is already deleted.
     }
   }
 }

@@ -9,7 +9,7 @@ import { type ReadStream, readStream } from './stream.ts'
 
 type Following = Parameters<typeof readStream>[1] & { from?: string }
 
-/** Streams of notifications in a market under test, and their events. */
+/** Opens streams of notifications in a market under test, and collects their events. */
 export function openFollowers(market: () => TestMarket) {
   const opened: ReadStream[] = []
   let events = 0
@@ -27,7 +27,7 @@ export function openFollowers(market: () => TestMarket) {
       await db.transaction((tx) => notify(tx, { to: userId, kind: 'order_sent', facts: { number }, ...news }))
       return number
     },
-    /** A further web process on the same database. */
+    /** Opens another web process on the same database. */
     async openSecond(databaseUrl: string, env: Record<string, string> = {}) {
       const log = openLog({ level: 'silent' })
       const db = openDatabase(databaseUrl, { log })

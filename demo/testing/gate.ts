@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a database, to simulate a lost, silent or moved database. */
+/** A TCP proxy in front of a database that simulates a lost, silent or moved database. */
 export interface Gate {
   /** The database's address through the gate. */
   readonly url: string
@@ -8,17 +8,17 @@ export interface Gate {
   cut(): Promise<void>
   mend(): Promise<void>
   /**
-   * Silently drops all bytes of the present connections, as a firewall that dropped their state; new ones
-   * work. With an address, new ones connect there, as after a fail-over.
+   * Silently drops all bytes of the current connections, like a firewall that lost their state; new connections work.
+   * With an address, new connections go there, as after a fail-over.
    */
   silence(movedTo?: string): void
-  /** Passes nothing and accepts new connections without an answer until `thaw`, as a stopped server. */
+  /** Passes no data until `thaw`, and accepts new connections without answering, like a stopped server. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** Opens a gate on a free port, by default open. */
+/** Opens a gate on a free port; by default it passes data. */
 export async function openGate(databaseUrl: string, { cut = false } = {}): Promise<Gate> {
   let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -1,2 +1,2 @@
-/** Whether the long tests run too: `npm run test:long` sets it, `npm test` does not. */
+/** Whether the long tests also run: `npm run test:long` sets the variable, `npm test` does not. */
 export const withLong = process.env.TEST_LONG === '1'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A message that the sandbox stored instead of sending. */
+/** A message that the sandbox stored and did not send. */
 export interface StoredMessage {
   readonly to: string
   readonly channel: 'sms' | 'email'
@@ -9,7 +9,7 @@ export interface StoredMessage {
   readonly at: string
 }
 
-/** The messages in the outbox of a market, oldest first; all, or of one receiver. */
+/** The messages in the outbox of a market, oldest first: all messages, or those to one receiver. */
 export async function readOutbox(dataDir: string, to?: string): Promise<StoredMessage[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
@@ -19,7 +19,7 @@ export async function readOutbox(dataDir: string, to?: string): Promise<StoredMe
   return kept.filter((message) => to === undefined || message.to === to)
 }
 
-/** The code in a message. */
+/** The code that a message contains. */
 export function codeIn({ text }: Pick<StoredMessage, 'text'>): string {
   const code = /^\d{6}/.exec(text)?.[0]
   if (code === undefined) throw new Error('the message does not begin with a code')

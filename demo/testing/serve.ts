@@ -6,12 +6,12 @@ import { openTestBehar } from './behar.ts'
 import { openTestDatabases } from './database.ts'
 import { openTestMarket } from './server.ts'
 
-// Serves the built site for the end-to-end tests, and the integration beside it; DIST_DIR names the build.
-// Ends when its parent ends.
+// Serves the built site for the end-to-end tests, together with the integration; DIST_DIR names the build. Ends when the
+// parent process ends.
 const { DIST_DIR } = process.env
 if (!DIST_DIR) throw new Error('DIST_DIR names no built site: npm test sets it')
 const databases = await openTestDatabases()
-// Each needs the other's address before it listens.
+// Each service needs the address of the other before it listens.
 const beharPort = await checkPort({ host: '127.0.0.1', port: 0, variable: 'BEHAR_PORT' })
 const market = await openTestMarket({
   pages: await openPages({ distDir: DIST_DIR }),

@@ -6,9 +6,9 @@ import { createApp } from '#server/app.ts'
 import type { PageServer } from '#server/base/pages/pages.ts'
 import { cloneDatabase, type Template } from './database.ts'
 
-/** A market for one test file, on a database of its own. */
+/** A market for one test file, on its own database. */
 export interface TestMarket {
-  /** `http://127.0.0.1:<port>`, without a trailing slash. */
+  /** The address `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string
   readonly db: Database
   readonly databaseUrl: string
@@ -20,9 +20,9 @@ export interface TestMarketOptions {
   readonly template?: Template
   /** Variables of the environment for this market (contract.md, section 9). */
   readonly env?: Readonly<Record<string, string>>
-  /** Absent: the API alone. */
+  /** Serves pages; if absent, the market serves only the API. */
   readonly pages?: PageServer
-  /** The clock of request contexts; default: the database's. */
+  /** The clock of request contexts; the default is the database's clock. */
   readonly clock?: Clock
 }
 
@@ -65,7 +65,7 @@ export async function openTestMarket({
   }
 }
 
-/** A second process of the same market on its database, for tests of notifications between processes. */
+/** Starts a second process of the same market on its database, for tests of notifications between processes. */
 export async function openSecondProcess(
   { config, databaseUrl }: TestMarket,
   { pages }: Pick<TestMarketOptions, 'pages'> = {},

@@ -2,7 +2,7 @@ import { openTestDatabases, temporaryFolder } from './database.ts'
 
 let databases: { close(): Promise<void> } | undefined
 
-/** Vitest's global set-up: one PostgreSQL and one temporary folder for the whole run. */
+/** Vitest's global set-up, which provides one PostgreSQL and one temporary folder for the whole run. */
 export async function setup(): Promise<void> {
   databases = await openTestDatabases()
   process.env.TMPDIR = temporaryFolder()

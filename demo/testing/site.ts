@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Playwright's global set-up: the built site on a copy of the demo, in a process of its own. The tests find
- * it in SITE_URL, its database in SITE_DATABASE_URL, the integration in SITE_BEHAR_URL. The returned function
- * ends it.
+ * Playwright's global set-up. It serves the built site on a copy of the demo, in a separate process. The tests find the
+ * site in SITE_URL, its database in SITE_DATABASE_URL and the integration in SITE_BEHAR_URL. The returned function ends
+ * the process.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a set-up by its default export.
 export default async function openSite(): Promise<() => Promise<void>> {

@@ -1,19 +1,19 @@
-/** A reader of an event stream without a browser. */
+/** Reads an event stream without a browser. */
 export interface ReadStream {
   readonly status: number
   readonly headers: Headers
-  /** Events so far; grows. */
+  /** The events that arrived so far; the list grows. */
   readonly events: { readonly id: string; readonly event: string; readonly data: unknown }[]
   /** The last received id. */
   readonly lastId: () => string
   /** The raw text received. */
   readonly text: () => string
-  /** Settles when the server ends it: completely, or cut off. */
+  /** Settles when the server ends the stream: `whole` if it was complete, `cut` if it was cut off. */
   readonly ended: Promise<'whole' | 'cut'>
   close(): void
 }
 
-/** Opens `GET /api/{path}` and reads until one side ends it. */
+/** Opens `GET /api/{path}` and reads until one of the two sides ends it. */
 export async function readStream(
   address: string,
   { token, lastId, locale = 'ar' }: { token?: string; lastId?: string; locale?: string } = {},

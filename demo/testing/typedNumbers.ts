@@ -1,6 +1,6 @@
 /**
- * Spellings of a number that people type and paste: with a decimal comma, in Arabic digits, and as copied
- * from Arabic text.
+ * Spellings of a number that people type and paste: with a decimal comma, in Arabic digits, and in the form in which it
+ * is copied from Arabic text.
  */
 export function spelled(value: number): string[] {
   const arabic = String(value)
@@ -10,7 +10,7 @@ export function spelled(value: number): string[] {
 }
 
 /**
- * Texts that no field of money or weight accepts: no number, two decimal signs, a negative number, too many
+ * Texts that every field of money or weight refuses: not a number, two decimal signs, a negative number, too many
  * decimals.
  */
 export const unreadable = ['abc', '1.2.3', '-5', '1.2345'] as const

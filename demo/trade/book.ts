@@ -1,10 +1,10 @@
 /** Rows of one table by column names. */
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** An account of the ledger, as the database functions name it: `person 7`, `escrow 12`, `gateway 3`. */
+/** An account of the ledger, named as in the database functions: `person 7`, `escrow 12`, `gateway 3`. */
 export type AccountName = `${'person' | 'escrow' | MarketKind} ${number}`
 
-/** The market's own accounts, towards the outside. */
+/** The market's own accounts, which are the counter-accounts for money from and to the outside. */
 export const marketKinds = ['gateway', 'bank', 'payout', 'commission', 'loss'] as const
 export type MarketKind = (typeof marketKinds)[number]
 
@@ -41,8 +41,8 @@ interface Hold {
 export const shards = 16
 
 /**
- * An in-memory ledger that writes the rows that the database functions would have written, each at its own
- * time. Calls must be in the order of time. `nextId` is the first free account id.
+ * An in-memory ledger that returns the rows that the database functions would have written, each row at its own time.
+ * Calls must be in the order of time. `nextId` is the first free account id.
  */
 export class Book {
   readonly #accounts = new Map<AccountName, Account>()
@@ -56,7 +56,7 @@ export class Book {
     for (const [name, id] of marketAccounts) this.#open(name, id)
   }
 
-  /** Free money of a person, halalas. */
+  /** Available balance of a person, in halalas. */
   available(person: number): number {
     const account = this.#accounts.get(`person ${person}`)
     return account ? account.balance - account.held : 0
@@ -69,7 +69,7 @@ export class Book {
     return transfer
   }
 
-  /** Holds the amount of a transfer to a person for an order. */
+  /** Holds the amount of a transfer to a person, for an order. */
   hold(transfer: number, person: number, order: number, amount: number, at: Date, releaseAt: Date): void {
     const account = this.#account(`person ${person}`)
     this.#write(account, transfer, 'hold', 0, amount, at)
@@ -100,13 +100,13 @@ export class Book {
     this.#write(hold.account, transfer, 'release', 0, -hold.amount, at)
   }
 
-  /** When time releases the hold of an order; undefined without a hold or while it is frozen. */
+  /** The time at which the hold is released; undefined if there is no hold or the hold is frozen. */
   releaseAt(order: number): Date | undefined {
     const hold = this.#holds.get(order)
     return hold && !hold.frozen && hold.endedAt === null ? hold.releaseAt : undefined
   }
 
-  /** The rows, accounts first; the market's own accounts exist already, and the caller updates them. */
+  /** The rows, accounts first. The market's own accounts already exist, so the caller updates them. */
   rows(): { accounts: Rows; market: Rows; transfers: Rows; entries: Rows; holds: Rows } {
     const all = [...this.#accounts.values()]
     const isOwned = ({ name }: Account) => /^(person|escrow) /.test(name)

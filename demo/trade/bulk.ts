@@ -8,7 +8,7 @@ import { productRow } from '../rows.ts'
 import { continueSequences, highestIds, insertRows, loadIds, pictureIds } from '../store.ts'
 
 export interface BulkOptions {
-  /** A database with a demo: its lists and pictures are used. */
+  /** A database with a demo, whose lists and pictures are used. */
   readonly db: Database
   readonly count: number
   readonly seed: string
@@ -17,8 +17,8 @@ export interface BulkOptions {
 }
 
 /**
- * Adds many products for measurements, by the code that generates the market's own. Products are generated
- * and written in batches, so that memory stays constant; each batch is a transaction of its own.
+ * Adds many products for measurements, with the code that generates the market's own products. Products are generated and
+ * written in batches, so that memory stays constant; each batch is one transaction.
  */
 export async function streamProducts({ db, count, seed, startAt, progress }: BulkOptions): Promise<void> {
   const random = randomFrom(`${seed}/bulk`)
@@ -44,7 +44,7 @@ export async function streamProducts({ db, count, seed, startAt, progress }: Bul
 
 const batchSize = 2_000
 
-/** One seller for some hundred products, within limits. */
+/** One seller for some hundred products, between 40 and 4,000 sellers. */
 const sellerCount = (count: number) => Math.min(4_000, Math.max(40, Math.ceil(count / 250)))
 
 interface Making {
@@ -54,7 +54,7 @@ interface Making {
   readonly random: Random
 }
 
-/** Oldest first, so that a higher id is a newer product; most are of the last days. */
+/** Generates products, oldest first, so that a higher id is a newer product; most are from the last days. */
 function* products({ stalls, startAt, count, random }: Making): Generator<PlacedProduct> {
   for (let place = 0; place < count; ) {
     const share = 1 - (place + random.next()) / count

@@ -4,7 +4,7 @@ const ms = (moment: string) => `floor(extract(epoch from ${moment}) * 1000)::big
 const sha256 = (text: string) => `sha256(convert_to(${text}, 'UTF8'))`
 const hex = (bytes: string) => `encode(${bytes}, 'hex')`
 
-/** The hash that the first bid of an auction `a` links to. */
+/** The hash of the terms of an auction `a`, which is the previous link of its first bid. */
 export function termsHash(moved = ''): string {
   return sha256(
     `concat_ws(E'\\n', 'samak-auction/1', a.product_id, a.starting_halalas, a.min_increment_halalas, a.soft_close_s,
@@ -14,7 +14,7 @@ export function termsHash(moved = ''): string {
 
 const mark = `left(${hex(sha256(`concat_ws(E'\\n', 'samak-bidder/1', ${hex('a.salt')}, b.bidder_id)`))}, 16)`
 
-/** The hash of a bid `b` of an auction `a` over the previous link. */
+/** The hash of a bid `b` of an auction `a`, over the previous link. */
 export function bidHash(previous: string, moved = ''): string {
   return sha256(
     `concat_ws(E'\\n', 'samak-bid/1', ${hex(previous)}, b.number, b.amount_halalas, ${mark}, b.automatic::int,
@@ -22,7 +22,10 @@ export function bidHash(previous: string, moved = ''): string {
   )
 }
 
-/** The hash of an exclusion `b`, after the bid of its `number`, of an auction `a` over the previous link. */
+/**
+ * The hash of an exclusion `b` of an auction `a`, over the previous link. The exclusion follows the bid with its
+ * `number`.
+ */
 export function exclusionHash(previous: string): string {
   return sha256(
     `concat_ws(E'\\n', case b.reason when 'rejected' then 'samak-rejection/1'

@@ -5,7 +5,7 @@ import { type MadeProduct, makeProduct, type PlacedProduct } from '../products/p
 import type { Trade } from '../products/stalls.ts'
 import type { Random } from '../random.ts'
 
-/** Past listings and sales, so that prices and charts have a history that agrees with the orders. */
+/** Past listings and sales, which give prices and charts a history that agrees with the orders. */
 export interface History {
   readonly products: readonly PlacedProduct[]
   readonly orders: readonly MadeOrder<PlacedProduct>[]
@@ -13,18 +13,18 @@ export interface History {
 
 /** Number of orders of current goods. */
 export interface OrderCounts {
-  /** Completed since midnight. */
+  /** The number of orders that were completed since midnight. */
   readonly completedToday: number
-  /** Of the last hours, mostly still in progress. */
+  /** The number of orders of the last hours, most of them still in progress. */
   readonly running: number
-  /** Since the goods were listed. */
+  /** The number of orders since the goods were listed. */
   readonly recent: number
 }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Past visits to the market over 90 days: goods are listed, ordered by a few buyers, and sold out. */
+/** Past visits of sellers to the market over 90 days: goods are listed, ordered by a few buyers, and sold out. */
 export function makeHistory(random: Random, trade: Trade, visits: number): History {
   const products: PlacedProduct[] = []
   const orders: MadeOrder<PlacedProduct>[] = []
@@ -37,7 +37,7 @@ export function makeHistory(random: Random, trade: Trade, visits: number): Histo
   return { products, orders }
 }
 
-/** Spread evenly over the days, more before the weekend, within opening hours. */
+/** The time of a visit. Visits are spread evenly over the days, with more before the weekend, within opening hours. */
 function visitTime(random: Random, startAt: Date, share: number): Date {
   const today = startOfDay(startAt)
   for (;;) {
@@ -69,7 +69,7 @@ function makeVisit(random: Random, trade: Trade, at: Date): History {
   return sellOut(random, trade, made)
 }
 
-/** Orders until the goods are sold out; sellers hid goods that returned from refused orders. */
+/** Orders until the goods are sold out. The sellers hid the goods that returned from refused orders. */
 function sellOut(random: Random, trade: Trade, made: readonly MadeProduct[]): History {
   const first = made[0]
   if (!first) return { products: [], orders: [] }
@@ -123,7 +123,7 @@ function sellOut(random: Random, trade: Trade, made: readonly MadeProduct[]): Hi
   return { products: [...placed.values()], orders: orders.map((order) => onto(order, placed)) }
 }
 
-/** The same order over the placed products. */
+/** Returns the order with its products replaced by the placed products. */
 function onto(
   order: MadeOrder<MadeProduct>,
   placed: ReadonlyMap<MadeProduct, PlacedProduct>,
@@ -136,7 +136,7 @@ function onto(
   return { ...order, items }
 }
 
-/** Orders of current goods: of today, whatever the hour and the day of the month, and of the last days. */
+/** Orders of current goods: orders of today, at any hour and on any day of the month, and orders of the last days. */
 export function makeTodaysOrders(
   random: Random,
   trade: Trade,
@@ -162,7 +162,7 @@ export function makeTodaysOrders(
   return [...completed, ...running, ...recent]
 }
 
-/** Different kinds first, best sellers before the rest. */
+/** One product of each kind first; best sellers come before the others. */
 function oneOfEach(random: Random, products: readonly PlacedProduct[]): PlacedProduct[] {
   const chosen = new Map<string, PlacedProduct>()
   for (const product of random.shuffled(products)) {
@@ -181,7 +181,7 @@ function completedToday(random: Random, trade: Trade, product: PlacedProduct): M
   return orderOf(random, trade, product, createdAt, completedAt)
 }
 
-/** An order of a product between its listing (or `within` ms before now) and now. */
+/** Generates an order of a product between its listing and now; with `within`, in the last `within` ms. */
 export function orderFor(
   random: Random,
   trade: Trade,
@@ -213,7 +213,7 @@ function orderOf(
   })
 }
 
-/** Mostly buyers of the same region; the operator does not trade, and nobody buys his own goods. */
+/** A buyer, usually of the same region. The operator does not trade, and nobody buys their own goods. */
 function buyerFor(random: Random, { people }: Trade, seller: Person): Person {
   const others = people.filter((person) => person !== seller && !person.staffRole)
   const near = others.filter(({ city, type }) => city.region === seller.city.region && type === 'local_buyer')

@@ -11,31 +11,31 @@ import { makeAllRequests } from '../requests/named.ts'
 import type { MadeRequest } from '../requests/requests.ts'
 import { makeHistory, makeTodaysOrders, type OrderCounts } from './history.ts'
 
-/** How large a market is. */
+/** The size of a market. */
 export interface Scale {
   readonly people: Headcount
-  /** Current products, besides those that earlier orders emptied. */
+  /** Number of current products, not counting products that earlier orders emptied. */
   readonly products: number
   readonly auctions: Readonly<Record<AuctionFate, number>>
-  /** Visits of sellers in the past 90 days. */
+  /** Number of visits of sellers in the past 90 days. */
   readonly visits: number
   readonly orders: OrderCounts
-  /** Requests of buyers. */
+  /** Number of requests of buyers. */
   readonly requests: number
-  /** Special products. */
+  /** Number of special products. */
   readonly specials: number
-  /** Only these species are traded; undefined: all. */
+  /** The species that are traded; undefined means all. */
   readonly species?: readonly string[]
 }
 
 export interface Market {
   readonly people: readonly Person[]
-  /** Oldest first: a higher id is a newer product. */
+  /** The products, oldest first, so that a higher id is a newer product. */
   readonly products: readonly PlacedProduct[]
   readonly auctions: readonly (MadeAuction & { readonly product: PlacedProduct })[]
   readonly orders: readonly MadeOrder<PlacedProduct>[]
   readonly ratings: readonly MadeRating<MadeOrder<PlacedProduct>>[]
-  /** Oldest first. */
+  /** The requests, oldest first. */
   readonly requests: readonly MadeRequest[]
 }
 
@@ -45,7 +45,7 @@ export interface MarketOptions {
   readonly scale: Scale
 }
 
-/** Generates the whole market in memory; streamProducts generates the large ones for measurements. */
+/** Generates the whole market in memory; streamProducts generates the large markets for measurements. */
 export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
   const random = randomFrom(seed)
   const people = makePeople(random.fork('people'), scale.people, startAt)
@@ -79,7 +79,10 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
 
 const minute = 60_000
 
-/** Current goods: a third listed within hours, few older than some days, each kind at least once. */
+/**
+ * Current goods: a third was listed within the last hours, and few are older than some days. Each kind occurs at least
+ * once.
+ */
 function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[] {
   const ages = Array.from({ length: scale.products }, () => ageOf(random)).toSorted(
     (one, other) => other - one,
@@ -91,7 +94,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
     const due = own.chance(wanted.length / (ages.length - place)) ? wanted.pop() : undefined
     const product = tryListing(own, createdAt, trade, due)
     if (!product) return []
-    // The only product of a kind stays on sale.
+    // A product that is the only one of its kind must stay on sale.
     const fate = due ? 1 : own.next()
     const status = fate < 0.03 ? 'sold_out' : fate < 0.055 ? 'hidden' : 'active'
     const remaining = status === 'sold_out' ? 0 : product.grams
@@ -101,7 +104,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
   return products
 }
 
-/** Milliseconds since the listing of a product: minutes, hours, days, for frozen goods weeks. */
+/** Milliseconds since the listing of a product: minutes, hours or days; weeks for frozen goods. */
 function ageOf(random: Random): number {
   const [least, most] = random.weighted([
     [[4, 360], 34],
@@ -112,7 +115,7 @@ function ageOf(random: Random): number {
   return Math.floor(random.between(least, most) * minute)
 }
 
-/** Every pair of species and origin is listed once before random choice applies. */
+/** The pairs of species and origin that must be listed once, before goods are chosen at random. */
 function wantedFirst(random: Random, stalls: readonly Stall[]): { stall: Stall; offer: Offer }[] {
   const waiting = new Map<string, { stall: Stall; offer: Offer }>()
   for (const stall of random.shuffled(stalls)) {
@@ -144,7 +147,7 @@ function tryListing(
   return undefined
 }
 
-/** Popular species, the newest and best of their kind, local and imported in turn. */
+/** Popular species: the newest and best product of each kind, alternating between local and imported. */
 const favourites = [
   ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'lobster-american'],
   ...['hareed', 'subaity', 'crab-blue', 'shrimp-giant', 'sheri', 'shaour', 'squid', 'seabream-gilthead'],
@@ -206,7 +209,7 @@ function lotOf(random: Random, stalls: readonly Stall[], createdAt: Date): Place
   throw new RangeError('no seller has goods for an auction')
 }
 
-/** The winner of a finished auction orders the whole lot at the accepted amount, within a day. */
+/** The winner of a finished auction orders the whole lot within a day, at the accepted amount. */
 function auctionOrders(
   random: Random,
   auctions: Market['auctions'],

@@ -12,10 +12,10 @@ export interface DemoNotification {
   readonly event_key: string
 }
 
-/** Older notifications are read. */
+/** Notifications that are older than this, in ms, count as read. */
 const unreadMs = 12 * 3_600_000
 
-/** The rows of notifications, numbered by time. */
+/** The rows of notifications, numbered in the order of time. */
 export function notificationRows(notifications: readonly DemoNotification[]): Rows {
   const newest = Math.max(0, ...notifications.map(({ happened_at }) => happened_at.getTime()))
   return notifications

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Wraps every dynamic import of the browser's build in `loadInTime` (web/app/chunks.ts): a failed or hanging
- * one becomes a chunk load error (specification, section 8). Vite uses one helper for all of them; this wraps
- * it.
+ * Wraps every dynamic import of the browser's build in `loadInTime` (web/app/chunks.ts), so that a failed or hanging
+ * import becomes a chunk load error (specification, section 8). Vite uses one helper for all dynamic imports, and this
+ * plugin wraps the helper.
  */
 export function chunkLoading(root: string): Plugin {
   const chunks = JSON.stringify(join(root, 'web/app/chunks.ts'))

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const icons = [
   { name: 'icon-192.png', size: 192, inset: 0 },
   { name: 'icon-512.png', size: 512, inset: 0 },
-  // A launcher may crop it to a circle: the fish keeps its distance from the edge.
+  // A launcher may crop the icon to a circle, so the fish is kept away from the edge.
   { name: 'maskable-512.png', size: 512, inset: 0.12 },
   { name: 'apple-touch-icon.png', size: 180, inset: 0.06 },
 ] as const
@@ -29,7 +29,8 @@ export function makeIcons(root: string): Plugin {
 }
 
 /**
- * `inset` is the margin on each side as a share of the size; with a margin the background fills the corners.
+ * Draws an icon. `inset` is the margin on each side as a share of the size; with a margin, the background fills the
+ * corners.
  */
 async function draw(mark: string, size: number, inset: number): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * inset))
@@ -47,5 +48,5 @@ async function draw(mark: string, size: number, inset: number): Promise<Buffer> 
     .toBuffer()
 }
 
-/** The width of the logo's drawing. */
+/** The width of the logo's drawing, in its own units. */
 const drawnAt = 36

@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/**
- * Writes a brotli and a gzip form of every text asset of the browser's build, so that serving compresses
- * nothing.
- */
+/** Writes a brotli and a gzip form of every text asset of the browser's build, so that the server compresses no asset. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -28,7 +28,7 @@ export function buildServiceWorker(root: string): Plugin {
   }
 }
 
-/** The worker and the sources of its offline page: a change in one of them makes another version. */
+/** The worker and the sources of its offline page. A change in one of these files makes another version. */
 const offlineSources = [
   'web/worker/serviceWorker.ts',
   'web/shell/offline/OfflineDocument.tsx',
@@ -44,7 +44,9 @@ type Output = Readonly<{
   name?: string
 }>
 
-/** The first script with all its imports, the style sheet, and the pictures of the error states. */
+/**
+ * The files of the shell: the first script with all its imports, the style sheet, and the pictures of the error states.
+ */
 function shellOf(outputs: readonly Output[]): string[] {
   const byName = new Map(outputs.map((output) => [output.fileName, output]))
   const wanted = new Set<string>()

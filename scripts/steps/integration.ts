@@ -7,7 +7,8 @@ import { migrateIntegration } from './database.ts'
 import { seedIntegration } from './seed.ts'
 
 /**
- * Migrates the integration's schema. The market runs without the integration if its database is unavailable.
+ * Migrates the integration's schema. If the integration's database is unavailable, the market runs without the
+ * integration.
  */
 export async function prepareIntegration(database: DatabaseUrls, session: Session): Promise<void> {
   await unlessAway('the schema of the integration is not up to date', session, () =>
@@ -31,8 +32,8 @@ async function unlessAway(failure: string, { log }: Session, work: () => Promise
 }
 
 /**
- * Runs the integration beside the market, in a child process. One that dies is restarted after a growing
- * pause; the market never waits for it.
+ * Runs the integration next to the market, in a child process. If the process ends, it is restarted after a pause that
+ * grows; the market never waits for it.
  */
 export function keepIntegration(
   databaseUrl: string,
@@ -60,29 +61,29 @@ export function keepIntegration(
   }
 
   const kept = keep()
-  // It ends in parallel with the rest.
+  // The integration ends in parallel with the other parts.
   shutdown.signal.addEventListener('abort', () => child?.kill())
   shutdown.add('the integration', () => kept)
   return { started: Promise.race([started, pause(START_MS, undefined, { ref: false })]) }
 }
 
-/** After this time a failed process is restarted without a pause. */
+/** After running for this time, in ms, a process that fails is restarted without a pause. */
 const STEADY_MS = 60_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** The longest that a start of the market waits for it. */
+/** The maximum time in ms for which a start of the market waits for the integration. */
 const START_MS = 10_000
 
 function start(env: Readonly<Record<string, string>>): ChildProcess {
   const script = fileURLToPath(new URL('../behar.ts', import.meta.url))
-  // Its log goes to standard error; the channel closes when this process ends, however that happens.
+  // The process logs to standard error. Its channel closes whenever this process ends.
   return spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
 
-/** How it ended: a code, a signal, or a start error. */
+/** How a process ended: by a code, a signal, or an error at its start. */
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))

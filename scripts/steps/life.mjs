@@ -1,10 +1,10 @@
 import { constants } from 'node:os'
 
-/** The launcher's present child, and the signal that requested a stop. */
+/** The launcher's current child process, and the signal that requested a stop. */
 export const life = { child: null, stopSignal: null }
 
 /**
- * Forwards the first signal only; a terminal delivers each one twice, to the group and through npm.
+ * Forwards only the first signal, because a terminal delivers each signal twice: to the group and through npm.
  * `afterwards` ensures that the child ends.
  */
 export function listenForStop(afterwards) {
@@ -18,7 +18,7 @@ export function listenForStop(afterwards) {
   }
 }
 
-/** The exit code that shells use for an end by signal. */
+/** The exit code that shells use for a process that a signal ended. */
 export function codeOf(signal) {
   return 128 + constants.signals[signal]
 }

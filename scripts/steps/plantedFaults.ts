@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** A fault that the gate has to find, planted in a copy of the project (docs/planted-faults.md). */
+/** A fault that the gate must detect, planted in a copy of the project (docs/planted-faults.md). */
 export interface PlantedFault {
   readonly number: number
   readonly area: string
   /** The behaviour of the faulty program. */
   readonly wrong: string
   readonly file: string
-  /** Occurs exactly once in the file. */
+  /** The text to replace, which occurs exactly once in the file. */
   readonly text: string
   readonly instead: string
-  /**
-   * Each of them has to fail: a Vitest file, or `e2e/<file>: <start of a title>` for a browser test of the
-   * gate.
-   */
+  /** The tests that must fail: a Vitest file, or `e2e/<file>: <start of a title>` for a browser test of the gate. */
   readonly tests: readonly string[]
 }
 

@@ -4,9 +4,9 @@ import { PlainError } from '#platform/plainError.ts'
 import { say } from './progress.ts'
 
 /**
- * Chooses different ports for the market and its integration before any expensive work; 0 gets a free one. A
- * port in use is a one-line error. Only the integration's standard port is replaced by another one where no
- * outside client relies on it, because browsers get its address from the market.
+ * Chooses different ports for the market and its integration before any expensive work; 0 gets a free port. A port that
+ * is in use is a one-line error. Only the integration's standard port is replaced by a free port, unless
+ * BEHAR_PUBLIC_URL is set: browsers then get the integration's address from the market, so no client relies on the port.
  */
 export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' | 'BEHAR_PORT'>> {
   const { HOST: host, BEHAR_PORT: wanted, BEHAR_PUBLIC_URL } = config
@@ -23,7 +23,10 @@ export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' |
   return { PORT, BEHAR_PORT }
 }
 
-/** Neither listens yet, so the system could give both the same port. */
+/**
+ * A port for the second service that differs from `port`. Neither service listens yet, so the system could give both the
+ * same port.
+ */
 async function checkOther(place: Place, port: number): Promise<number> {
   const found = await checkPort(place)
   if (found !== port) return found

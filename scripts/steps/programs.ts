@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** How a program ended. */
+/** The result of a program that has ended. */
 export interface Ending {
   readonly code: number
   readonly seconds: number
@@ -9,16 +9,16 @@ export interface Ending {
 const running = new Set<ChildProcess>()
 let ending = false
 
-/** Runs a script of node_modules on the project's Node, with its output in this process's. */
+/** Runs a script of node_modules on the project's Node; its output is part of this process's output. */
 export async function runProgram(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ending> {
-  // Starts nothing new during a shutdown.
+  // During a shutdown, no further program is started.
   if (ending) return new Promise(() => undefined)
   const started = Date.now()
-  // Colours are for a terminal; some of these programs would write them into a file.
+  // Colours are only for a terminal, but some of these programs would also write them into a file.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...plain, ...env },
@@ -54,7 +54,7 @@ export async function outputOf(
   return output
 }
 
-/** Ends all running programs, and waits for them. */
+/** Ends all running programs, and waits until they have ended. */
 export async function endPrograms(): Promise<void> {
   ending = true
   await Promise.all(

@@ -3,7 +3,7 @@ import { type Log, openLog } from '#platform/logs/log.ts'
 const ANNOUNCE_MS = 2_000
 const REPEAT_MS = 10_000
 
-/** Runs one step. A step of more than 2 s reports its progress repeatedly; a quick one prints nothing. */
+/** Runs one step. A step that takes more than 2 s reports its progress repeatedly; a faster step prints nothing. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)

@@ -1,4 +1,4 @@
-/** Repeats work whose connection may have been killed. */
+/** Repeats work that fails because its connection may have been killed. */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -13,7 +13,7 @@ export interface Answer<Data> {
   readonly data: Data | undefined
 }
 
-/** Repeats a call until it is answered: an interrupted one may have been executed. */
+/** Repeats a call until it is answered, because an interrupted call may have been executed. */
 export async function retryCall<Data>(
   url: () => string,
   path: string,

@@ -12,8 +12,8 @@ import { progressLog, say, step } from './progress.ts'
 import { integrationUrls } from './settings.ts'
 
 /**
- * Builds what is missing: reference data, and the demo market if DEMO is on. One transaction writes the rows,
- * so that a kill leaves no partial demo. A market with people gets no demo.
+ * Builds what is missing: the reference data, and the demo market if DEMO is on. One transaction writes the rows, so a
+ * kill leaves no partial demo. A market that has people gets no demo.
  */
 export async function seedFirst(databaseUrl: string, session: Session): Promise<void> {
   const { config } = session
@@ -28,7 +28,7 @@ export async function seedFirst(databaseUrl: string, session: Session): Promise<
   if (!whole || (demo && people === 0)) await build(databaseUrl, session, demo && people === 0)
 }
 
-/** Empties the market and builds it anew, relative to now. */
+/** Empties the market and builds it again, with times relative to now. */
 export async function seedFresh(databaseUrl: string, session: Session): Promise<void> {
   const { config } = session
   const { clearMarket } = await importBuild()
@@ -37,7 +37,7 @@ export async function seedFresh(databaseUrl: string, session: Session): Promise<
   await build(databaseUrl, session, config.DEMO)
 }
 
-/** Fills the integration's boards of a demo market; existing entries are left alone. */
+/** Fills the integration's boards of a demo market; existing entries are not changed. */
 export async function seedIntegration(market: DatabaseUrls, { config, log }: Session): Promise<void> {
   if (!config.DEMO) return
   const startAt = new Date()
@@ -51,7 +51,7 @@ export async function seedIntegration(market: DatabaseUrls, { config, log }: Ses
   if (filled) say('The boards of the behar market are filled')
 }
 
-/** Empties the integration's boards and fills them anew, with the present people of the market. */
+/** Empties the integration's boards and fills them again, for the people who are in the market now. */
 export async function seedIntegrationFresh(market: DatabaseUrls, session: Session): Promise<void> {
   const { config, log } = session
   await step('Emptying the behar market', () => clearBehar(integrationUrls(market, config).ownerUrl, log))
@@ -73,7 +73,7 @@ async function build(databaseUrl: string, { config }: Session, demo: boolean): P
   if (demo) printAccounts()
 }
 
-/** Later starts build nothing, so they do not load this module. */
+/** The module is imported on demand, because later starts build nothing. */
 const importBuild = () => import('#demo/build.ts')
 
 function printAccounts(): void {
@@ -84,7 +84,9 @@ function printAccounts(): void {
   }
 }
 
-/** Every picture has a row: without rows, an interrupted start left these files. */
+/**
+ * Deletes the files of pictures. Every picture has a row, so if there are no rows, an interrupted start left these files.
+ */
 async function removePictures({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<void> {
   await rm(join(DATA_DIR, 'uploads'), { recursive: true, force: true })
 }

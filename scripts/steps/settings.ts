@@ -3,13 +3,13 @@ import type { DatabaseUrls } from '#platform/database/embedded.ts'
 import { PlainError } from '#platform/plainError.ts'
 import type { Session } from './command.ts'
 
-/** For commands that require an external server. */
+/** The database URL, for commands that require an external server. */
 export function requireDatabaseUrl({ config }: Session, command: string): string {
   if (config.DATABASE_URL) return config.DATABASE_URL
   throw new PlainError(`npm run ${command} needs DATABASE_URL; npm start brings a database of its own.`)
 }
 
-/** The database of the integration's schema, for a process that starts none. */
+/** The database of the integration's schema, for a process that does not start a database. */
 export function requireBeharDatabase({ config }: Session): DatabaseUrls {
   const { DATABASE_URL, MIGRATE_DATABASE_URL } = config
   const servingUrl = config.BEHAR_DATABASE_URL ?? DATABASE_URL
@@ -20,7 +20,7 @@ export function requireBeharDatabase({ config }: Session): DatabaseUrls {
   )
 }
 
-/** The integration identifies people by the site: without its address nobody could sign in. */
+/** Throws if the site has no address. The integration identifies people through the site, so nobody could sign in. */
 export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): void {
   if (PUBLIC_URL !== undefined || PORT !== 0) return
   throw new PlainError(

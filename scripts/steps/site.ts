@@ -18,12 +18,12 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** Written by the build itself. */
+/** Sources that the build itself writes. */
 const GENERATED = ['web/routeTree.gen.ts']
 
 /**
- * Builds the site unless a complete build of these sources exists, and returns its folder. Each build has a
- * folder of its own, renamed when it is complete: a kill leaves no partial build, concurrent builds do not
+ * Builds the site unless a complete build of these sources exists; returns the folder of the build. Each build has its
+ * own folder, which is renamed when it is complete. A kill therefore leaves no partial build, concurrent builds do not
  * conflict, and a running server keeps its files (decision 11).
  */
 export async function buildSite(shutdown: Pick<Shutdown, 'add'>): Promise<string> {
@@ -40,7 +40,7 @@ export async function buildSite(shutdown: Pick<Shutdown, 'add'>): Promise<string
   return folder
 }
 
-/** Retains the most recently used builds. */
+/** Deletes all builds except the most recently used ones. */
 function removeOld(): void {
   const usedAt = (name: string) => statSync(join(DIST, name)).mtimeMs
   const names = readdirSync(DIST).sort((one, other) => usedAt(other) - usedAt(one))
@@ -62,7 +62,9 @@ function filesIn(path: string): string[] {
   return names.sort().flatMap((name) => filesIn(join(path, name)))
 }
 
-/** In a separate process, which leaves no state here and ends at once when this one is stopped. */
+/**
+ * Runs Vite in a separate process, which leaves no state in this process and ends at once when this process is stopped.
+ */
 async function runVite(outDir: string, shutdown: Pick<Shutdown, 'add'>): Promise<void> {
   const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 // Shared by both test runners and `npm test`.
 
-/** One PostgreSQL serves all workers: more than eight wait for its connections. */
+/** One PostgreSQL serves all workers, and more than eight workers would wait for its connections. */
 export const testWorkers = Math.min(availableParallelism(), 8)
 
 /** The report of a runner: its counts, and the time of each file. */
@@ -16,7 +16,7 @@ export interface FileTime {
   readonly path: string
   readonly seconds: number
   readonly tests: number
-  /** The titles of its failed tests. */
+  /** The titles of the tests that failed. */
   readonly failures: readonly string[]
 }
 

@@ -18,7 +18,7 @@ function reportOf(modules: readonly TestModule[], errors: readonly SerializedErr
     const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } =
       module.diagnostic()
     const ms = collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration
-    // A file that fails to load has no failed tests, and a skipped test proves nothing.
+    // A file that fails to load counts as one failure, because it has no failed tests. A skipped test counts as failed.
     const failed = Math.max(failures.length, module.ok() && tests.length > 0 ? 0 : 1)
     return {
       passed: tests.length - failures.length,

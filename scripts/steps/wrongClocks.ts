@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { type FaultMarket, openFaultMarket } from './faults/market.ts'
 
-/** One database with two web processes, a worker in each, whose wall clocks are 26 hours wrong. */
+/** One database with two web processes and a worker in each, whose wall clocks are wrong by 26 hours. */
 export interface WrongClocks {
   readonly db: Database
   readonly dataDir: string

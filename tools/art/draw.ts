@@ -10,7 +10,7 @@ import { renderPicture } from './picture.ts'
 const target = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
 /** The widths in which the market serves pictures (shared/base/paths.ts), px. */
 const widths = [320, 640, 960]
-/** Quality as for uploads; full effort, since each picture is encoded once. */
+/** The quality is that of uploads. The effort is the highest, because each picture is encoded only once. */
 const encoding = { quality: 68, alphaQuality: 74, smartSubsample: true, effort: 6 }
 
 const named = process.argv.slice(2)

@@ -27,7 +27,7 @@ export async function renderPicture(name: string, width: number): Promise<Buffer
   throw new RangeError(`there is no picture ${name}`)
 }
 
-/** The market's logo: a fish on sand, the same shape as web/ui/art/Logo.tsx. */
+/** The market's logo: a fish on a sand-coloured ground, the same shape as in web/ui/art/Logo.tsx. */
 const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480">
 <rect width="480" height="480" rx="112" fill="#F4EBDD"/>
 <path d="M72 240C112 160 176 128 240 128c72 0 120 40 152 80l56-40c8-6 18 0 16 10-6 40-6 84 0 124 2 10-8 16-16 10l-56-40c-32 40-80 80-152 80-64 0-128-32-168-112Z" fill="#0A5C73"/>

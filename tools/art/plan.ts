@@ -3,7 +3,9 @@ import type { Line, Point } from './base/geometry.ts'
 import type { Mark } from './fish/marks.ts'
 
 export type Hex = string
-/** One colour, [base, middle, edge] of a fin, or stops of a ramp; the plans of kind 'parts' name roles. */
+/**
+ * One colour, the colours [base, middle, edge] of a fin, or the stops of a gradient. Plans of kind 'parts' name roles.
+ */
 type Colour = Hex | readonly Hex[] | readonly (readonly [number, Hex])[]
 export type Colours = Readonly<Record<string, Colour>>
 export type Table = readonly Point[]
@@ -11,14 +13,14 @@ export type Table = readonly Point[]
 export interface Species {
   plan: string
   confidence: 'high' | 'medium' | 'low'
-  /** Start of the random numbers. */
+  /** The seed of the random numbers. */
   seed: number
   colours: Colours
   marks?: readonly Mark[]
   iridescence?: Iridescence
-  /** Factor on every y of outline, eye, face and paired fins. */
+  /** The factor for every y of outline, eye, face and paired fins. */
   depth?: number
-  /** Factor on the radius of the eye. */
+  /** The factor for the radius of the eye. */
   eye?: number
   scaleColour?: Hex
   scaleLight?: Hex
@@ -26,7 +28,7 @@ export interface Species {
   light?: Partial<Light>
   lateral?: { o?: number; w?: number; c?: Hex; dash?: string }
   adjust?: unknown
-  /** Shrimps only. */
+  /** For shrimps only. */
   bands?: unknown
   speckle?: unknown
 }
@@ -44,7 +46,7 @@ export interface Iridescence {
 }
 
 export interface Light {
-  /** v of the broad highlight. */
+  /** The range of v of the broad highlight. */
   top: readonly [number, number]
   broad: number
   narrow: number
@@ -126,7 +128,7 @@ export interface ExtraShape {
   shadow?: boolean
 }
 
-/** The plan of a fish in side view: fractions of standard length, y up (see `_about` in plates.json). */
+/** The plan of a fish in side view, in fractions of standard length with y up (see `_about` in plates.json). */
 export interface FishPlan {
   kind: 'fish'
   canvas?: readonly [number, number]
@@ -168,7 +170,7 @@ export interface FishPlan {
   headGlint?: boolean
 }
 
-/** A plan in canvas units, read in detail by parts.ts. */
+/** A plan in canvas units, which parts.ts reads in detail. */
 export interface PartsPlan {
   kind: 'parts' | 'shrimp'
   canvas?: readonly [number, number]
@@ -180,12 +182,12 @@ export interface PartsPlan {
 
 type Plan = FishPlan | PartsPlan
 
-/** Ids of all species that have a plate, in the order of plates.json. */
+/** Ids of all species that have a drawing, in the order of plates.json. */
 export function plateIds(): string[] {
   return Object.keys(plates.species)
 }
 
-/** A species and its own plan (the shared plan with the species' adjustments merged in). */
+/** A species and its own plan: the shared plan with the species' adjustments. */
 export function plateOf(speciesId: string): { species: Species; plan: Plan } {
   const species = plates.species[speciesId]
   if (!species) throw new Error(`no plate is known for the species ${speciesId}`)
@@ -199,7 +201,10 @@ const plates = JSON.parse(readFileSync(new URL('./plates.json', import.meta.url)
   species: Record<string, Species>
 }
 
-/** Objects merge, numeric keys address list entries, null removes a field, everything else replaces. */
+/**
+ * Applies a change to a plan: objects are merged, numeric keys address list entries, null removes a field, and every
+ * other value replaces the old one.
+ */
 function merge(base: unknown, change: unknown): unknown {
   if (change === undefined) return base
   if (!isObject(change)) return change

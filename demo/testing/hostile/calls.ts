@@ -7,13 +7,13 @@ import { hostileValues, type Json } from './values.ts'
 /** A malicious or malformed request to a call. */
 export interface HostileRequest {
   readonly call: Call
-  /** The fault, for the message of a failure. */
+  /** The fault of the request, for the message of a failure. */
   readonly fault: string
   /** Path below `/api/`, with the query. */
   readonly path: string
   readonly body?: string | Buffer
   readonly headers: Readonly<Record<string, string>>
-  /** An invalid Host header; `target` also sends the absolute URL as the request target. */
+  /** An invalid Host header. If `target` is true, the request target is the absolute URL too. */
   readonly host?: { readonly name: string; readonly target: boolean }
 }
 
@@ -28,8 +28,8 @@ interface Schema {
 }
 
 /**
- * Requests to one call: well-formed ones with one hostile value at a time, and hostile bodies. A call that
- * takes form data also gets a form for each place in its files.
+ * Requests to one call: well-formed requests with one hostile value at a time, and hostile bodies. A call that accepts
+ * form data also gets a form for each property path into its files.
  */
 export function hostileRequests(call: Call, count: number, random: Random): HostileRequest[] {
   const operation = operationOf(call)
@@ -115,7 +115,7 @@ function requestOf(call: Call, { parameters, body }: Operation, random: Random):
   }
 }
 
-/** A usual value for a field of this name and shape; ids name records of the small market. */
+/** A usual value for a field of this name and shape; ids are of records of the small market. */
 function sample(name: string, schema: Schema, random: Random): Json {
   const usual = usualValues[name]
   if (schema.const !== undefined) return schema.const
@@ -183,7 +183,7 @@ function addressOf(
   return query.length ? `${filled}?${query.join('&')}` : filled
 }
 
-/** URL-encoded; half a surrogate pair becomes the three bytes that no decoder accepts. */
+/** The value in URL encoding. Half a surrogate pair becomes three bytes that no decoder accepts. */
 function encoded(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
@@ -191,7 +191,7 @@ function encoded(value: Json): string {
 
 const deep = (levels: number, inner: string) => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`
 
-/** Hostile bodies, derived from a valid one. */
+/** Hostile bodies, each derived from a valid body. */
 const hostileBodies: readonly ((sent: Json) => readonly [string, string])[] = [
   () => ['a list', '[]'],
   () => ['nothing', 'null'],

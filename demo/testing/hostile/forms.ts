@@ -8,12 +8,14 @@ interface HostileForm {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** One part; its texts are written as Latin-1, so that a character up to U+00FF is one byte of the header. */
+/**
+ * One part of a form. Its texts are written as Latin-1, so that a character up to U+00FF becomes one byte of the header.
+ */
 interface Part {
   readonly name: string
   readonly value: string | Buffer
   readonly filename?: string
-  /** Replaces the usual header lines. */
+  /** Header lines that replace the usual ones. */
   readonly head?: string
 }
 
@@ -24,7 +26,7 @@ export function fileFieldsOf(properties: Readonly<Record<string, object>> = {}):
   )
 }
 
-/** A valid form in which one thing is hostile: a name, a value, a part's header or the whole body. */
+/** A form that is valid except for one hostile part: a name, a value, a part's header or the whole body. */
 export function hostileForm(sent: Json, fileFields: readonly string[], random: Random): HostileForm {
   const usual = usualParts(sent, fileFields, random)
   const make = random.pick([intoFile, intoField, oddName, oddValue, oddKind, oddHead, manyParts, oddWhole])
@@ -53,14 +55,14 @@ const fileBytes = [picture, picture.subarray(0, 20), table, Buffer.alloc(0), Buf
 
 type Make = (usual: readonly Part[], random: Random) => HostileForm
 
-/** Property paths into a file. */
+/** Property paths that lead into a file. */
 const fileSteps = [
   ...['name', 'path', 'size', 'digest', 'digest][0', 'head', 'head][0', 'head][length'],
   ...['sender', 'sender][id', 'sender][gone', 'sender][gone][aborted', 'sender][gone][addEventListener'],
 ]
 
 /**
- * Forms with files only and a text for each place in one of them: a call without other required fields
+ * Forms that contain only files, and a text for one property path into a file. A call without other required fields
  * accepts the files.
  */
 export function formsIntoFiles(fileFields: readonly string[]): HostileForm[] {
@@ -72,7 +74,7 @@ export function formsIntoFiles(fileFields: readonly string[]): HostileForm[] {
   )
 }
 
-/** Property paths below a field: of files, senders, lists, bytes and objects, and unknown ones. */
+/** Property paths below a field: properties of files, senders, lists, bytes and objects, and unknown properties. */
 const steps = [
   ...fileSteps,
   ...['map', 'length', 'push', 'constructor', 'constructor][prototype', '__proto__', '__proto__][x', 'then'],
@@ -114,7 +116,7 @@ const oddValue: Make = (usual, random) => {
   return formOf(`${usual[at]?.name}: ${fault}`, parts)
 }
 
-/** A text in place of a file, or a file in place of a text, alone or beside the right one. */
+/** Sends a text in place of a file, or a file in place of a text, alone or together with the right part. */
 const oddKind: Make = (usual, random) => {
   const part = random.pick(usual)
   const { filename, ...text } = part
@@ -174,7 +176,7 @@ const manyParts: Make = (usual, random) => {
 const boundary = 'form-of-a-test'
 const typeOf = (sent: string) => `multipart/form-data; boundary=${sent}`
 
-/** Hostile bodies with their content type, derived from a valid one. */
+/** Hostile bodies with their content type, each derived from a valid body. */
 const wholes: readonly (readonly [string, (whole: Buffer) => Buffer, string])[] = [
   ['an empty body', () => Buffer.alloc(0), typeOf(boundary)],
   ['no end', (whole) => whole.subarray(0, -8), typeOf(boundary)],

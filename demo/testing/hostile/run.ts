@@ -14,12 +14,12 @@ import { type HostileRequest, hostileRequests } from './calls.ts'
 export interface HostileRun {
   /** Address of the market under test. */
   readonly url: string
-  /** Address of its integration. */
+  /** Address of the market's integration. */
   readonly beharUrl: string
   readonly db: Sql
-  /** Least number of requests, spread evenly over all calls. */
+  /** Minimum number of requests, spread evenly over all calls. */
   readonly count: number
-  /** The same seed sends the same requests. */
+  /** The seed of the requests; the same seed sends the same requests. */
   readonly seed: string
 }
 
@@ -27,18 +27,18 @@ export interface HostileOutcome {
   readonly sent: number
   /** Answers by status. */
   readonly statuses: Readonly<Record<number, number>>
-  /** Requests whose connection was reset before an answer and that were sent again. */
+  /** Number of requests whose connection was reset before an answer, and that were therefore sent again. */
   readonly repeated: number
   /**
-   * Answers with a 5xx, without the envelope, or missing at each try: the call, the fault of the request, the
-   * answer.
+   * Answers with a 5xx or without the envelope, and requests without an answer at every try: the call, the fault of the
+   * request and the answer.
    */
   readonly failures: readonly string[]
 }
 
 /**
- * Sends hostile requests to every call of the market and of its integration, as a caller whom the call
- * admits, and collects forbidden answers.
+ * Sends hostile requests to every call of the market and of its integration, as a caller who may make the call, and
+ * collects forbidden answers.
  */
 export async function runHostile({ url, beharUrl, db, count, seed }: HostileRun): Promise<HostileOutcome> {
   const random = randomFrom(seed)
@@ -70,7 +70,7 @@ export async function runHostile({ url, beharUrl, db, count, seed }: HostileRun)
 
 const withOwnToken: ReadonlySet<string> = new Set(integrationCalls.map(({ key }) => key))
 
-/** The integration's own token for a main token. */
+/** Returns the integration's own token for a main token. */
 async function integrationToken(url: string, token: string): Promise<string> {
   return (await ask<IntegrationToken>({ url }, getIntegrationToken.key, { token })).data.token
 }
@@ -88,15 +88,15 @@ const admitted: Readonly<Record<Who, { readonly type?: UserType; readonly staff?
 }
 
 interface HostileAnswer {
-  /** 0: no answer. */
+  /** The status; 0 means that there was no answer. */
   readonly status: number
   readonly tries: number
   readonly problem?: string
 }
 
 /**
- * A server that refuses a body unread resets the connection while the client still writes, and the reset can
- * overtake the answer. Such a request is sent again; three resets in a row are a failure.
+ * Sends a request. If a server refuses a body without reading it, the connection is reset while the client still writes,
+ * and the reset can arrive before the answer. Such a request is sent again; three resets in a row are a failure.
  */
 export async function sendHostile(
   url: string,
@@ -112,7 +112,7 @@ export async function sendHostile(
 
 function problemOf({ host }: HostileRequest, { status, text }: Answer): { readonly problem?: string } {
   if (status >= 500) return { problem: `${status} ${text.slice(0, 300)}` }
-  // Node itself refuses an address that is too long, and a malformed request.
+  // Node itself refuses an address that is too long and a malformed request.
   if (status >= 400 && status !== 431 && !(host && status === 400) && !isFailure(text))
     return { problem: `${status} without the envelope` }
   return {}
@@ -123,7 +123,7 @@ interface Answer {
   readonly text: string
 }
 
-/** `fetch` sets the Host header and the target by itself, so this uses `node:http`. */
+/** Sends a request with `node:http`, because `fetch` sets the Host header and the target by itself. */
 function answerTo(
   url: string,
   { call, path, body, headers, host }: HostileRequest,
@@ -146,7 +146,7 @@ function answerTo(
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
     })
-    // A write error counts only without an answer: a server may answer before it has read the body.
+    // A write error counts only if there is no answer, because a server may answer before it has read the body.
     let isAnswered = false
     sending.on('error', (error) => isAnswered || reject(error))
     sending.once('response', (answer) => {

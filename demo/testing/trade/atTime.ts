@@ -1,6 +1,6 @@
 import type { Database, Statement } from '#platform/database/db.ts'
 
-/** The database at another time: `timeOf` (platform/clock.ts) returns `now`, in transactions too. */
+/** The database at another time: `timeOf` (platform/clock.ts) returns `now`, also in transactions. */
 export function atTime(db: Database, now: Date): Database {
   const atNow =
     (query: Database['query']): Database['query'] =>
@@ -11,7 +11,7 @@ export function atTime(db: Database, now: Date): Database {
     query: atNow((statement) => db.query(statement)),
     transaction: (work) =>
       db.transaction((tx) => {
-        // Code identifies the transaction by its object, so the object stays the same.
+        // Code identifies a transaction by its object, so the object must stay the same.
         const query = tx.query.bind(tx)
         return work(Object.assign(tx, { query: atNow(query) }))
       }),

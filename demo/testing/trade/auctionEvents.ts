@@ -11,11 +11,11 @@ import {
 } from '#shared/auctions/engine.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
-/** An event of an auction: a bid, which the server decides in a batch, or one that the engine decides. */
+/** An event of an auction: a bid, which the server decides in a batch, or an event that the engine decides. */
 export type TradeEvent = AuctionEvent | BidEvent
 export type BidEvent = { readonly kind: 'bid' } & Wish
 
-/** What an event writes. */
+/** The changes that an event writes. */
 export type TradeEffect =
   | Effect
   | ({ readonly kind: 'bid' } & RecordedBid)
@@ -29,12 +29,15 @@ export interface TakenEvent {
   readonly effects: readonly TradeEffect[]
 }
 
-/** Of a bid the wording of the API's refusal, or its field and code: `auction_closed`, `money at_least`. */
+/**
+ * The refusal of an event. For a bid it is the message of the API's refusal, or its field and code: `auction_closed`,
+ * `money at_least`.
+ */
 export interface RefusedEvent {
   readonly refused: EventRefusal['refused'] | (string & {})
 }
 
-/** Takes an event as production does: a bid through foldBids, every other event through the engine. */
+/** Applies an event as production does: a bid through foldBids, every other event through the engine. */
 export function takeEvent(state: AuctionState, event: TradeEvent, now: number): TakenEvent | RefusedEvent {
   return event.kind === 'bid' ? takeBid(state, event, now) : advance(state, event, now)
 }
@@ -67,7 +70,7 @@ function takeBid(state: AuctionState, event: BidEvent, now: number): TakenEvent 
 
 const auctionId = 7
 
-/** The row that the database gives of an auction when a batch of bids holds it at `now`. */
+/** The row that the database returns for an auction when a batch of bids locks it at `now`. */
 export function biddingRowOf(state: AuctionState, now: number): BiddingRow {
   const { terms, leader, endsAt, bidsCount, closed, voidedAt } = state
   return {

@@ -19,7 +19,7 @@ export interface TestBid {
   readonly agoS?: number
 }
 
-/** A lot with bids half an hour ago and an award: its owner has just accepted the highest bid. */
+/** Creates a lot that had bids half an hour ago and has an award: its owner has just accepted the highest bid. */
 export async function wonLot(
   db: Database,
   { seller, bids, ...lot }: Lot & { readonly seller: TestPerson; readonly bids: readonly TestBid[] },
@@ -39,7 +39,7 @@ export async function bidOn(db: Database, id: number, bids: readonly TestBid[]):
   for (const bid of bids) await db.transaction((tx) => bidOnce(tx, id, bid))
 }
 
-/** The owner accepts the highest eligible bid; an open lot ends by it. */
+/** Accepts the highest eligible bid as the owner; an open lot ends. */
 export async function acceptHighest(db: Database, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockAuction(tx, id)

@@ -49,7 +49,7 @@ export async function addAuction(
   return id
 }
 
-/** A placeholder where no test reads the chain. */
+/** A placeholder for tests that do not read the hash chain. */
 const noHash = Buffer.alloc(32)
 
 export interface Trade {

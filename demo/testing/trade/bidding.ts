@@ -45,9 +45,9 @@ export function bidsIn(db: Sql, auctionId: number): Promise<StandingBid[]> {
 }
 
 /**
- * Faults in the record of an auction. Empty if numbers have no gaps, amounts rise by at least the step, times
- * are whole milliseconds within the auction, each hash follows from the previous one, and the auction agrees
- * with its last bid.
+ * Returns the faults in the record of an auction. Empty if numbers have no gaps, amounts rise by at least the step, times
+ * are whole milliseconds within the auction, each hash follows from the previous hash, and the auction agrees with its
+ * last bid.
  */
 export async function faultsOf(db: Sql, auctionId: number): Promise<string[]> {
   const [row] = await db.query<LotRow>({
@@ -138,5 +138,5 @@ interface LotRow {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Within one duel of maxima the last step may be smaller than the auction's. */
+/** Between two competing maxima, the last step may be smaller than the auction's increment. */
 const again = (before: StandingBid | undefined, one: StandingBid) => before?.at === one.at

@@ -15,17 +15,17 @@ export interface Trader {
 
 export interface BoardAsking {
   readonly locale?: 'ar' | 'en'
-  /** Idempotency-Key. */
+  /** The Idempotency-Key header. */
   readonly key?: string
-  /** Another process of the same service. */
+  /** Another process of the same service, to which the call is sent. */
   readonly at?: TestBehar
 }
 
-/** The integration alone, on a database without a market: its traders' tokens need no market. */
+/** The integration alone, on a database without a market; its traders' tokens do not need a market. */
 export interface TestBoards extends TestBehar {
-  /** Another process on the same database. */
+  /** Starts another process on the same database. */
   another(): Promise<TestBehar>
-  /** A member, by default with a subscription. */
+  /** Creates a member, by default with a subscription. */
   trader(id: number, options?: { readonly name?: string; readonly subscribed?: boolean }): Promise<Trader>
 }
 

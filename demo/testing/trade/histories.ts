@@ -35,7 +35,7 @@ export interface History {
   readonly end: AuctionState
 }
 
-/** A history of up to 60 turns; the clock never runs back. */
+/** A history of up to 60 turns. The clock never goes back. */
 export const histories: fc.Arbitrary<History> = fc
   .record({
     terms: someTerms(),
@@ -57,7 +57,7 @@ export function freshAuction(terms: Terms): AuctionState {
   }
 }
 
-/** Short periods, so that ends, lapses and the cap occur often. */
+/** Terms with short periods, so that ends, lapses and the cap occur often. */
 function someTerms(): fc.Arbitrary<Terms> {
   return fc
     .record({
@@ -82,7 +82,7 @@ function someTerms(): fc.Arbitrary<Terms> {
     }))
 }
 
-/** An action after a pause; amounts are relative to the state at that time. */
+/** An action after a pause. Its amounts are relative to the state at that time. */
 interface Turn {
   readonly waitMs: number
   readonly eventIn: (state: AuctionState) => TradeEvent
@@ -109,9 +109,7 @@ function someTurn(): fc.Arbitrary<Turn> {
   })
 }
 
-/**
- * At, below or above the least accepted amount, with or without a maximum at, below or above the present one.
- */
+/** A bid at, below or above the minimum amount, with or without a maximum at, below or above the current maximum. */
 function someBid(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .record({
@@ -136,7 +134,7 @@ function someAcceptance(): fc.Arbitrary<Turn['eventIn']> {
   }))
 }
 
-/** Mostly by an entitled person. */
+/** An order, usually by a person who may order. */
 function someOrder(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .option(fc.constantFrom(...bidderIds), { freq: 1 })
@@ -146,7 +144,7 @@ function someOrder(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** The next step of an ended auction: the best bid is accepted, the winner orders, that order fails. */
+/** The next step of an ended auction: the best bid is accepted, the winner orders, or the order fails. */
 function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
   return someFailure().map((failure) => (state: AuctionState): TradeEvent => {
     if (!state.closed) return { kind: 'tick' }
@@ -157,7 +155,10 @@ function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
   })
 }
 
-/** Through the owner or the buyer; rarely the bidder may no longer bid, or the owner no longer sell. */
+/**
+ * A failed order, caused by the owner or the buyer. In rare cases the bidder may no longer bid, or the owner may no
+ * longer sell.
+ */
 function someFailure(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .record({
@@ -174,7 +175,7 @@ function someFailure(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** Excludes the leader, or anybody. */
+/** The exclusion of the leader or of any bidder. */
 function someExclusion(): fc.Arbitrary<Turn['eventIn']> {
   return fc
     .option(fc.constantFrom(...bidderIds), { freq: 1 })
@@ -184,7 +185,7 @@ function someExclusion(): fc.Arbitrary<Turn['eventIn']> {
     }))
 }
 
-/** The clock starts a little before the opening and never runs back. */
+/** Plays a history. The clock starts shortly before the opening and never goes back. */
 function play(terms: Terms, turns: readonly Turn[]): History {
   let state = freshAuction(terms)
   let now = terms.startsAt - 5_000

@@ -14,14 +14,16 @@ import { brokenInvariants, fillWallet, makeSeller, orderForm, orderOne, type Tes
 
 type Somebody = Pick<Partial<TestPerson>, 'token'>
 
-/** Salem sells lots; Huda, with 5,000 riyals, and Rashid bid for them. Provides their actions. */
+/**
+ * A trade between Salem, who sells lots, and the bidders Huda, who has 5,000 riyals, and Rashid. Provides their actions.
+ */
 export interface LotTrade {
   readonly salem: TestPerson
   readonly huda: TestPerson
   readonly rashid: TestPerson
-  /** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200; returns the id. */
+  /** Creates 50 kg that Huda won from Salem at SR 1,333, with Rashid's bid at SR 1,200; returns the id. */
   won(terms?: Lot): Promise<number>
-  /** The order form of a lot, by default paid by wallet and picked up. */
+  /** The order form of a lot; the default is payment by wallet and pickup. */
   formOf(chosen?: TestOrder): Promise<Record<string, unknown>>
   order(
     person: Somebody,
@@ -31,17 +33,17 @@ export interface LotTrade {
   ): Promise<Asked<Order>>
   formFor(person: Somebody, id: number): Promise<Asked<OrderOptions & { product: Product; lot: LotAward }>>
   auction(id: number, person?: Somebody): Promise<AuctionDetails>
-  /** The kinds of a person's notifications about an auction or an order, the oldest first. */
+  /** The kinds of a person's notifications about an auction or an order, oldest first. */
   kindsOf(person: TestPerson, about: number): Promise<string[]>
   /** Moves the deadline of an order into the past. */
   expire(orderId: number): Promise<unknown>
-  /** The public record of a lot, with everything that is wrong with it and with the market. */
+  /** The public record of a lot, and all problems of the record and of the market. */
   check(id: number): Promise<{ record: AuctionRecord; problems: readonly unknown[] }>
-  /** The broken invariants; must be empty. */
+  /** The broken invariants; the result must be empty. */
   broken(): Promise<Record<string, number>>
 }
 
-/** Three people created for tests of lots. */
+/** Creates three people for tests of lots. */
 export async function openLotTrade(market: TestMarket): Promise<LotTrade> {
   const { db } = market
   const [salem, huda, rashid] = await Promise.all([

@@ -4,7 +4,7 @@ import { addGoods } from './belongings.ts'
 import type { TestPerson } from './people.ts'
 
 export interface Lot {
-  /** Seconds from now; negative: in the past. */
+  /** Seconds from now; negative values are in the past. */
   readonly startsInS?: number
   readonly endsInS?: number
   /** SAR for the whole lot. */
@@ -18,7 +18,7 @@ export interface Lot {
   readonly awardS?: number
 }
 
-/** Inserts a lot of 50 kg, open since a minute and for ten more, without bids. */
+/** Inserts a lot of 50 kg without bids, which opened a minute ago and ends in ten minutes. */
 export async function openLot(db: Sql, seller: Pick<TestPerson, 'id'>, lot: Lot = {}): Promise<number> {
   const { startsInS = -60, endsInS = 600, starting = 1_000, step = 50, reserve, autoAccept = false } = lot
   const { softCloseS = 120, softCapS = 3_600, acceptS = 86_400, awardS = 86_400 } = lot
@@ -51,8 +51,8 @@ export async function openLot(db: Sql, seller: Pick<TestPerson, 'id'>, lot: Lot 
 }
 
 /**
- * Ages one lot: moves every time of it and its bids back by so many seconds, and recomputes the chain of its
- * record. One statement, so that no reader sees a partial state; nobody may bid meanwhile.
+ * Ages one lot: moves every time of the lot and its bids back by so many seconds, and recomputes the hash chain of its
+ * record. Uses one statement, so that no reader sees a partial state. Nobody may bid meanwhile.
  */
 export async function ageLot(db: Sql, id: number, seconds: number): Promise<void> {
   await db.query({

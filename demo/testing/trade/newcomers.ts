@@ -15,7 +15,7 @@ export interface Newcomer {
   readonly password_confirmation: string
 }
 
-/** Generates people with unique numbers, in a block that no demo uses; deterministic by seed. */
+/** Returns a generator of people with unique numbers, in a block that no demo uses; deterministic by seed. */
 export function openNewcomers(seed: string): () => Newcomer {
   const numbers = numberGiver(randomFrom(`newcomers/${seed}`), '77')
   const city = cityOf('jeddah')

@@ -10,14 +10,14 @@ import type { TestPerson } from './people.ts'
 import { addOffer, addRequest, type TestOffer } from './requests.ts'
 import { makeBuyer, makeSeller, orderForm, type TestOrder } from './trade.ts'
 
-/** An accepted offer, its people, and the declined seller. */
+/** An accepted offer, its people, and the seller whose offer was declined. */
 export interface TestAcceptance {
   readonly request: number
   readonly offer: number
   readonly buyer: TestPerson
   readonly seller: TestPerson
   readonly other: TestPerson
-  /** The offer of the other seller. */
+  /** The id of the other seller's offer. */
   readonly declined: number
 }
 
@@ -27,7 +27,7 @@ export interface TestAcceptanceOptions extends TestOffer {
   readonly sellerType?: 'local_seller' | 'international_seller' | 'fisherman'
 }
 
-/** By default Nora with 1,000 riyals has accepted 4 kg at 25.50 from Salem, and declined Huda. */
+/** By default Nora, who has 1,000 riyals, has accepted Salem's offer of 4 kg at SR 25.50, and declined Huda's. */
 export async function acceptOffer(
   db: Sql,
   { riyals = 1_000, sellerType = 'local_seller', ...offered }: TestAcceptanceOptions = {},
@@ -57,7 +57,7 @@ export async function orderOffer(
   return ask<Order>(market, `POST orders/offers/create/${offerId}`, { token, body, headers })
 }
 
-/** The order form of an accepted offer, as a person gets it. */
+/** Returns the order form of an accepted offer for a person. */
 export function offerOrderForm(
   market: Pick<TestMarket, 'url'>,
   { token }: { readonly token?: string },
@@ -77,7 +77,7 @@ export async function stateOf(db: Sql, requestId: number): Promise<RequestStatus
 
 export type TestOfferDeal = TestDeal & TestAcceptance
 
-/** An order of an accepted offer: by default 4 kg at 25.50. */
+/** Creates an order of an accepted offer, by default of 4 kg at SR 25.50. */
 export async function makeOfferDeal(
   market: TestMarket,
   {

@@ -5,7 +5,7 @@ import type { TestMarket } from '../server.ts'
 import type { TestPerson } from './people.ts'
 import { listGoods, makeBuyer, makeSeller, moneyOf, orderForm } from './trade.ts'
 
-/** One order between two people created for it, and its actions. */
+/** One order between two people who were created for it, and the actions on the order. */
 export interface TestDeal {
   readonly id: number
   readonly order: Order
@@ -17,17 +17,17 @@ export interface TestDeal {
 export interface TestDealOptions {
   readonly payment?: PaymentCode
   readonly delivery?: string
-  /** Kilograms ordered of each product, of 10 in stock. */
+  /** Kilograms ordered of each product; each has 10 kg in stock. */
   readonly quantities?: readonly number[]
   /** Riyals per kilogram. */
   readonly price?: number
-  /** An existing buyer with money; default: a new person. */
+  /** An existing buyer who has money; the default is a new person. */
   readonly buyer?: TestPerson
   /** The steps to take. */
   readonly upTo?: readonly ('accepted' | 'in_progress' | 'completed')[]
 }
 
-/** An order by a buyer with 1,000 riyals: by default 4 kg at 25.50. */
+/** Creates an order by a buyer with 1,000 riyals, by default of 4 kg at SR 25.50. */
 export async function makeDeal(market: TestMarket, options: TestDealOptions = {}): Promise<TestDeal> {
   const {
     payment = 'wallet',
@@ -59,7 +59,7 @@ export async function makeDeal(market: TestMarket, options: TestDealOptions = {}
   return deal
 }
 
-/** Steps until the goods are sent, or completed. */
+/** The steps until the goods are sent. */
 export const sent = ['accepted', 'in_progress'] as const
 export const done = [...sent, 'completed'] as const
 
@@ -73,7 +73,7 @@ export function setStatus(
   return ask<Order>(market, `GET orders/show/${id}/status/${status}`, { token, headers })
 }
 
-/** The seller refuses a return; the step must name the status that it leaves. */
+/** Refuses a return as the seller; the step must name the status that it leaves. */
 export function refuseReturn(
   market: TestMarket,
   { id, seller }: Pick<TestDeal, 'id'> & { readonly seller: Pick<TestPerson, 'token'> },
@@ -91,7 +91,7 @@ export function showOrder(
   return ask<Order>(market, `GET orders/show/${id}`, { token })
 }
 
-/** Ages an order: moves every time of it back by so many hours. */
+/** Ages an order: moves every time of the order back by so many hours. */
 export async function passHours(
   market: TestMarket,
   { id }: Pick<TestDeal, 'id'>,
@@ -119,8 +119,8 @@ export async function passHours(
 }
 
 /**
- * Balances of a deal in halalas: the buyer's free money, the seller's free and held, escrow, and the market's
- * commission.
+ * Balances of a deal in halalas: the buyer's available balance, the seller's available and held balance, escrow, and the
+ * market's commission.
  */
 export async function balancesOf({ db }: TestMarket, { id, buyer, seller }: TestDeal) {
   const [bought, sold] = await Promise.all([moneyOf(db, buyer.id), moneyOf(db, seller.id)])
@@ -161,7 +161,7 @@ export async function notificationsOf(
   return rows.map(({ kind }) => kind)
 }
 
-/** Sets a commission of 1.5 % for orders from now on. */
+/** Sets a commission of 1.5 % for later orders. */
 export async function takeCommission({ db }: TestMarket): Promise<void> {
   await db.query({ text: 'update trade_settings set commission_bp = 150' })
 }

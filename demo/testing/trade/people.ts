@@ -4,7 +4,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 
-/** A person created for one test, whom it may change or delete. */
+/** A person who is created for one test, so the test may change or delete the person. */
 export interface TestPerson {
   readonly id: number
   readonly mobile: string
@@ -25,10 +25,11 @@ export interface TestPersonOptions {
   readonly lastName?: string
 }
 
-/** A new person with a verified mobile, signed in. */
+/** Creates a person with a verified mobile who is signed in. */
 export async function addPerson(db: Sql, options: TestPersonOptions = {}): Promise<TestPerson> {
   const { type = 'local_buyer', staff, firstName = 'منى', lastName = 'الغامدي' } = options
-  // The row's own number, in a block that no demo uses: thousands of random ones would soon collide.
+  // The mobile contains the row's own id, in a block that no demo uses, because thousands of random mobiles would soon
+  // collide.
   const [next] = await db.query<{ id: number }>({
     text: "select nextval(pg_get_serial_sequence('users', 'id'))::int8 as id",
     values: [],
@@ -59,7 +60,7 @@ export async function addPerson(db: Sql, options: TestPersonOptions = {}): Promi
   }
 }
 
-/** One more sign-in of a person. */
+/** Creates one more sign-in of a person. */
 export async function addSignIn(
   db: Sql,
   userId: number,

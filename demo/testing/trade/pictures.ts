@@ -17,11 +17,11 @@ import { type Sender, UploadedFile } from '#shared/base/files.ts'
 interface NewImage {
   readonly folder: ImageFolder
   readonly bytes: Uint8Array
-  /** Without the width; default: random. */
+  /** The file name without the width; the default is random. */
   readonly name?: string
 }
 
-/** Stores a picture as an upload does, in this process: its files, then its row; a failure leaves nothing. */
+/** Stores a picture like an upload, in this process: its files first, then its row. A failure leaves nothing behind. */
 export async function storeImage(
   { files, sql }: { readonly files: Files; readonly sql: Sql },
   { folder, bytes, name = randomBytes(16).toString('hex') }: NewImage,
@@ -37,7 +37,7 @@ export async function storeImage(
 
 let folder: string | undefined
 
-/** A file of form data as it arrives at a handler. */
+/** A file of form data in the form in which a handler receives it. */
 export function uploadedFile(
   bytes: Uint8Array,
   sender: Sender = { id: 1, gone: new AbortController().signal },

@@ -11,24 +11,24 @@ type Who = Pick<TestPerson, 'id'>
 type Signed = Pick<TestPerson, 'token'>
 type Headers = Readonly<Record<string, string>>
 
-/** A request with codes instead of ids; by default 80 kg of hamour for Jeddah. */
+/** A request with codes in place of ids; the default is 80 kg of hamour for Jeddah. */
 export interface TestRequest {
   readonly title?: string
   readonly body?: string
   readonly fish?: string
   readonly city?: string
-  /** Null: not specified. */
+  /** Null means that the size is not specified. */
   readonly size?: string | null
   readonly quality?: string | null
   /** In kilograms. */
   readonly quantity?: number
-  /** Riyals per kilogram; null: not specified. */
+  /** Riyals per kilogram; null means that the price is not specified. */
   readonly price?: number | null
   /** `YYYY-MM-DD`. */
   readonly needed_by?: string
 }
 
-/** The values of a request form, before it is sent as JSON or as form data. */
+/** The values of a request form, before they are sent as JSON or as form data. */
 export interface RequestForm {
   readonly title: string
   readonly body?: string
@@ -65,7 +65,7 @@ export async function askFor(
   return ask<RequestDetails>(market, 'POST requests/create', { token, body, headers })
 }
 
-/** An open request, created through the API. */
+/** Creates an open request through the API. */
 export async function makeRequest(
   market: { readonly url: string; readonly db: Sql },
   asker: Signed,
@@ -97,7 +97,7 @@ export async function addRequest(
   return row?.id ?? 0
 }
 
-/** An offer with codes instead of ids. */
+/** An offer with codes in place of ids. */
 export interface TestOffer {
   /** In kilograms. */
   readonly quantity?: number
@@ -148,7 +148,7 @@ export async function offerOn(
   return ask<Offer>(market, 'POST requests/offers/create', { token, body, headers })
 }
 
-/** An open offer, created through the API. */
+/** Creates an open offer through the API. */
 export async function makeOffer(
   market: { readonly url: string; readonly db: Sql },
   seller: Signed,
@@ -160,7 +160,7 @@ export async function makeOffer(
   return made.data
 }
 
-/** Inserts an offer, counted by its request if open; returns its id. */
+/** Inserts an offer; if it is open, its request counts it. Returns its id. */
 export async function addOffer(
   db: Sql,
   seller: Who,
@@ -182,7 +182,7 @@ export async function addOffer(
   return row?.id ?? 0
 }
 
-/** Ages a request: moves every time of it and its offers back by so many days. */
+/** Ages a request: moves every time of the request and its offers back by so many days. */
 export async function ageRequest(db: Sql, requestId: number, days: number): Promise<void> {
   const back = (columns: readonly string[]) =>
     columns.map((column) => `${column} = ${column} - make_interval(secs => $2)`).join(', ')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Sql } from '#platform/database/db.ts'
 import { type Ids, known, loadIds } from '../../store.ts'
 
-/** The values of a seller's form, before it is sent as JSON or as form data. */
+/** The values of a seller's form, before they are sent as JSON or as form data. */
 export interface GoodsForm {
   readonly name: { readonly ar: string; readonly en: string }
   readonly type_fish_id: number
@@ -15,14 +15,14 @@ export interface GoodsForm {
   readonly price: number | string
 }
 
-/** Codes instead of ids; by default safi from Dammam. */
+/** The choice of goods, with codes in place of ids; the default is safi from Dammam. */
 export interface GoodsChoice {
   readonly fish?: string
   readonly city?: string
   readonly market?: string
 }
 
-/** A valid form: no season applies to safi. */
+/** A valid form; no season applies to safi. */
 export async function goodsForm(db: Sql, choice: GoodsChoice = {}): Promise<GoodsForm> {
   const ids: Ids = await loadIds(db)
   return {
@@ -38,7 +38,7 @@ export async function goodsForm(db: Sql, choice: GoodsChoice = {}): Promise<Good
   }
 }
 
-/** The same as form data, with its pictures and further values. */
+/** Converts a form to form data, with its pictures and further values. */
 export function asFormData(
   { name, ...rest }: Partial<GoodsForm>,
   more: readonly (readonly [string, string | Blob])[] = [],
@@ -50,7 +50,7 @@ export function asFormData(
   return form
 }
 
-/** A photograph as from a phone, of one colour, so that each differs. */
+/** A photograph like those of a phone. It has one colour, so that pictures of different colours differ. */
 export async function photograph(background = '#0a5c73'): Promise<Blob> {
   const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .jpeg()

@@ -9,12 +9,12 @@ import { findBreaches } from '../../invariants.ts'
 import { type Asked, ask } from '../ask.ts'
 import { addPerson, type TestPerson, type TestPersonOptions } from './people.ts'
 
-/** A new seller. */
+/** Creates a seller. */
 export function makeSeller(db: Sql, options: TestPersonOptions = {}): Promise<TestPerson> {
   return addPerson(db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', ...options })
 }
 
-/** A new buyer, with so many riyals in the wallet. */
+/** Creates a buyer who has so many riyals in the wallet. */
 export async function makeBuyer(
   db: Sql,
   { riyals = 0, ...options }: TestPersonOptions & { readonly riyals?: number } = {},
@@ -24,7 +24,7 @@ export async function makeBuyer(
   return person
 }
 
-/** Charges a wallet, as a card payment would. */
+/** Charges a wallet like a card payment does. */
 export async function fillWallet(db: Sql, userId: number, riyals: number): Promise<void> {
   await moveMoney(db, {
     key: `test:${randomUUID()}`,
@@ -65,12 +65,12 @@ export async function listGoods(
 
 export interface TestOrder {
   readonly payment?: PaymentCode
-  /** `pickup_market` needs no address and costs nothing. */
+  /** The delivery method; `pickup_market` needs no address and has no fee. */
   readonly delivery?: string
   readonly address?: object
 }
 
-/** The values of an order form besides its goods, with ids of the lists. */
+/** The values of an order form without its goods, with ids of the lists. */
 export async function orderForm(
   db: Sql,
   { payment = 'wallet', delivery = 'pickup_market', address }: TestOrder = {},
@@ -110,7 +110,7 @@ export function orderCart(
   return ask(market, 'POST orders/create', { token, body, headers })
 }
 
-/** Remaining kilograms of a product, and its status. */
+/** The remaining kilograms of a product, and its status. */
 export async function stockOf(db: Sql, productId: number): Promise<[quantity: number, status: string]> {
   const [row] = await db.query<{ quantity_grams: number; status: string }>({
     text: 'select quantity_grams, status from products where id = $1',
@@ -120,7 +120,7 @@ export async function stockOf(db: Sql, productId: number): Promise<[quantity: nu
   return [row.quantity_grams / 1_000, row.status]
 }
 
-/** A person's free money and their part of escrow, in halalas. */
+/** A person's available balance, and the amount of the person's orders in escrow, in halalas. */
 export async function moneyOf(
   db: Sql,
   userId: number,
@@ -136,8 +136,8 @@ export async function moneyOf(
 }
 
 /**
- * The number of records that break each invariant of a market (at most ten of each); empty if none. Reads the
- * database itself, not the answers of calls.
+ * The number of records that break each invariant of a market (at most ten for each); empty if no invariant is broken.
+ * Reads the database and not the answers of calls.
  */
 export async function brokenInvariants(db: Sql): Promise<Record<string, number>> {
   const breaches = await findBreaches(db)

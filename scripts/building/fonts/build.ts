@@ -7,8 +7,8 @@ import subsetFont from 'subset-font'
 import { joinFonts } from './sfnt.ts'
 
 /**
- * Builds the site's fonts from the packages: Cairo with Arabic and ASCII in one file for Arabic pages, IBM
- * Plex Sans and an Arabic subset of Cairo for English ones. Returns the folder; an existing one is reused.
+ * Builds the site's fonts from the packages: Cairo with Arabic and ASCII in one file for Arabic pages, and IBM Plex Sans
+ * with an Arabic subset of Cairo for English pages. Returns the folder; an existing folder is reused.
  */
 export async function buildFonts(root: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/fonts', await inputsDigest())
@@ -28,7 +28,7 @@ const range = (from: number, to: number) =>
 
 const ascii = range(0x20, 0x7e)
 const signs = '\u00a0«°·»×–—‘’“”•…−'
-/** Arabic letters, marks and digits, and the letters پ چ ڤ گ ک ی of names. */
+/** Arabic letters, marks and digits, and the letters پ چ ڤ گ ک ی, which occur in names. */
 const arabic = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x66c)}،؛؟ٰپچڤکگی`
 
 const fonts: Record<string, () => Promise<Buffer>> = {
@@ -55,7 +55,7 @@ function packaged(family: string, script: string, weight: number): Promise<Buffe
   return readFile(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`))
 }
 
-/** Changes with the packages and with this code, so that a stale font is never served. */
+/** A digest that changes with the packages and with this code, so that an outdated font is never served. */
 async function inputsDigest(): Promise<string> {
   const digest = createHash('sha256')
   const code = ['./build.ts', './sfnt.ts'].map((name) => readFile(new URL(name, import.meta.url)))

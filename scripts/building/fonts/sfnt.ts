@@ -1,7 +1,7 @@
 /**
- * Merges two TrueType fonts of one family and the same metrics into one file. The packages have Cairo's
- * Arabic and its digits in two files, so that an Arabic page would load four; merged, one file per weight is
- * enough. Shaping rules come from the first font; the second adds outlines, widths and characters.
+ * Merges two TrueType fonts of one family and the same metrics into one file. The packages have Cairo's Arabic letters
+ * and its digits in two files, so an Arabic page would load four files; with merged fonts, one file per weight is enough.
+ * Shaping rules come from the first font; the second font adds outlines, widths and characters.
  */
 export function joinFonts(first: Buffer, second: Buffer): Buffer {
   const a = readTables(first)
@@ -66,7 +66,7 @@ function glyphs(tables: Tables): Buffer[] {
   )
 }
 
-/** A composite glyph references others by number; the numbers shift with the second font. */
+/** A composite glyph refers to other glyphs by number, and the numbers of the second font are shifted. */
 function shiftComponents(glyph: Buffer, by: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const shifted = Buffer.from(glyph)
@@ -82,7 +82,7 @@ function shiftComponents(glyph: Buffer, by: number): Buffer {
   return shifted
 }
 
-/** Width and left edge of every glyph, four bytes each. */
+/** The width and left edge of every glyph; each takes four bytes. */
 function metrics(tables: Tables): Buffer[] {
   const hmtx = table(tables, 'hmtx')
   const full = table(tables, 'hhea').readUInt16BE(34)
@@ -95,7 +95,7 @@ function metrics(tables: Tables): Buffer[] {
   })
 }
 
-/** Maps characters to glyphs, from the font's table of format 4. */
+/** Maps characters to glyphs, read from the font's table of format 4. */
 function characterMap(tables: Tables): Map<number, number> {
   const cmap = table(tables, 'cmap')
   const found = new Map<number, number>()
@@ -145,7 +145,7 @@ function withUInt16(source: Buffer, at: number, value: number): Buffer {
   return changed
 }
 
-/** The larger of both fonts' limits in each field, with the new number of glyphs. */
+/** The larger limit of the two fonts in each field, with the new number of glyphs. */
 function joinedLimits(a: Buffer, b: Buffer, count: number): Buffer {
   const joined = withUInt16(a, 4, count)
   for (let at = 6; at < joined.length; at += 2) {
@@ -154,7 +154,7 @@ function joinedLimits(a: Buffer, b: Buffer, count: number): Buffer {
   return joined
 }
 
-/** Format 4 with one segment per run of consecutive characters and glyphs. */
+/** Writes a table of format 4 with one segment per run of consecutive characters and glyphs. */
 function writeCharacterMap(characters: Map<number, number>): Buffer {
   const runs: { start: number; end: number; delta: number }[] = []
   for (const [code, glyph] of [...characters].sort(([a], [b]) => a - b)) {
@@ -183,7 +183,7 @@ function writeCharacterMap(characters: Map<number, number>): Buffer {
   return Buffer.concat([words([0, 1, 3, 1, 0, 12]), map])
 }
 
-/** Version 3: without glyph names, which browsers do not read. */
+/** The table in version 3, which has no glyph names, because browsers do not read them. */
 function unnamedGlyphs(post: Buffer): Buffer {
   const bare = Buffer.from(post.subarray(0, 32))
   bare.writeUInt32BE(0x00030000, 0)

@@ -5,7 +5,7 @@ declare module 'subset-font' {
     readonly dropTables?: readonly string[]
     readonly keepFeatures?: readonly string[]
   }
-  /** A font with the characters of `text` only. */
+  /** A font that contains only the characters of `text`. */
   // biome-ignore lint/style/noDefaultExport: the package exports its function so.
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

@@ -2,7 +2,7 @@ import { startBehar } from '#behar/main.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openLog } from '#platform/logs/log.ts'
 
-// A process of the integration, started by a test: sends its address to its parent and ends with it.
+// A process of the integration that a test starts. It sends its address to its parent and ends together with the parent.
 const config = loadConfig(process.env)
 const log = openLog({ level: config.LOG_LEVEL })
 const behar = await startBehar(config, { databaseUrl: config.DATABASE_URL ?? '', log })

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { type Answer, retryCall } from '../retryCall.ts'
 
-/** Accepted bids, and the number of bids that were outrun. */
+/** The accepted bids, and the number of bids that were refused because another bid was faster. */
 export interface Bidden {
   readonly bids: { readonly auction: number; readonly number: number; readonly hash: string }[]
   raises: number
@@ -22,8 +22,7 @@ export interface Hall {
 type Url = () => string
 
 /**
- * Bidders with money, and lots that their owners listed through the API: every second one accepts
- * automatically.
+ * Creates bidders with money, and lots that their owners listed through the API; every second lot accepts automatically.
  */
 export async function makeHall(
   db: Database,
@@ -53,7 +52,7 @@ export async function makeHall(
   return { lots: made, bidders: people, form: await orderForm(db, { payment: 'wallet' }) }
 }
 
-/** Every bidder bids in their own lots in turn until all of them are over. */
+/** Every bidder bids in the bidder's own lots, one after the other, until all of them are over. */
 export async function bidUntilOver(hall: Hall, url: Url, bidden: Bidden): Promise<void> {
   const least = new Map(hall.lots.map(({ id }) => [id, 500]))
   await Promise.all(
@@ -65,7 +64,7 @@ interface Room {
   readonly hall: Hall
   readonly url: Url
   readonly bidden: Bidden
-  /** The least amount of the next bid as last reported, without ended lots. */
+  /** The minimum of the next bid as last reported, by lot; ended lots are left out. */
   readonly least: Map<number, number>
 }
 
@@ -90,7 +89,7 @@ async function bidAlong({ url, bidden, least }: Room, bidder: TestPerson, place:
   }
 }
 
-/** Owners accept lots without automatic acceptance, and winners order; returns the number of ordered lots. */
+/** Owners accept bids on lots without automatic acceptance, and winners order. Returns the number of ordered lots. */
 export async function finishLots(db: Database, { lots, bidders, form }: Hall, url: Url): Promise<number> {
   const orders = lots.map(async ({ id, owner, autoAccept }) => {
     const shown = await show(url, id, owner)
@@ -109,7 +108,7 @@ export async function finishLots(db: Database, { lots, bidders, form }: Hall, ur
   return (await Promise.all(orders)).reduce<number>((sum, one) => sum + one, 0)
 }
 
-/** The highest bidder: no award has lapsed here. */
+/** The winner is the highest bidder, because no award has lapsed here. */
 async function winnerOf(db: Database, auction: number, bidders: readonly TestPerson[]): Promise<TestPerson> {
   const [row] = await db.query<{ leader_id: number }>({
     text: 'select leader_id from auctions where product_id = $1',

@@ -10,17 +10,16 @@ export interface FaultRounds {
   readonly rounds: number
   /** Number of concurrent buyers. */
   readonly writers: number
-  /** Orders of each round before and after the kill. */
+  /** Number of orders of each round before the kill, and again after it. */
   readonly ordersEachSide: number
-  /** False for an external database. */
+  /** False for an external database, which must not be killed. */
   readonly mayKillDatabase: boolean
   readonly tell: (line: string) => void
 }
 
 /**
- * Rounds of trade with a kill -9 in the middle: of a web process, then of the database, in turns.
- * After each round every acknowledged change must exist once, and all invariants hold. Throws with
- * the failures.
+ * Rounds of trade with a kill -9 in the middle, alternately of a web process and of the database. After each round, every
+ * acknowledged change must exist once and all invariants must hold. Throws with the failures.
  */
 export async function playFaults({
   db,
@@ -60,7 +59,10 @@ export async function playFaults({
   }
 }
 
-/** kill -9 of one of its processes makes PostgreSQL end all the others and recover, as after a power cut. */
+/**
+ * Kills one of PostgreSQL's processes with -9, which makes PostgreSQL end all others and recover, as after a power
+ * failure.
+ */
 async function killDatabase(db: Database): Promise<void> {
   const [victim] = await db.query<{ pid: number }>({
     text: `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()

@@ -9,17 +9,17 @@ export interface HallRun {
   readonly env: Readonly<Record<string, string>>
   readonly bidders: number
   readonly lots: number
-  /** Seconds that each lot is open without a bid near its end. */
+  /** Seconds for which each lot is open if there is no bid near its end. */
   readonly openS: number
-  /** Accepted bids before a process is killed. */
+  /** Number of accepted bids before a process is killed. */
   readonly bidsBefore: number
   readonly tell: (line: string) => void
 }
 
 /**
- * Many lots and bidders, through the public API of two processes of which one is killed with -9 in the
- * middle: every acknowledged bid is stored with its number and hash, every lot ends once, and the winners
- * order. Throws with the failures.
+ * Many lots and bidders use the public API of two processes, one of which is killed with -9 in the middle. Every
+ * acknowledged bid must be stored with its number and hash, every lot must end once, and the winners order. Throws with
+ * the failures.
  */
 export async function playHall({ db, env, bidders, lots, openS, bidsBefore, tell }: HallRun): Promise<void> {
   const shortly = { AUCTION_MIN_S: '1', SOFT_CLOSE_S: '2', SOFT_CLOSE_CAP_S: '6', FAULT_WORKER: '1' }

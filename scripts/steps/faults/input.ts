@@ -11,8 +11,8 @@ export interface HostileInput {
 }
 
 /**
- * Sends hostile input to every call of one web process and of one of the integration, generated for each run
- * from a seed that is printed (contract 1, "bad input"). Throws if an answer is a 5xx, a process ended, or an
+ * Sends hostile input to every call of one web process and of one integration process (contract 1, "bad input"). The
+ * input is generated for each run from a seed, which is printed. Throws if an answer is a 5xx, a process ended, or an
  * invariant of the market is broken.
  */
 export async function playHostileInput({ db, env, requests, tell }: HostileInput): Promise<void> {

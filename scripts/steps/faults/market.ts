@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Web processes on one database; each can be killed at any time and is replaced. */
+/** Web processes on one database. Each can be killed at any time, and a new process then replaces it. */
 export interface FaultMarket {
-  /** The address of one of them, in rotation. */
+  /** The address of one of the processes, in rotation. */
   url(): string
-  /** kill -9 of one of them; resolves when the next one listens. */
+  /** Kills one of the processes with -9; resolves when the next one listens. */
   killOne(): Promise<void>
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ async function start(
       throw new Error(`a web process ended with ${code} before it listened`)
     }),
   ])) as [string]
-  // `localhost` is bound to IPv4 and IPv6.
+  // `localhost` is bound to IPv4 and IPv6, so the address names IPv4.
   return { child, url: url.replace('localhost', '127.0.0.1') }
 }
 

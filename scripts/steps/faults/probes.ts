@@ -3,16 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 
-/** Calls of each kind, sent repeatedly to a market. */
+/** Calls of each kind that are sent repeatedly to a market. */
 export interface Probes {
-  /** Waits until every answer has been prompt for `steadyMs`; returns when that began, in ms after `from`. */
+  /**
+   * Waits until every answer has been prompt for `steadyMs`; returns the time at which this began, in ms after `from`.
+   */
   wellAfter(from: number, steadyMs: number): Promise<number>
-  /** Number of answers, the slowest, and the wrong ones. */
+  /** The number of answers, the slowest answer, and the wrong answers. */
   stop(): Promise<{ readonly asked: number; readonly slowestMs: number; readonly wrong: readonly string[] }>
 }
 
 interface Answer {
-  /** Path and status, or the error. */
+  /** The path and the status, or the error. */
   readonly what: string
   readonly began: number
   readonly tookMs: number
@@ -20,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Opens the probes of a market; every half second they request a list, a person's orders, an order, health
- * and, with `pages`, a page.
+ * Opens the probes of a market. Every half second they request a list, a person's orders, an order, health and, with
+ * `pages`, a page.
  */
 export async function openProbes(db: Database, url: () => string, pages: boolean): Promise<Probes> {
   const [buyer, seller] = [await makeBuyer(db, { riyals: 90_000 }), await makeSeller(db)]
@@ -85,7 +87,7 @@ export async function openProbes(db: Database, url: () => string, pages: boolean
         }
         const last = Math.max(from, ...bad.map(({ began }) => began))
         const after = answers.filter(({ began }) => began > last)
-        // Long enough for an answer to every hanging request.
+        // The time is long enough for an answer to every hanging request.
         if (now - last < steadyMs || after.length < kinds.length * 4) continue
         return Math.max(...after.slice(0, kinds.length).map(({ began, tookMs }) => began + tookMs)) - from
       }

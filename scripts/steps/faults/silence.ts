@@ -14,33 +14,29 @@ export interface SilenceRounds {
   readonly db: Database
   readonly market: FaultMarket
   readonly gate: Gate
-  /** Address of the database without the first gate, as the target of the fail-over. */
+  /** Address of the database without the first gate, to which the fail-over moves. */
   readonly otherUrl: string
   readonly rounds: readonly Silence[]
   readonly writers: number
   /** Orders before and after the fault. */
   readonly ordersEachSide: number
-  /** Duration of `stopped`. */
+  /** Duration of the fault `stopped`, in ms. */
   readonly stoppedMs: number
   /** Whether the processes serve pages. */
   readonly pages: boolean
-  /** The asserted limits, ms, and the time that everything must stay healthy. */
+  /** The limits that are checked, and the time for which everything must stay healthy; all in ms. */
   readonly figures: { readonly answeredMs: number; readonly wellMs: number; readonly steadyMs: number }
   readonly tell: (line: string) => void
 }
 
-/**
- * The limits: every call is answered, and everything recovers after the database
- * does.
- */
+/** The limits in ms: every call is answered, and everything recovers after the database has recovered. */
 export const faultLimits = { answeredMs: 10_000, wellMs: 5_000, steadyMs: 10_000 } as const
 
 /**
- * Trade while the connections to the database are silent without a reset, while it stops for a while, and
- * while it moves to another address and leaves the old connections half open. Asserts the
- * limits: every call is answered within 10 s, failures are a declared 503 (a page's as HTML),
- * everything recovers within 5 s after the database, and no acknowledged change is lost or duplicated. Throws
- * with the failures.
+ * Trade during three faults of the database: connections are silent without a reset, the database stops for a while, and
+ * it moves to another address and leaves the old connections half open. Checks the limits: every call is answered within
+ * 10 s, failures are a declared 503 (for a page, as HTML), everything recovers within 5 s after the database, and no
+ * acknowledged change is lost or duplicated. Throws with the failures.
  */
 export async function playSilence(options: SilenceRounds): Promise<void> {
   const { db, market, rounds, writers, ordersEachSide, pages, figures, tell } = options
@@ -67,7 +63,7 @@ export async function playSilence(options: SilenceRounds): Promise<void> {
   }
 }
 
-/** When the database was healthy again, on the clock of `performance.now()`. */
+/** Plays one fault; returns the time at which the database was healthy again, by the clock of `performance.now()`. */
 async function play(kind: Silence, { gate, otherUrl, stoppedMs }: SilenceRounds): Promise<number> {
   if (kind === 'stopped') {
     gate.freeze()

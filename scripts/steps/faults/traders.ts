@@ -19,7 +19,7 @@ export interface Traders {
   readonly forms: readonly Record<string, unknown>[]
 }
 
-/** People with goods and money for a while. */
+/** Creates people with goods and enough money for the run. */
 export async function makeTraders(db: Database, buyers: number): Promise<Traders> {
   const sellers = await each(Math.ceil(buyers / 8), () => makeSeller(db))
   const goods = await each(sellers.length * 3, async (place) => {
@@ -35,8 +35,8 @@ export async function makeTraders(db: Database, buyers: number): Promise<Traders
 }
 
 /**
- * Everyone buys, sells, cancels and returns until `until` is true. A call without an answer is repeated with
- * the same key, as a phone would; answers are recorded.
+ * Everyone buys, sells, cancels and returns until `until` is true. A call without an answer is repeated with the same
+ * key, as a phone would repeat it. Answers are recorded.
  */
 export async function tradeUntil(
   traders: Traders,

@@ -1,6 +1,8 @@
 type Triple = readonly [number, number, number]
 
-/** `a` mixed with `share` (0..1) of `b`, in OKLab so that no muddy middle appears. Hex in, hex out. */
+/**
+ * Mixes `a` with `share` (0..1) of `b` in OKLab, so that the middle does not look muddy. Takes and returns hex colours.
+ */
 export function mix(a: string, b: string, share: number): string {
   const [l1, a1, b1] = toOklab(a)
   const [l2, a2, b2] = toOklab(b)
@@ -14,7 +16,7 @@ export function shift(hex: string, lightness: number, chroma = 1): string {
   return fromOklab([Math.min(1, Math.max(0, l + lightness)), a * chroma, b * chroma])
 }
 
-/** OKLab lightness, 0 black to 1 white. */
+/** OKLab lightness, from 0 (black) to 1 (white). */
 export function lightness(hex: string): number {
   return toOklab(hex)[0]
 }

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 export type Line = readonly Point[]
-/** A path in absolute canvas units; svg.ts writes it relative. */
+/** A path in absolute canvas units; svg.ts writes paths in relative units. */
 export type Command =
   | readonly ['M', number, number]
   | readonly ['L', number, number]
@@ -14,14 +14,17 @@ export interface Box {
   height: number
 }
 
-/** The entry at `index`; negative counts from the end. Throws past the ends, so that a wrong plan fails. */
+/**
+ * The entry at `index`; a negative index counts from the end. Throws for an index outside of the list, so that a wrong
+ * plan fails.
+ */
 export function entry<T>(list: readonly T[], index: number): T {
   const found = list.at(index)
   if (found === undefined) throw new Error(`no entry ${index} in a list of ${list.length}`)
   return found
 }
 
-/** Centripetal Catmull-Rom spline through all points, as cubic curves; never loops between close points. */
+/** A centripetal Catmull-Rom spline through all points, as cubic curves. It never loops between close points. */
 export function spline(points: readonly Point[], closed = false): Command[] {
   if (points.length < 2) return []
   const count = points.length
@@ -39,7 +42,7 @@ export function spline(points: readonly Point[], closed = false): Command[] {
   return commands
 }
 
-/** Closed soft outline inside the corners (quadratic B-spline): half the numbers of a spline. */
+/** A closed, soft outline inside the corners (quadratic B-spline). It needs half the numbers of a spline. */
 export function rounded(corners: readonly Point[]): Command[] {
   const half = (i: number) =>
     lerp(entry(corners, i % corners.length), entry(corners, (i + 1) % corners.length), 0.5)
@@ -47,7 +50,7 @@ export function rounded(corners: readonly Point[]): Command[] {
   return [['M', ...half(corners.length - 1)], ...curves, ['Z']]
 }
 
-/** Open soft line from the first point to the last, passing near those between. */
+/** An open, soft line from the first point to the last; it passes near the points in between. */
 export function gliding(points: readonly Point[]): Command[] {
   const inner = points.slice(1, -1)
   const curves = inner.map((point, i): Command => {
@@ -64,7 +67,7 @@ export function polyline(points: readonly Point[], closed = false): Command[] {
   return closed ? [...commands, ['Z']] : commands
 }
 
-/** Joins paths without a jump: the second's M becomes an L (or is dropped where they meet). */
+/** Joins paths without a jump. The M of the second path becomes an L, or is dropped where the paths meet. */
 export function join(...paths: Command[][]): Command[] {
   return paths.flatMap((path, index) => {
     const [first, ...rest] = path
@@ -73,7 +76,7 @@ export function join(...paths: Command[][]): Command[] {
   })
 }
 
-/** The spline as a dense polyline, `steps` pieces per segment. */
+/** The spline as a dense polyline with `steps` pieces per segment. */
 export function trace(points: readonly Point[], steps = 8, closed = false): Point[] {
   const traced: Point[] = []
   let from: Point = [0, 0]
@@ -91,7 +94,7 @@ export function trace(points: readonly Point[], steps = 8, closed = false): Poin
   return traced
 }
 
-/** Place and direction at share `t` (0..1) of a polyline's length. */
+/** Point and direction at the share `t` (0..1) of a polyline's length. */
 export function along(line: readonly Point[], t: number): { point: Point; direction: Point } {
   const lengths = line.slice(1).map((to, i) => distance(entry(line, i), to))
   let left = Math.min(1, Math.max(0, t)) * lengths.reduce((sum, length) => sum + length, 0)
@@ -106,7 +109,7 @@ export function along(line: readonly Point[], t: number): { point: Point; direct
   }
 }
 
-/** Value at `t` of a table [position, value] in rising order, smooth between (monotone cubic). */
+/** The value at `t` of a table of [position, value] in ascending order, interpolated smoothly (monotone cubic). */
 export function tableAt(table: readonly Point[], t: number): number {
   const first = entry(table, 0)
   const last = entry(table, -1)
@@ -176,7 +179,7 @@ export function boxOf(points: readonly Point[], margin = 0): Box {
   return { x: x0 - margin, y: y0 - margin, width: x1 - x0 + 2 * margin, height: y1 - y0 + 2 * margin }
 }
 
-/** All points that commands pass through or lean on: enough for a bounding box. */
+/** All points and control points of the commands, which are enough for a bounding box. */
 export function pointsOf(commands: readonly Command[]): Point[] {
   return commands.flatMap((command) => {
     const numbers = command.slice(1) as number[]
@@ -184,7 +187,7 @@ export function pointsOf(commands: readonly Command[]): Point[] {
   })
 }
 
-/** Moves every point of a path, for mapping body coordinates to the canvas or mirroring. */
+/** Moves every point of a path, to map body coordinates to the canvas or to mirror a path. */
 export function mapPath(commands: readonly Command[], move: (point: Point) => Point): Command[] {
   return commands.map((command): Command => {
     if (command[0] === 'Z') return command

@@ -2,7 +2,7 @@ import { mix } from './colour.ts'
 import type { Box, Point } from './geometry.ts'
 import { type Definitions, el, num } from './svg.ts'
 
-/** The lamp's light falling off towards the lower right corner. */
+/** The lamp's light, which decreases towards the lower right corner. */
 export function lampFall(frame: Box, definitions: Definitions, shade: string, depth: number): string {
   const lamp: Point = [frame.x + frame.width * 0.34, frame.y + frame.height * 0.28]
   return cover(

@@ -1,16 +1,14 @@
 export interface Random {
-  /** A number from 0 up to (not including) 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
   range(from: number, to: number): number
-  /** A whole number from 0 up to (not including) `count`. */
+  /** A whole number from 0 (inclusive) to `count` (exclusive). */
   below(count: number): number
-  /** Roughly normal around 0, within -1 and 1. */
+  /** A roughly normal number around 0, between -1 and 1. */
   bell(): number
 }
 
-/**
- * The same seed always gives the same numbers, so that a plate does not change without a change of its plan.
- */
+/** Returns random numbers that depend only on the seed, so that a drawing changes only when its plan changes. */
 export function seededRandom(seed: number): Random {
   let state = (Math.imul(seed, 2654435761) ^ 0x9e3779b9) >>> 0
   const next = () => {

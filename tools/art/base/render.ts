@@ -6,7 +6,8 @@ export function renderPng(svg: string, width: number): Promise<Buffer> {
 }
 
 /**
- * A drawing to be rasterized: librsvg draws at 72 dpi times viewBox, so it draws at the final size at once.
+ * A drawing to be rasterized. librsvg draws at 72 dpi times viewBox, so the drawing is rendered at the final size at
+ * once.
  */
 export function renderSvg(svg: string, width: number): Sharp {
   const view = /viewBox="[-.\d]+ [-.\d]+ ([.\d]+)/.exec(svg)?.[1]

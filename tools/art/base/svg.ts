@@ -4,18 +4,18 @@ type Attributes = Record<string, string | number | undefined>
 /** [offset 0..1, hex colour, opacity 0..1] */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** One decimal, no trailing zero, no minus zero. */
+/** A number with one decimal, without a trailing zero and without a minus zero. */
 export function num(value: number): string {
   return fixed(value, 1)
 }
 
-/** `digits` decimals at most, without the zero before the point. */
+/** A number with at most `digits` decimals, without the zero before the point. */
 export function fixed(value: number, digits: number): string {
   const text = String(Number(value.toFixed(digits)) + 0)
   return text.replace(/^(-?)0\./, '$1.')
 }
 
-/** Relative path data with one decimal; the rounding never adds up along the path. */
+/** Relative path data with one decimal. Rounding errors do not add up along the path. */
 export function pathData(commands: readonly Command[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let last = ''
@@ -39,7 +39,7 @@ export function pathData(commands: readonly Command[]): string {
   return data
 }
 
-/** An element; attributes that are undefined are left out, numbers are written with three decimals at most. */
+/** An element. Undefined attributes are left out; numbers are written with at most three decimals. */
 export function el(tag: string, attributes: Attributes, ...children: readonly string[]): string {
   const text = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -53,7 +53,7 @@ export function path(commands: readonly Command[], attributes: Attributes): stri
   return commands.length === 0 ? '' : el('path', { d: pathData(commands), ...attributes })
 }
 
-/** Shared definitions of a drawing: every id has the species' prefix, and equal definitions are shared. */
+/** Shared definitions of a drawing. Every id begins with the species' prefix, and equal definitions are written once. */
 export class Definitions {
   readonly #prefix: string
   readonly #known = new Map<string, string>()
@@ -63,7 +63,7 @@ export class Definitions {
     this.#prefix = prefix
   }
 
-  /** `write` gets the id; returns the id. The same `key` is defined once. */
+  /** Defines what `write` returns for an id, once per `key`; returns the id. */
   define(key: string, write: (id: string) => string): string {
     const known = this.#known.get(key)
     if (known !== undefined) return known
@@ -73,7 +73,7 @@ export class Definitions {
     return id
   }
 
-  /** Gradient between two canvas points; returns url(#id). */
+  /** Defines a gradient between two canvas points; returns url(#id). */
   linear(from: readonly [number, number], to: readonly [number, number], stops: readonly Stop[]): string {
     const place = { x1: num(from[0]), y1: num(from[1]), x2: num(to[0]), y2: num(to[1]) }
     const inner = stopElements(stops)
@@ -84,7 +84,10 @@ export class Definitions {
     return `url(#${id})`
   }
 
-  /** Round gradient; `transform` squeezes or turns it, `focus` moves its bright point. Returns url(#id). */
+  /**
+   * Defines a round gradient; returns url(#id). `transform` squeezes or turns the gradient, and `focus` moves its
+   * brightest point.
+   */
   radial(
     centre: readonly [number, number],
     radius: number,
@@ -106,7 +109,10 @@ export class Definitions {
     return `url(#${id})`
   }
 
-  /** Blur of `deviation` canvas units inside `box` (give the painted shape's own box: area is time). */
+  /**
+   * Defines a blur of `deviation` canvas units inside `box`. Pass the box of the painted shape, because the rendering
+   * time depends on the area.
+   */
   blur(deviation: number, box: Box): string {
     const room = deviation * 3
     const place = {
@@ -125,7 +131,7 @@ export class Definitions {
     return `url(#${id})`
   }
 
-  /** Clip to a path; returns url(#id). */
+  /** Defines a clip to a path; returns url(#id). */
   clip(commands: readonly Command[]): string {
     const data = pathData(commands)
     const id = this.define(`c${data}`, (name) => el('clipPath', { id: name }, el('path', { d: data })))
@@ -137,7 +143,7 @@ export class Definitions {
   }
 }
 
-/** A whole standalone picture. `viewBox` in canvas units. */
+/** A complete SVG document; `viewBox` is in canvas units. */
 export function svgDocument(
   viewBox: Box,
   title: string,

@@ -12,20 +12,20 @@ import {
 } from '../base/geometry.ts'
 import type { FishPlan } from '../plan.ts'
 
-/** The trunk of a fish: turns fractions of standard length and (u, v) places into canvas units. */
+/** The trunk of a fish. Converts fractions of standard length, and (u, v) positions, to canvas units. */
 export class Body {
   /** Standard length in canvas units. */
   readonly length: number
   readonly outline: Command[]
-  /** The same without the closing line across the tail base. */
+  /** The outline without the closing line across the tail base. */
   readonly profile: Command[]
-  /** Snout to tail base along the back, and along the belly. */
+  /** The edge from snout to tail base along the back, and along the belly. */
   readonly upperEdge: Command[]
   readonly lowerEdge: Command[]
-  /** The outline as a dense polygon in canvas units, for tests of what lies inside. */
+  /** The outline as a dense polygon in canvas units, to test which points lie inside. */
   readonly polygon: Point[]
   readonly box: Box
-  /** Factor on every y of this species. */
+  /** The factor by which every y of this species is multiplied. */
   readonly depth: number
   readonly #origin: Point
   readonly #upper: Point[]
@@ -54,60 +54,66 @@ export class Body {
     this.box = boxOf(this.polygon)
   }
 
-  /** Canvas place of a point given in fractions of standard length, y up. */
+  /** The canvas point of a point that is given in fractions of standard length, with y up. */
   at([x, y]: Point): Point {
     return [this.#origin[0] + x * this.length, this.#origin[1] - y * this.depth * this.length]
   }
 
-  /** Canvas place of a point whose y does not follow the depth of the species (tail lobes). */
+  /** The canvas point of a point whose y does not follow the depth of the species (tail lobes). */
   plain([x, y]: Point): Point {
     return [this.#origin[0] + x * this.length, this.#origin[1] - y * this.length]
   }
 
-  /** Canvas distance of a share of standard length. */
+  /** The canvas length of a share of standard length. */
   size(share: number): number {
     return share * this.length
   }
 
-  /** Canvas y of the back edge at x. */
+  /** The canvas y of the back edge at x. */
   back(x: number): number {
     return this.at([x, valueAt(this.#upper, x)])[1]
   }
 
-  /** Canvas y of the belly edge at x. */
+  /** The canvas y of the belly edge at x. */
   belly(x: number): number {
     return this.at([x, valueAt(this.#lower, x)])[1]
   }
 
-  /** Wrapped place: u along, v -1 back edge, 0 mid-side, 1 belly edge. */
+  /**
+   * The canvas point of a position on the body: u runs along the body; v is -1 at the back edge, 0 at mid-side and 1 at
+   * the belly edge.
+   */
   wrap(u: number, v: number): Point {
     return this.level(u, (1 + Math.sin((v * Math.PI) / 2)) / 2)
   }
 
-  /** Place at `share` of the depth (0 back, 1 belly; beyond both outside the body) at u. */
+  /**
+   * The canvas point at u and a `share` of the depth: 0 is the back, 1 is the belly, and values beyond lie outside of the
+   * body.
+   */
   level(u: number, share: number): Point {
     const top = this.back(u)
     return [this.#origin[0] + u * this.length, top + (this.belly(u) - top) * share]
   }
 
-  /** How far the surface turns away at v: 1 mid-side, never under .45. */
+  /** The factor by which the surface looks shorter at v, because it turns away: 1 at mid-side, at least .45. */
   squeeze(v: number): number {
     return Math.max(0.45, Math.cos((v * Math.PI) / 2))
   }
 
-  /** Closed band between two curves v = v0 and v = v1 from u0 to u1, as a smooth outline. */
+  /** A closed band between two curves v = v0 and v = v1 from u0 to u1, as a smooth outline. */
   band(v: readonly [number, number], u: readonly [number, number], steps = 14): Command[] {
     const row = (level: number): Line =>
       Array.from({ length: steps + 1 }, (_, i) => this.wrap(u[0] + ((u[1] - u[0]) * i) / steps, level))
     return [...join(spline(row(v[0])), spline(row(v[1]).toReversed())), ['Z']]
   }
 
-  /** Open curve at v from u0 to u1. */
+  /** An open curve at v from u0 to u1. */
   run(v: number, u: readonly [number, number], steps = 14): Point[] {
     return Array.from({ length: steps + 1 }, (_, i) => this.wrap(u[0] + ((u[1] - u[0]) * i) / steps, v))
   }
 
-  /** Point on the back or belly edge at x with the unit vector straight away from the body (canvas). */
+  /** The point on the back or belly edge at x, and the unit vector that points away from the body (canvas). */
   edge(side: 'back' | 'belly', x: number): { point: Point; away: Point } {
     const y = (at: number) => (side === 'back' ? this.back(at) : this.belly(at))
     const step = 0.012

@@ -16,7 +16,7 @@ interface Ground {
   scales: { rims: Command[]; middles: Scale[] } | undefined
 }
 
-/** All marks of one layer of the body, those of equal blur with one filter. */
+/** All marks of one layer of the body; marks with an equal blur share one filter. */
 export function paintBodyMarks(
   ground: Ground,
   marks: readonly Mark[],

@@ -1,16 +1,16 @@
 import { type Command, entry, type Point, rounded } from '../base/geometry.ts'
 import { el, fixed, pathData } from '../base/svg.ts'
 
-/** A spot: place and diameter in canvas units; `squeeze` flattens its height where the body turns away. */
+/** A spot with its position and diameter in canvas units. `squeeze` reduces its height where the body turns away. */
 export interface Dot {
   at: Point
   size: number
   squeeze: number
-  /** Length of an irregular spot beyond its width, as a share of the size, with its direction in radians. */
+  /** The length of an irregular spot beyond its width as a share of the size, and its direction in radians. */
   stretch?: { share: number; angle: number }
 }
 
-/** Spots as short round-capped strokes in three width classes: a tenth of the length of blob paths. */
+/** Spots as short strokes with round caps in three width classes, a tenth of the length of outline paths. */
 export function dotPaths(dots: readonly Dot[], paint: Record<string, string | number>, grow = 0): string {
   if (dots.length === 0) return ''
   if (dots.length <= 70 && entry(dots, 0).size > 7) {
@@ -53,7 +53,7 @@ function dash({ at: [x, y], size, squeeze, stretch }: Dot): string {
     : `${start}l${fixed(dx, 1)} ${fixed(dy, 1)}`
 }
 
-/** A large spot as a soft irregular outline through jittered corners. */
+/** A large spot with a soft, irregular outline through corners that are shifted at random. */
 function blob({ at: [x, y], size, squeeze, stretch }: Dot, grow: number): Command[] {
   const reach = (size + grow) / 2
   const turn = stretch?.angle ?? 0

@@ -7,8 +7,8 @@ import { finColours, rootShade } from './finPaint.ts'
 import { hexOf } from './form.ts'
 
 /**
- * Contact shadow of the whole silhouette, a tighter one of the body, and a pale line that separates dark
- * tails from a dark ground.
+ * The contact shadow of the whole silhouette, a narrower shadow of the body, and a pale line that separates dark tails
+ * from a dark ground.
  */
 export function groundShadow(silhouette: Command[], body: Body, definitions: Definitions): string {
   const box = boxOf(pointsOf(silhouette))
@@ -36,7 +36,7 @@ export function groundShadow(silhouette: Command[], body: Body, definitions: Def
   ].join('')
 }
 
-/** Finlets and the adipose fin, without rays. */
+/** Finlets and the adipose fin, which have no rays. */
 export function smallFins(small: Command[], colours: Colours): string {
   const shade = hexOf(colours, 'shade', '#333333')
   const [base] = finColours(colours, 'finlet')
@@ -61,7 +61,7 @@ export function smallFins(small: Command[], colours: Colours): string {
   )
 }
 
-/** The tail's colour dissolving into the stalk, so that no seam shows at the tail base. */
+/** The tail's colour, which fades into the stalk so that no seam is visible at the tail base. */
 export function tailFade(body: Body, plan: FishPlan, species: Species, definitions: Definitions): string {
   if (plan.tail.shape === 'none' && !plan.shapes?.some((shape) => shape.colour === 'tailFin')) return ''
   const role = plan.tail.shape === 'none' ? 'tailFin' : 'tail'
@@ -84,7 +84,7 @@ export function tailFade(body: Body, plan: FishPlan, species: Species, definitio
   return el('rect', { x: num(x0), y: num(y), width: num(x1 - x0 + 40), height: num(height), fill })
 }
 
-/** A horn, a shark's fin and the like: coloured along its points, with its own shine. */
+/** A horn, a shark's fin or a similar shape, coloured along its points, with its own highlight. */
 export function paintShape(
   body: Body,
   shape: ExtraShape & { outline: Command[] },
@@ -114,7 +114,7 @@ export function paintShape(
   return path(shape.outline, { fill, stroke: shade, 'stroke-width': 1, 'stroke-opacity': 0.4 }) + shine
 }
 
-/** Barbels taper from their root to nothing, lit on the upper side. */
+/** Barbels that taper from the root to the tip, lit on the upper side. */
 export function paintBarbels(body: Body, plan: FishPlan, species: Species): string[] {
   const shade = hexOf(species.colours, 'shade', '#333333')
   const colour = hexOf(species.colours, 'barbel', hexOf(species.colours, 'back', '#777777'))

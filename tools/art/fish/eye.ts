@@ -5,7 +5,7 @@ import type { FishPlan, Species } from '../plan.ts'
 import type { Body } from './body.ts'
 import { hexOf } from './form.ts'
 
-/** One eye: socket, dark rim, iris, upper lid shade, pupil and two glints. `place` is x, y, radius of the plan. */
+/** One eye: socket, dark rim, iris, upper lid shade, pupil and two highlights. `place` is x, y and radius of the plan. */
 export function paintEye(
   body: Body,
   plan: FishPlan,
@@ -75,7 +75,7 @@ export function paintEye(
   ].join('')
 }
 
-/** The shade around an eye; painted within the outline of the body. */
+/** The shade around an eye, painted inside the outline of the body. */
 export function paintSocket(
   body: Body,
   species: Species,

@@ -8,7 +8,7 @@ import type { Fin } from './fins.ts'
 import { hexOf } from './form.ts'
 import type { Mark } from './marks.ts'
 
-/** A fin with its membrane, folds, rays, spines, its marks and its lit edge. */
+/** A fin with its membrane, folds, rays, spines, marks and lit edge. */
 export function paintFin(
   fin: Fin,
   colours: Colours,
@@ -70,7 +70,7 @@ export function paintFin(
   ].join('')
 }
 
-/** [base, middle, edge] of a fin: its own role, else the group's, else that of every fin. */
+/** The colours [base, middle, edge] of a fin: those of its own role, else of its group, else of every fin. */
 export function finColours(colours: Colours, name: string): readonly [Hex, Hex, Hex] {
   const group = name.replace(/\d$/, '')
   const colour = colours[name] ?? colours[group] ?? colours.fin ?? '#999999'
@@ -80,12 +80,14 @@ export function finColours(colours: Colours, name: string): readonly [Hex, Hex, 
   return [base ?? '#999999', middle ?? base ?? '#999999', edge ?? middle ?? '#999999']
 }
 
-/** Fins in the shadow of the body are darker at the root; the tail continues the body's light. */
+/**
+ * The shade at the root of a fin: fins in the shadow of the body are darker there; the tail continues the body's light.
+ */
 export function rootShade(name: string): number {
   return name === 'tail' ? 0.05 : 0.2
 }
 
-/** Rays fade in from the flesh: no hard start on the body. */
+/** Rays that fade in from the body, so that they have no hard start. */
 function fadingIn(fin: Fin, colour: Hex, definitions: Definitions): string {
   if (fin.name.startsWith('dorsal') || fin.name.startsWith('anal')) return colour
   return definitions.linear(fin.from, fin.to, [
@@ -173,7 +175,7 @@ function cornerOf(fin: Fin, end: 0 | 1): Command[] {
   return spline([fin.place(at(0), 0.86), fin.place(at(0), 1), fin.place(at(0.1), 1)])
 }
 
-/** Places over the membrane at a minimum distance from each other. */
+/** Random positions on the membrane with a minimum distance between them. */
 function spread(fin: Fin, count: number, size: number, random: Random): Dot[] {
   const dots: Dot[] = []
   const gap = Math.max(size * 1.5, Math.sqrt(areaOf(fin.polygon) / Math.max(1, count)) * 0.5)

@@ -15,25 +15,25 @@ import type { Body } from './body.ts'
 
 /** A fin ready to be painted, in canvas units. */
 export interface Fin {
-  /** dorsal0, dorsal1, anal0, pelvic, pectoral, tail, finlets, adipose */
+  /** One of dorsal0, dorsal1, anal0, pelvic, pectoral, tail, finlets, adipose. */
   name: string
   outline: Command[]
   /** Rough polygon of the membrane, for marks. */
   polygon: Point[]
-  /** Unbranched spines, drawn strong. */
+  /** Spines, which are not branched and are drawn with strong lines. */
   spines: Command[]
-  /** Soft rays, forked towards the edge. */
+  /** Soft rays, which are forked towards the edge. */
   rays: Command[]
-  /** From the middle of the base to the middle of the edge: the direction of the colour gradient. */
+  /** The start of the colour gradient, which runs from the middle of the base to the middle of the edge. */
   from: Point
   to: Point
-  /** Standard length of the fish in canvas units, the unit of widths of marks. */
+  /** Standard length of the fish in canvas units, which is the unit for widths of marks. */
   unit: number
-  /** Mean distance between rays. */
+  /** The mean distance between rays in canvas units. */
   gap: number
-  /** The outer edge alone, for margins. */
+  /** The outer edge alone, for marks along the margin. */
   margin: Command[]
-  /** Place at t along the base (0..1) and k of the height (0..1, above 1 outside). */
+  /** The point at t along the base (0..1) and k of the height (0..1; above 1 is outside). */
   place(t: number, k: number): Point
   opacity?: readonly number[]
 }
@@ -44,7 +44,7 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
   const root = (t: number, extra = inset): { root: Point; way: Point } => {
     const { point, away } = body.edge(side, plan.from + (plan.to - plan.from) * t)
     const even = plan.lean[0] + (plan.lean[1] - plan.lean[0]) * t
-    // a fin that runs to the very end of the body lies down there and closes the tail to a point
+    // a fin that runs to the end of the body lies flat there and narrows the tail to a point
     const lean = plan.to > 0.97 ? even + (84 - even) * Math.max(0, t * 8 - 7) : even
     const outward: Point = [away[0] * 0.2, away[1] * 0.2 + (side === 'back' ? -0.8 : 0.8)]
     const way = rotate(outward, side === 'back' ? lean : -lean)
@@ -90,7 +90,7 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
   }
 }
 
-/** A paired fin opening like a fan from a short base. */
+/** A paired fin that opens like a fan from a short base. */
 export function fanFin(body: Body, plan: FanFin, name: string): Fin {
   const lift = name === 'pelvic' ? 0.014 : 0
   const centre = body.at([plan.x, plan.y + lift])
@@ -132,8 +132,8 @@ export function fanFin(body: Body, plan: FanFin, name: string): Fin {
 }
 
 /**
- * The pelvic fin folded back under the belly: a short spine leads, the first soft rays are longest, the last lie
- * along the belly.
+ * The pelvic fin, folded back under the belly: a short spine comes first, the first soft rays are longest, and the last
+ * rays lie along the belly.
  */
 export function pelvicFin(body: Body, plan: FanFin): Fin {
   const longest = Math.max(...plan.length.map((row) => row[1])) * 0.8
@@ -152,7 +152,7 @@ export function pelvicFin(body: Body, plan: FanFin): Fin {
   )
 }
 
-/** The row of small free fins behind the second dorsal and the anal of mackerels and tunas. */
+/** The row of small separate fins behind the second dorsal and the anal fin of mackerels and tunas. */
 export function finletRow(body: Body, plan: Finlets, side: 'back' | 'belly'): Command[] {
   const size = body.size(0.034) * (plan.size ?? 1)
   return Array.from({ length: plan.count }, (_, i) => {
@@ -193,9 +193,7 @@ export function adiposeFin(body: Body, plan: { x: number; height: number }): Com
   return [...spline(line), ['Z']]
 }
 
-/**
- * The direction of the colours: straight up from the chord of the base, so that they follow a sloping back.
- */
+/** The direction of the colours, straight up from the chord of the base, so that the colours follow a sloping back. */
 function upright(place: (t: number, k: number) => Point, height: number, side: 'back' | 'belly') {
   const [start, middle, end] = [place(0, 0), place(0.5, 0), place(1, 0)]
   const length = distance(start, end) || 1
@@ -237,7 +235,7 @@ function edgeMargin(
   return join(first, spline([...edge, place(1, 0.45), place(0.995, 0)]))
 }
 
-/** The listed places of a height table and one between each two, so that a lobe keeps its point. */
+/** The positions of a height table and one position between each two, so that a lobe keeps its point. */
 function stations(height: Table, start: number): number[] {
   const listed = [start, ...height.map((row) => row[0]).filter((t) => t > start + 0.01)]
   return listed.flatMap((t, i) => {
@@ -265,13 +263,13 @@ function forkedRay(place: (t: number, k: number) => Point, t: number, spread: nu
   ]
 }
 
-/** The base of a fan bows a little towards the head: a straight one looks cut out. */
+/** The base of a fan is curved a little towards the head, because a straight base looks cut out. */
 function bulge([a, b]: readonly [Point, Point], t: number, half: number): Point {
   const [x, y] = lerp(a, b, t)
   return [x - Math.sin(t * Math.PI) * half * 0.3, y]
 }
 
-/** `degrees` as in the plans: 0 towards the tail, positive up. */
+/** The point at a distance and an angle; `degrees` are as in the plans: 0 is towards the tail, positive is up. */
 function offset([x, y]: Point, degrees: number, length: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + Math.cos(angle) * length, y - Math.sin(angle) * length]

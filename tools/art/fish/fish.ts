@@ -14,7 +14,7 @@ import type { Mark } from './marks.ts'
 import { paintCheekScales, paintLines, paintScales, scaleGrid } from './scales.ts'
 import { finsOf, shapeOutline } from './silhouette.ts'
 
-/** A fish in side view as a standalone SVG with transparent ground, every id led by `prefix`. */
+/** A fish in side view as a complete SVG with a transparent ground. Every id begins with `prefix`. */
 export function drawFish(prefix: string, species: Species, plan: FishPlan): string {
   const [width, height] = plan.canvas ?? [1000, 600]
   const definitions = new Definitions(prefix)

@@ -6,7 +6,7 @@ import type { Body } from './body.ts'
 
 type Ramp = readonly (readonly [number, Hex])[]
 
-/** One colour of a role that holds a hex, the first of a list, or the fallback. */
+/** One colour of a role: its hex, the first colour of its list, or the fallback. */
 export function hexOf(colours: Colours, role: string, fallback: Hex): Hex {
   const colour = colours[role]
   if (typeof colour === 'string') return colour
@@ -14,7 +14,7 @@ export function hexOf(colours: Colours, role: string, fallback: Hex): Hex {
   return typeof first === 'string' ? first : fallback
 }
 
-/** The light of a plate: the plan's, then the species' own values over the defaults. */
+/** The light of a drawing: defaults, overridden by the plan's values, overridden by the species' values. */
 export function lightOf(plan: FishPlan, species: Species): Light {
   const usual: Light = {
     top: [-0.62, -0.3],
@@ -29,7 +29,9 @@ export function lightOf(plan: FishPlan, species: Species): Light {
   return { ...usual, ...plan.light, ...species.light }
 }
 
-/** Back-to-belly colours that follow the outline, with the mirror bands of silver fish, in one blurred group. */
+/**
+ * The colours from back to belly, which follow the outline, with the mirror bands of silver fish, in one blurred group.
+ */
 export function paintSkin(body: Body, species: Species, under: string, definitions: Definitions): string {
   const ramp = rampOf(species.colours)
   const steps = 13
@@ -46,7 +48,7 @@ export function paintSkin(body: Body, species: Species, under: string, definitio
   return el('g', { filter: blur }, ...bands, under, ...iridescent(body, species.iridescence, species.colours))
 }
 
-/** Shade along the edges, core shadow, highlights and belly light: what makes the outline a volume. */
+/** Shade along the edges, core shadow, highlights and belly light, which make the outline look three-dimensional. */
 export function paintForm(body: Body, light: Light, species: Species, definitions: Definitions): string {
   const shade = hexOf(species.colours, 'shade', '#333333')
   const width = body.size(light.edgeWidth)
@@ -63,7 +65,7 @@ export function paintForm(body: Body, light: Light, species: Species, definition
       [1, shade, 0.2],
     ],
   )
-  // the belly turns away from the lamp but lies on a bright ground: its edge is shaded less than the back's
+  // the belly turns away from the lamp but is above a bright ground, so its edge is shaded less than the back's
   const edge = el(
     'g',
     {
@@ -89,7 +91,7 @@ export function paintForm(body: Body, light: Light, species: Species, definition
   return edge + soft
 }
 
-/** The wet shine: a few long drops of light high on the back, and a fainter one below. */
+/** The wet shine: a few long highlights on the upper back, and a fainter one below. */
 export function paintShine(body: Body, light: Light, definitions: Definitions): string {
   const v = light.top[0] * 0.86 + light.top[1] * 0.14
   const glint = (level: number, from: number, to: number, width: number) => {
@@ -115,7 +117,7 @@ export function paintShine(body: Body, light: Light, definitions: Definitions): 
   )
 }
 
-/** Stops of the skin from back (0) to belly (1). */
+/** The stops of the skin's gradient from back (0) to belly (1). */
 function rampOf(colours: Colours): Ramp {
   if (Array.isArray(colours.ramp)) return colours.ramp as Ramp
   const back = hexOf(colours, 'back', '#777777')

@@ -5,7 +5,7 @@ import type { FishPlan, Species } from '../plan.ts'
 import type { Body } from './body.ts'
 import { hexOf } from './form.ts'
 
-/** Gill cover, cheeks and lips: what lies under the marks of the head. */
+/** Gill cover, cheeks and lips, which are below the marks of the head. */
 export function paintGill(body: Body, plan: FishPlan, species: Species, definitions: Definitions): string {
   const shade = hexOf(species.colours, 'shade', '#333333')
   const glow = hexOf(species.colours, 'cheek', '#ffffff')
@@ -38,7 +38,7 @@ export function paintGill(body: Body, plan: FishPlan, species: Species, definiti
   return layers.join('')
 }
 
-/** Lips, beak, mouth line, teeth, nostrils and the glint on the snout. */
+/** Lips, beak, mouth line, teeth, nostrils and the highlight on the snout. */
 export function paintFace(body: Body, plan: FishPlan, species: Species, definitions: Definitions): string {
   const { colours } = species
   const shade = hexOf(colours, 'shade', '#333333')
@@ -86,7 +86,7 @@ export function paintFace(body: Body, plan: FishPlan, species: Species, definiti
   return layers.join('')
 }
 
-/** The broad soft glint on forehead and snout. */
+/** The broad, soft highlight on forehead and snout. */
 export function paintHeadGlint(body: Body, plan: FishPlan, definitions: Definitions): string {
   if (plan.headGlint === false) return ''
   const [eyeX] = plan.eye

@@ -3,7 +3,7 @@ import type { Point } from '../base/geometry.ts'
 interface Common {
   colour: string
   opacity?: number
-  /** Canvas units. */
+  /** The blur in canvas units. */
   blur?: number
   on?: 'under' | 'body' | 'over' | 'head'
 }

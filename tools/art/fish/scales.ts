@@ -5,14 +5,14 @@ import type { FishPlan, Light, Scales, Species } from '../plan.ts'
 import type { Body } from './body.ts'
 import { hexOf } from './form.ts'
 
-/** One scale: its wrapped place, for dots that sit on scales. */
+/** One scale with its position on the body, for dots that are on scales. */
 export interface Scale {
   u: number
   v: number
   at: Point
 }
 
-/** All scales of a body: their rear rims as columns of arcs, and the middle of each. */
+/** All scales of a body: their rear edges as columns of arcs, and the middle of each scale. */
 export function scaleGrid(
   body: Body,
   scales: Scales,
@@ -44,7 +44,7 @@ export function scaleGrid(
   return { rims, middles }
 }
 
-/** Scales drawn dark, then white shifted to the light, then once more in the highlight. */
+/** The scales, drawn dark, then white and shifted towards the light, then once more in the highlight. */
 export function paintScales(
   body: Body,
   scales: Scales,
@@ -75,7 +75,7 @@ export function paintScales(
   const l = scales.light * factor
   const use = (attributes: Record<string, string | number>) =>
     el('use', { href: `#${id}`, 'stroke-width': scales.width, ...attributes })
-  // on very fine scales a third line costs much and is not visible
+  // on very fine scales a third line takes many bytes and is not visible
   const glint = rims.length < 2600 ? scales.glint * factor : 0
   return [
     use({ stroke: fade(dark, d * 1.15, d * 1.1, d * 0.6), 'stroke-width': scales.width * 1.1 }),
@@ -91,7 +91,7 @@ export function paintScales(
   ].join('')
 }
 
-/** Finer arcs on the cheek, fading to nothing at the snout. */
+/** Finer arcs on the cheek, which fade out at the snout. */
 export function paintCheekScales(
   body: Body,
   plan: FishPlan,
@@ -150,7 +150,7 @@ export function paintLines(body: Body, plan: FishPlan, species: Species): string
   return layers.join('')
 }
 
-/** Half units are fine enough for a scale and let equal arcs compress to almost nothing. */
+/** Rounds to half units, which are fine enough for a scale and make equal arcs compress well. */
 function halves(value: number): number {
   return Math.round(value * 2) / 2
 }
@@ -160,7 +160,7 @@ function scaleStart(scales: Scales, v: number): number {
   return start - bow * v * v - (scales.nape ?? 0.05) * Math.max(0, -v) ** 1.6
 }
 
-/** A lateral line given by a few points, bent smoothly between them in (u, v). */
+/** A lateral line through a few given points, with a smooth curve between them in (u, v). */
 function lineThrough(points: readonly Point[]): Point[] {
   const dense: Point[] = []
   for (let i = 0; i < points.length - 1; i++) {

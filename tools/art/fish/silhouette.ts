@@ -13,7 +13,7 @@ export function fishBox(species: Species, plan: FishPlan): Box {
   return boxOf(pointsOf([...body.outline, ...outlines, ...shapes, ...fins.small]))
 }
 
-/** The head with a hand's breadth of shoulder, for a close-up. */
+/** The box of the head and a part of the shoulder, for a close-up. */
 export function headBox(species: Species, plan: FishPlan): Box {
   const body = new Body(plan, species.depth ?? 1)
   const end = plan.gill.length ? Math.max(...plan.gill.map(([x]) => x)) : 0.3
@@ -24,7 +24,7 @@ export function headBox(species: Species, plan: FishPlan): Box {
   return { x, y: middle - width * 0.35, width, height: width * 0.7 }
 }
 
-/** All fins of a plan: those behind the body, back to front, the small free ones, and the near pectoral. */
+/** All fins of a plan: the fins behind the body, back to front, the small separate fins, and the near pectoral fin. */
 export function finsOf(
   body: Body,
   plan: FishPlan,
@@ -44,7 +44,7 @@ export function finsOf(
   return { behind, small, pectoral: plan.pectoral ? fanFin(body, plan.pectoral, 'pectoral') : undefined }
 }
 
-/** The outline of a horn, a shark's fin and the like. */
+/** The outline of a horn, a shark's fin or a similar shape. */
 export function shapeOutline(body: Body, shape: ExtraShape): Command[] {
   return spline(
     shape.points.map((point) => body.at(point)),

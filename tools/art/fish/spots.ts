@@ -21,7 +21,7 @@ interface Place {
   at: Point
 }
 
-/** Spots at a minimum distance, flattened towards the edges, clear of the eye. */
+/** Spots with a minimum distance, flattened towards the edges; none is on the eye. */
 export function paintSpots(body: Body, plan: FishPlan, mark: Spots, random: Random): string {
   const keepClear = mark.skipMouth ? plan.mouth.map((point) => body.at(point)) : []
   const places = scatter(
@@ -58,7 +58,7 @@ export function paintSpots(body: Body, plan: FishPlan, mark: Spots, random: Rand
   return rings.join('') + dotPaths(dots, { stroke: mark.colour, opacity })
 }
 
-/** Irregular patches that run into each other. */
+/** Irregular patches that overlap. */
 export function paintMottle(body: Body, plan: FishPlan, mark: Mottle, random: Random): string {
   const blobs = scatter(body, mark, random, (at) => isClear(body, plan, at)).flatMap(({ v, at: [x, y] }) => {
     const radius = body.size(random.range(mark.size[0], mark.size[1]) / 2)
@@ -76,7 +76,7 @@ export function paintMottle(body: Body, plan: FishPlan, mark: Mottle, random: Ra
   return path(blobs, { fill: mark.colour, opacity: mark.opacity ?? 0.8 })
 }
 
-/** Short worm lines. */
+/** Short, curved lines. */
 export function paintWorms(body: Body, plan: FishPlan, mark: Worms, random: Random): string {
   const lines = scatter(body, mark, random, (at) => isClear(body, plan, at)).map(({ u, v }) => {
     const length = mark.length * random.range(0.5, 1.1)
@@ -97,7 +97,10 @@ export function paintWorms(body: Body, plan: FishPlan, mark: Worms, random: Rand
   })
 }
 
-/** Random places in a (u, v) zone at a minimum distance; `even` takes the loneliest of several tries. */
+/**
+ * Random positions in a (u, v) zone with a minimum distance; `even` takes the position that is farthest from the others
+ * among several tries.
+ */
 function scatter(body: Body, plan: Scatter, random: Random, accept: (at: Point) => boolean): Place[] {
   const [u0, u1, v0, v1] = plan.zone
   const gap = body.size(plan.gap)
@@ -132,7 +135,7 @@ function isClear(body: Body, plan: FishPlan, at: Point): boolean {
   )
 }
 
-/** Ink flecks: two short strokes that cross at a chance angle. */
+/** Small flecks, each of two short strokes that cross at a random angle. */
 function flecks(dots: readonly Dot[], colour: string, opacity: number, random: Random): string {
   const marks = dots.map(({ at: [x, y], size, squeeze }) => {
     const stroke = (angle: number, length: number) => {

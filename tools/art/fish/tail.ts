@@ -3,7 +3,7 @@ import type { FishPlan, Tail } from '../plan.ts'
 import type { Body } from './body.ts'
 import type { Fin } from './fins.ts'
 
-/** The tail fin; undefined where the body ends in a point or has its own tail shape. */
+/** The tail fin; undefined if the body ends in a point or has its own tail shape. */
 export function tailFin(body: Body, plan: FishPlan): Fin | undefined {
   const { tail } = plan
   if (tail.shape === 'none' || tail.tip === undefined) return undefined
@@ -51,7 +51,7 @@ class TailShape {
     this.#bottom = entry(plan.lower, -1)[1] * body.depth
   }
 
-  /** k 1 upper lobe to -1 lower lobe, s 0 base to 1 hind edge. */
+  /** k is from 1 (upper lobe) to -1 (lower lobe); s is from 0 (base) to 1 (hind edge). */
   place(k: number, s: number): Point {
     const { half = 0.15 } = this.#tail
     const lobe = (k >= 0 ? this.#tail.upper : this.#tail.lower) ?? 1
@@ -85,7 +85,7 @@ class TailShape {
   #reach(k: number): number {
     const { tip = 0.2, centre = 0.1, power = 2 } = this.#tail
     if (this.#round) return tip + (centre - tip) * (1 - k * k) ** 0.62
-    // the crescent of a lunate tail keeps its lobes as thick as the flesh they carry
+    // the lobes of a lunate tail stay as thick as their flesh
     const bend = this.#tail.shape === 'lunate' ? Math.min(power, 1.06) : power
     return centre + (tip - centre) * Math.abs(k) ** bend
   }

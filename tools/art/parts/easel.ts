@@ -4,19 +4,19 @@ import { type Random, seededRandom } from '../base/random.ts'
 import { Definitions, el, pathData, type Stop } from '../base/svg.ts'
 import type { ColourRef, Gradient, PartsSpecies } from './plan.ts'
 
-/** A closed outline that is defined once and painted by reference. */
+/** A closed outline that is defined once and painted by reference to its id. */
 export interface Shape {
   id: string
   box: Box
   polygon: readonly Point[]
 }
 
-/** One lamp, upper left, for every plate (unit vector towards it, y down). */
+/** The direction of the only lamp, at the upper left in every drawing (unit vector towards the lamp, y down). */
 export const LAMP: Point = [-0.62, -0.785]
 export const WHITE = '#ffffff'
 export const INK = '#0b2233'
 
-/** Shared state of one plate: colours by role, definitions, random numbers and the silhouette. */
+/** The shared state of one drawing: colours by role, definitions, random numbers and the silhouette. */
 export class Easel {
   readonly definitions: Definitions
   readonly random: Random
@@ -35,7 +35,7 @@ export class Easel {
     return this.colour('shade')
   }
 
-  /** Hex of a role, a hex or a mix; throws for an unknown role. */
+  /** The hex colour of a role, a hex colour or a mix; throws for an unknown role. */
   colour(reference: ColourRef): string {
     if (typeof reference !== 'string') {
       const [a, b, share] = reference
@@ -55,7 +55,7 @@ export class Easel {
     return gradient.map(([offset, colour]) => [offset, this.colour(colour)])
   }
 
-  /** Defines an outline; with `cast` it also throws the contact shadow and gets the pale outline. */
+  /** Defines an outline. With `cast` the outline is part of the contact shadow and gets the pale outline. */
   shape(outline: readonly Command[], polygon: readonly Point[], cast = true): Shape {
     const data = pathData(outline)
     const id = this.definitions.define(`p${data}`, (name) => el('path', { id: name, d: data }))
@@ -67,7 +67,7 @@ export class Easel {
     return el('use', { href: `#${shape.id}`, ...attributes })
   }
 
-  /** Content cut at the outline. */
+  /** Content that is clipped to the outline. */
   inside(shape: Shape, ...content: readonly string[]): string {
     if (content.join('') === '') return ''
     const clip = this.definitions.define(`k${shape.id}`, (name) =>
@@ -80,7 +80,7 @@ export class Easel {
     return deviation === undefined || deviation === 0 ? undefined : this.definitions.blur(deviation, box)
   }
 
-  /** A blur shared by all small shapes of like proportions; `box` is the painted shape's own box. */
+  /** A blur that all small shapes of similar proportions share; `box` is the box of the painted shape. */
   soften(deviation: number, box: Box): string {
     const step = Math.max(0.5, Math.round(deviation * 2) / 2)
     const needed = (step * 3) / Math.max(0.5, Math.min(box.width, box.height))
@@ -95,7 +95,7 @@ export class Easel {
     return `url(#${id})`
   }
 
-  /** Places at least `gap` apart inside a polygon; fewer than `count` when there is no room. */
+  /** Positions inside a polygon that are at least `gap` apart; fewer than `count` if there is not enough room. */
   scatter(polygon: readonly Point[], count: number, gap: number): Point[] {
     const box = boxOf(polygon)
     const places: Point[] = []
@@ -108,7 +108,7 @@ export class Easel {
   }
 
   /**
-   * Contact shadows of everything drawn so far and a pale outline that separates dark edges from dark
+   * The contact shadows of everything that is drawn so far, and a pale outline that separates dark edges from dark
    * grounds.
    */
   ground(view: Box): string {

@@ -4,7 +4,7 @@ import { type Easel, WHITE } from './easel.ts'
 import type { EyePart } from './plan.ts'
 import { Tube } from './tube.ts'
 
-/** A crisp glint upper left and a tiny one lower right give the eye life. */
+/** An eye with a sharp highlight at the upper left and a small one at the lower right. */
 export function drawEye(easel: Easel, part: EyePart): string {
   switch (part.look) {
     case 'bead':

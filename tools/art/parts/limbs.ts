@@ -5,7 +5,7 @@ import type { LegPart, LimbPart } from './plan.ts'
 import { spikePaths } from './spikes.ts'
 import { Tube } from './tube.ts'
 
-/** A smooth tapered tube: arm, antenna, claw finger. */
+/** A smooth, tapered tube for an arm, an antenna or the finger of a claw. */
 export function drawLimb(easel: Easel, part: LimbPart): string {
   const length = polylineLength(part.points)
   const pieces = part.k ?? Math.max(9, Math.min(20, Math.round(length / 42)))
@@ -19,7 +19,7 @@ export function drawLimb(easel: Easel, part: LimbPart): string {
   return tube.draw(easel, { fill, shade: easel.shade, depth: 0.46, gloss: tube.mean > 8 ? 0.5 : 0.3 }, skin)
 }
 
-/** A jointed leg; the far segments are drawn first, so that each joint slips under the one before. */
+/** A jointed leg. The far segments are drawn first, so that each joint is below the segment before it. */
 export function drawLeg(easel: Easel, part: LegPart): string {
   const count = part.points.length - 1
   let drawn = ''
@@ -53,7 +53,7 @@ function drawSegment(easel: Easel, part: LegPart, index: number, count: number):
   return spines + tube.draw(easel, { fill, shade: easel.shade, depth: 0.52, gloss: 0.46 })
 }
 
-/** Slim at the joint, fullest before the middle, a little swollen where it meets the next: no ball joints. */
+/** The widths of a segment: narrow at the joint, widest before the middle, and a little wider at the next joint. */
 function segmentWidths(width: number, next: number, isTip: boolean): Point[] {
   if (isTip)
     return [
@@ -96,7 +96,7 @@ function legSpines(
   return spikePaths(easel, spikes, easel.colour([colour, 'light', 0.45]))
 }
 
-/** Pale discs that shrink along the arm, each with its dark cup, on the side the arm shows. */
+/** Pale discs that become smaller along the arm, each with a dark cup, on the visible side of the arm. */
 function suckerRow(easel: Easel, tube: Tube, side: 1 | -1): string {
   const last = tube.stations.length - 1
   let [discs, cups, glints] = ['', '', '']

@@ -3,10 +3,10 @@ import { el, path } from '../base/svg.ts'
 import { type Easel, WHITE } from './easel.ts'
 import type { Mark, PatchMark, RaysMark, RingsMark, SpotsMark, StrokeMark, ZebraMark } from './plan.ts'
 
-/** The surface of marks: the outline that they are spread over and the box of their blurs. */
+/** The surface of marks: the outline over which they are spread, and the box of their blurs. */
 export interface Skin {
   polygon: readonly Point[]
-  /** Few points of the outline, for lines that repeat it. */
+  /** A few points of the outline, for lines that repeat the outline. */
   outline: readonly Point[]
   straight: boolean
   box: Box
@@ -29,7 +29,7 @@ export function drawMark(easel: Easel, mark: Mark, skin: Skin): string {
   }
 }
 
-/** Short round-capped strokes in three classes of width: a tenth of the bytes of blobs, and never identical. */
+/** Short strokes with round caps in three width classes, a tenth of the bytes of outline paths; no two are identical. */
 function drawSpots(easel: Easel, mark: SpotsMark, { polygon }: Skin): string {
   const places = easel.scatter(polygon, mark.count, mark.gap)
   const classes: Command[][] = [[], [], []]
@@ -83,7 +83,7 @@ function drawPatch(easel: Easel, mark: PatchMark, { box }: Skin): string {
   })
 }
 
-/** Growth lines: the outline shrinking towards the hinge, dark, and a pale one on its lit side. */
+/** Growth lines: the outline, reduced towards the hinge, in dark, with a pale line on the lit side. */
 function drawRings(easel: Easel, mark: RingsMark, skin: Skin): string {
   const byColour = new Map<string, Command[]>()
   const pale: Command[] = []
@@ -129,7 +129,7 @@ function drawRays(easel: Easel, mark: RaysMark, skin: Skin): string {
   })
 }
 
-/** The cuttlefish's pale bars: two rows of wavering lines, thick in the middle, that leave the midline free. */
+/** The cuttlefish's pale bars: two rows of wavy lines that are thick in the middle; the midline stays free. */
 function drawZebra(easel: Easel, mark: ZebraMark): string {
   const thick: Command[] = []
   const thin: Command[] = []

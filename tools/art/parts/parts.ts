@@ -19,8 +19,8 @@ import { drawShrimp } from './shrimp.ts'
 import { drawSpikes, drawSuckers } from './spikes.ts'
 
 /**
- * A complete plate of an animal that is no finned fish: shrimps, crabs, lobsters, squids, shells, rays.
- * `plan` has the species' adjustments merged in (plateOf does). Every id starts with the species' id.
+ * A complete drawing of an animal that is not a finned fish: shrimps, crabs, lobsters, squids, shells, rays. `plan`
+ * already contains the species' adjustments (plateOf merges them). Every id begins with the species' id.
  */
 export function drawParts(speciesId: string, species: Species, plan: LoosePlan): string {
   const kind = readPlan(plan)
@@ -32,7 +32,10 @@ export function drawParts(speciesId: string, species: Species, plan: LoosePlan):
   return svgDocument(view, speciesId, easel.definitions, ground, body)
 }
 
-/** Strictly in list order; a mirrored part is drawn mirrored first, then as itself, both lit by the same lamp. */
+/**
+ * Draws the parts strictly in list order. For a mirrored part, the mirror image is drawn first; both are lit by the same
+ * lamp.
+ */
 function drawAll(easel: Easel, plan: PartsPlan, view: Box): string {
   return plan.parts
     .flatMap((part) => (part.mirror ? [mirrored(part, part.mirror, easel.axis), part] : [part]))
@@ -63,7 +66,7 @@ function drawPart(easel: Easel, part: Part, view: Box): string {
   }
 }
 
-/** The points are mirrored, never the painted part: a mirrored painting would move the lamp. */
+/** The points are mirrored, not the painted part, because a mirrored painting would also mirror the light. */
 function mirrored(part: Part, mirror: Mirror, axis: number): Part {
   const flip = ([x, y]: Point): Point => (mirror === 'x' ? [2 * axis - x, y] : [x, 2 * axis - y])
   switch (part.type) {

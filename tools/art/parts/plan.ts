@@ -1,7 +1,7 @@
 import type { Point } from '../base/geometry.ts'
 import type { PartsPlan as LoosePlan, Species } from '../plan.ts'
 
-/** A hex, a role named in the species' colours, or a mix [a, b, share of b]. */
+/** A hex colour, a role in the species' colours, or a mix [a, b, share of b]. */
 export type ColourRef = string | readonly [ColourRef, ColourRef, number]
 export type Gradient = readonly (readonly [offset: number, colour: ColourRef])[]
 export type Mirror = 'x' | 'y'
@@ -68,7 +68,7 @@ export type Mark = SpotsMark | StrokeMark | PatchMark | RingsMark | RaysMark | Z
 interface Outlined {
   mirror?: Mirror
   points?: readonly Point[]
-  /** Upper or one-sided half; the other half is its mirror about the axis. */
+  /** The upper half or one side; the other half is its mirror image about the axis. */
   half?: readonly Point[]
   halfMirror?: Mirror
   straight?: boolean
@@ -76,7 +76,7 @@ interface Outlined {
   direction?: 'x' | 'radial'
   colour?: ColourRef
   inner?: readonly Mark[]
-  /** False keeps the part out of the contact shadow (it lies inside another). */
+  /** False excludes the part from the contact shadow, because it lies inside another part. */
   silhouette?: boolean
 }
 export interface PlatePart extends Outlined {
@@ -96,7 +96,7 @@ export interface LimbPart {
   colour: ColourRef
   along?: Gradient
   suckers?: 1 | -1
-  /** Number of pieces the tube is cut into. */
+  /** Number of pieces into which the tube is divided. */
   k?: number
 }
 export interface LegPart {
@@ -142,9 +142,9 @@ export type Part = PlatePart | FillPart | LimbPart | LegPart | SpikesPart | EyeP
 export interface PartsPlan {
   kind: 'parts'
   canvas: Point
-  /** x y width height of the visible box; without it the whole canvas. */
+  /** x, y, width and height of the visible box; the default is the whole canvas. */
   view?: string
-  /** x of the mirror axis for mirror 'x', y for mirror 'y'. */
+  /** The x of the mirror axis for mirror 'x', the y for mirror 'y'. */
   axis?: number
   parts: readonly Part[]
 }
@@ -163,11 +163,11 @@ export interface ShrimpPlan {
   kind: 'shrimp'
   canvas: Point
   view?: string
-  /** The curve the body follows, eye to tail. */
+  /** The curve of the body, from eye to tail. */
   bodyAxis: readonly Point[]
   above: readonly Point[]
   below: readonly Point[]
-  /** Where the carapace ends and the six tail segments begin, then 1. */
+  /** The positions where the carapace ends and the six tail segments begin, then 1. */
   cuts: readonly number[]
   carapace: readonly Point[]
   rostrum: Rostrum
@@ -183,19 +183,19 @@ export interface ShrimpBand {
 export interface PartsSpecies {
   plan: string
   seed: number
-  /** Role to hex; must hold `shade`. */
+  /** Hex colours by role; `shade` is required. */
   colours: Readonly<Record<string, string>>
   adjust?: Readonly<Record<string, unknown>>
   bands?: readonly ShrimpBand[]
   speckle?: { count: number; gap: number; size: number; colour: string; opacity: number }
 }
 
-/** The plan in detail; a test validates plates.json, so drawing does not. */
+/** The plan with its detailed type. A test validates plates.json, so this function does not. */
 export function readPlan(plan: LoosePlan): PartsPlan | ShrimpPlan {
   return plan as unknown as PartsPlan | ShrimpPlan
 }
 
-/** A species of a parts plan: every colour is one hex with a role. */
+/** A species of a parts plan, in which every colour is one hex with a role. */
 export function readSpecies(species: Species): PartsSpecies {
   for (const [role, colour] of Object.entries(species.colours))
     if (typeof colour !== 'string') throw new Error(`the colour ${role} of a ${species.plan} is not one hex`)

@@ -3,7 +3,9 @@ import { type Easel, type Shape, WHITE } from './easel.ts'
 import { drawMark, type Skin } from './marks.ts'
 import type { FillPart, Mark, PlatePart } from './plan.ts'
 
-/** A rounded shell: colour gradient, its marks, a dark edge away from the lamp and a thin lit one towards it. */
+/**
+ * A rounded shell: its colour gradient, its marks, a dark edge away from the lamp and a thin lit edge towards the lamp.
+ */
 export function drawPlate(easel: Easel, part: PlatePart): string {
   const { shape, skin, fill } = prepare(easel, part)
   const marks = part.inner ?? []
@@ -20,7 +22,7 @@ export function drawPlate(easel: Easel, part: PlatePart): string {
   )
 }
 
-/** A flat gradient shape: fins, membranes, inner faces. */
+/** A flat shape with a gradient, for fins, membranes and inner faces. */
 export function drawFill(easel: Easel, part: FillPart): string {
   const { shape, skin, fill } = prepare(easel, part)
   return (
@@ -81,7 +83,10 @@ function defaultGradient(colour: NonNullable<PlatePart['colour']>): NonNullable<
   ]
 }
 
-/** A blurred stroke pushed towards the lamp darkens the far edge of any outline; a thin pale one lights the near. */
+/**
+ * A blurred stroke that is shifted towards the lamp darkens the far edge of an outline; a thin, pale stroke lights the
+ * near edge.
+ */
 function edgeShade(easel: Easel, shape: Shape, edge: number, opacity: number): string {
   const push = (share: number) => ({ x: -edge * share * 0.75, y: -edge * share })
   return (

@@ -7,7 +7,7 @@ import { BodyAxis, drawCarapace, drawRing } from './shrimpShell.ts'
 import { drawSwimmerets } from './shrimpSwimmerets.ts'
 import { drawTailFan } from './shrimpTail.ts'
 
-/** All parts follow one curve from eye to tail; each ring of the tail covers the one behind it. */
+/** A shrimp. All parts follow one curve from eye to tail; each ring of the tail covers the ring behind it. */
 export function drawShrimp(easel: Easel, species: PartsSpecies, plan: ShrimpPlan): string {
   const axis = new BodyAxis(plan)
   const rings = plan.cuts.slice(0, -1).map((_, index) => drawRing(easel, species, plan, axis, index))

@@ -4,7 +4,7 @@ import { type Easel, WHITE } from './easel.ts'
 import type { ShrimpPlan } from './plan.ts'
 import { Tube } from './tube.ts'
 
-/** Walking legs of the near side, hip to tip: three reach forward, two stand. Canvas units. */
+/** Walking legs of the near side, from hip to tip, in canvas units: three reach forward and two stand. */
 const LEGS: readonly (readonly Point[])[] = [
   [
     [276, 306],
@@ -48,7 +48,7 @@ export function drawNearLegs(easel: Easel): string {
   return LEGS.map((points) => drawLeg(easel, points, 0, 14.5)).join('')
 }
 
-/** The same legs of the far side: set back, a little smaller and in shadow. */
+/** The walking legs of the far side: farther back, a little smaller and in shadow. */
 export function drawFarLegs(easel: Easel): string {
   return LEGS.slice(1)
     .map((points, index) =>
@@ -63,7 +63,7 @@ export function drawFarLegs(easel: Easel): string {
     .join('')
 }
 
-/** The long feelers, ringed where the species has rings, and the two short pairs between them. */
+/** The long antennae, with rings if the species has rings, and the two short pairs between them. */
 export function drawAntennae(easel: Easel, plan: ShrimpPlan): string {
   const colour = easel.colour('antenna')
   const long = plan.antennae.flatMap((points) => spline(points))
@@ -99,7 +99,7 @@ export function drawAntennae(easel: Easel, plan: ShrimpPlan): string {
   )
 }
 
-/** The stout joints from which the feelers spring. */
+/** The thick joints from which the antennae grow. */
 function drawPeduncle(easel: Easel): string {
   const look = { shade: easel.shade, gloss: 0.45 }
   const fill = easel.colour(['legTip', 'flank', 0.35])
@@ -132,7 +132,7 @@ function drawPeduncle(easel: Easel): string {
   return upper.draw(easel, { fill, ...look }) + lower.draw(easel, { fill, ...look })
 }
 
-/** The leaf that steers beside the feelers. */
+/** The flat scale next to the antennae. */
 export function drawScale(easel: Easel): string {
   const points: Point[] = [
     [286, 278],

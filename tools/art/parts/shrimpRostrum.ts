@@ -3,7 +3,7 @@ import { path } from '../base/svg.ts'
 import { type Easel, WHITE } from './easel.ts'
 import type { ShrimpPlan } from './plan.ts'
 
-/** The toothed blade over the eyes: teeth lean forward and shrink towards the tip. */
+/** The toothed rostrum above the eyes; its teeth lean forward and become smaller towards the tip. */
 export function drawRostrum(easel: Easel, { rostrum }: ShrimpPlan): string {
   const { base, tip, lowerBase, bow, crest, upperTeeth, lowerTeeth, size } = rostrum
   const upper = (t: number): Point => [

@@ -3,7 +3,7 @@ import { path, type Stop } from '../base/svg.ts'
 import { type Easel, type Shape, WHITE } from './easel.ts'
 import type { PartsSpecies, ShrimpPlan } from './plan.ts'
 
-/** Places along the body; heights are measured square to the axis. */
+/** Positions along the body; heights are measured at right angles to the axis. */
 export class BodyAxis {
   readonly #line: readonly Point[]
   readonly #above: readonly Point[]
@@ -19,7 +19,7 @@ export class BodyAxis {
     return along(this.#line, t)
   }
 
-  /** 1 is the back edge, 0 the axis, -1 the belly edge. */
+  /** The point at t and a height: 1 is the back edge, 0 the axis, -1 the belly edge. */
   place(t: number, height: number): Point {
     const { point, direction } = this.at(t)
     const reach = height > 0 ? height * tableAt(this.#above, t) : height * tableAt(this.#below, t)
@@ -72,7 +72,7 @@ export function drawRing(
   )
 }
 
-/** The soft dark fold where this ring slips under the one in front. */
+/** The soft, dark fold where this ring goes under the ring in front. */
 function seam(easel: Easel, shape: Shape, from: number, span: number, axis: BodyAxis): string {
   const line = [1.05, 0.5, 0, -0.5, -1.1].map((height) => axis.place(from + span * 0.14, height))
   return path(spline(line), {
@@ -252,7 +252,7 @@ function highlight(easel: Easel, shape: Shape, broad: readonly Point[], narrow: 
   )
 }
 
-/** Cross bands between two places of the body; `at` counts from ring to ring. */
+/** Cross bands between two positions of the body; `at` counts from ring to ring. */
 function drawBands(
   easel: Easel,
   species: PartsSpecies,

@@ -4,7 +4,7 @@ import { type Easel, WHITE } from './easel.ts'
 import type { ShrimpPlan } from './plan.ts'
 import type { BodyAxis } from './shrimpShell.ts'
 
-/** Five paddles under the first five rings, each lying towards the head. */
+/** Five swimmerets under the first five rings, each pointing towards the head. */
 export function drawSwimmerets(easel: Easel, plan: ShrimpPlan, axis: BodyAxis): string {
   return [4, 3, 2, 1, 0]
     .map((index) => {

@@ -3,7 +3,7 @@ import { path } from '../base/svg.ts'
 import { type Easel, WHITE } from './easel.ts'
 
 interface Blade {
-  /** Degrees from straight on, positive towards the belly. */
+  /** The angle in degrees from straight back, positive towards the belly. */
   angle: number
   length: number
   breadth: number
@@ -15,7 +15,7 @@ const BLADES: readonly Blade[] = [
   { angle: -15, length: 124, breadth: 44 },
 ]
 
-/** Four blades and the pointed telson over them, spread from the end of the last ring. */
+/** The tail fan: four blades and the pointed telson above them, spread from the end of the last ring. */
 export function drawTailFan(easel: Easel, root: Point, direction: Point): string {
   const blades = BLADES.map((blade) => drawBlade(easel, root, rotate(direction, blade.angle), blade))
   return blades.join('') + drawTelson(easel, root, direction)
@@ -113,7 +113,7 @@ function drawTelson(easel: Easel, root: Point, direction: Point): string {
   )
 }
 
-/** Place at (share of the length, share of the breadth) from a root along a direction. */
+/** The point at (share of the length, share of the width) from a root along a direction. */
 function frame(root: Point, direction: Point, length: number, breadth: number) {
   return (t: number, across: number): Point => [
     root[0] + direction[0] * length * t - direction[1] * breadth * across,

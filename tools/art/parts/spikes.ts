@@ -5,7 +5,7 @@ import type { SpikesPart, SuckersPart } from './plan.ts'
 
 type Spike = SpikesPart['points'][number]
 
-/** Thorns with a lit and a dark flank. */
+/** Thorns with a lit side and a dark side. */
 export function drawSpikes(easel: Easel, part: SpikesPart): string {
   return spikePaths(easel, part.points, easel.colour(part.colour))
 }

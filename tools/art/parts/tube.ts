@@ -14,24 +14,24 @@ import { type Easel, LAMP, WHITE } from './easel.ts'
 
 interface Station {
   at: Point
-  /** Unit normal of the axis. */
+  /** The unit vector at right angles to the axis. */
   normal: Point
   width: number
-  /** 1 when the normal points at the lamp, -1 away from it. */
+  /** 1 if the normal points towards the lamp, -1 if it points away. */
   facing: number
 }
 export interface TubeLook {
   fill: string
   shade: string
-  /** 0..1, default .62 */
+  /** The depth of the shade, 0..1; default .62. */
   depth?: number
-  /** 0..1, default .5 */
+  /** The strength of the highlight, 0..1; default .5. */
   gloss?: number
   cast?: boolean
   rim?: number
 }
 
-/** A tapered round tube along a smooth curve, lit across by the one lamp. `width` is a table [0..1, width]. */
+/** A tapered, round tube along a smooth curve, shaded across by the one lamp. `width` is a table of [0..1, width]. */
 export class Tube {
   readonly stations: readonly Station[]
   readonly mean: number
@@ -41,7 +41,7 @@ export class Tube {
     this.mean = this.stations.reduce((sum, station) => sum + station.width, 0) / this.stations.length
   }
 
-  /** Point `offset` (in half widths, positive along the normal) beside station `index`. */
+  /** The point at `offset` (in half widths, positive along the normal) from station `index`. */
   beside(index: number, offset: number): Point {
     const { at, normal, width } = entry(this.stations, index)
     return [at[0] + normal[0] * offset * (width / 2), at[1] + normal[1] * offset * (width / 2)]
@@ -51,7 +51,7 @@ export class Tube {
     return spline(this.ring(), true)
   }
 
-  /** The outline's points: one side out, a rounded end, the other side back, a rounded start. */
+  /** The points of the outline: along one side, around the end, back along the other side and around the start. */
   ring(): Point[] {
     const last = this.stations.length - 1
     const side = (offset: number) => this.stations.map((_, index) => this.beside(index, offset))
@@ -82,7 +82,7 @@ export class Tube {
     )
   }
 
-  /** A lengthwise ribbon `away` half widths from the axis on the dark (positive) or lit side. */
+  /** A strip along the tube, `away` half widths from the axis, on the dark (positive) or the lit side. */
   #ribbon(
     easel: Easel,
     away: number,

@@ -6,7 +6,7 @@ import { paintIce, shard } from './ice.ts'
 
 export type Ground = 'plain' | 'ice' | 'slate' | 'sand'
 
-/** The ground under the animal, lit by the same lamp from the upper left; fills `frame`. */
+/** The ground under the animal, which fills `frame`; lit by the same lamp at the upper left. */
 export function paintGround(ground: Ground, frame: Box, random: Random, definitions: Definitions): string {
   switch (ground) {
     case 'plain':
@@ -20,7 +20,7 @@ export function paintGround(ground: Ground, frame: Box, random: Random, definiti
   }
 }
 
-/** The market's own picture ground: ice, centre to edge. */
+/** The ground of the market's own pictures: a gradient of ice colours from centre to edge. */
 function plain(frame: Box, definitions: Definitions): string {
   return cover(
     frame,
@@ -31,7 +31,7 @@ function plain(frame: Box, definitions: Definitions): string {
   )
 }
 
-/** A wet slab of slate with drops. */
+/** A wet slate with drops. */
 function slate(frame: Box, random: Random, definitions: Definitions): string {
   const seams = Array.from({ length: 7 }, () => {
     const y = frame.y + frame.height * random.next()
@@ -55,7 +55,7 @@ function slate(frame: Box, random: Random, definitions: Definitions): string {
   ].join('')
 }
 
-/** Combed sand with a few broken shells. */
+/** Raked sand with a few broken shells. */
 function sand(frame: Box, random: Random, definitions: Definitions): string {
   const ripples = Array.from({ length: 15 }, (_, row) => {
     const y = frame.y + (frame.height * (row + random.range(0.2, 0.8))) / 15
@@ -98,7 +98,7 @@ function sand(frame: Box, random: Random, definitions: Definitions): string {
   ].join('')
 }
 
-/** Lit turbulence: the only technique for stone or sand grain without thousands of shapes. */
+/** Turbulence that is lit; no other technique gives a grain of stone or sand without thousands of shapes. */
 function grain(
   frame: Box,
   random: Random,
@@ -125,7 +125,7 @@ function grain(
   return el('rect', { ...place, filter: `url(#${id})` })
 }
 
-/** Water drops: a dark edge, a clear middle and the lamp's glint. */
+/** Water drops: a dark edge, a clear middle and the lamp's highlight. */
 function drops(frame: Box, random: Random, definitions: Definitions): string {
   return Array.from({ length: 34 }, () => {
     const [x, y] = [frame.x + frame.width * random.next(), frame.y + frame.height * random.next()]

@@ -3,7 +3,7 @@ import { cover, lampFall } from '../base/lamp.ts'
 import type { Random } from '../base/random.ts'
 import { type Definitions, el, fixed, num, path } from '../base/svg.ts'
 
-/** Crushed ice: a soft deep bed, pieces lit from the upper left over it, wet glints on top. */
+/** Crushed ice: a soft, deep bed with pieces on it that are lit from the upper left, and wet highlights on top. */
 export function paintIce(frame: Box, random: Random, definitions: Definitions): string {
   const deep = facets(frame, random, 22, 17, ['#f4fafc', '#e0eef5', '#cbe1ec', '#b7d3e1', '#a2c4d6'])
   const pieces = Array.from({ length: 620 }, () => shard(frame, random, 0.72))
@@ -18,7 +18,7 @@ export function paintIce(frame: Box, random: Random, definitions: Definitions): 
   ].join('')
 }
 
-/** Pieces of ice: shadow to the lower right, clear body, the facets away from and towards the lamp. */
+/** Pieces of ice: a shadow to the lower right, a clear body, and the facets that face the lamp or face away. */
 function heap(pieces: readonly ReturnType<typeof shard>[], clear: number): string {
   const whole = pieces.flatMap((piece) => piece.whole)
   return [
@@ -41,7 +41,7 @@ function heap(pieces: readonly ReturnType<typeof shard>[], clear: number): strin
   ].join('')
 }
 
-/** A jittered grid of lit triangles, drawn by colour class. */
+/** A grid of lit triangles with randomly shifted corners, drawn by colour class. */
 function facets(
   frame: Box,
   random: Random,
@@ -82,7 +82,7 @@ function facets(
   return classes.map((commands, i) => path(commands, { fill: entry(palette, i) })).join('')
 }
 
-/** One loose piece: its outline, the facet that faces the lamp and the one that does not. */
+/** One loose piece: its outline, the facet that faces the lamp and the facet that does not. */
 export function shard(frame: Box, random: Random, size = 1) {
   const centre: Point = [frame.x + frame.width * random.next(), frame.y + frame.height * random.next()]
   const radius = random.range(12, 46) * size

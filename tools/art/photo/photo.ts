@@ -11,34 +11,36 @@ import { type Ground, paintGround } from './grounds.ts'
 export interface Pose {
   ground: Ground
   arrangement: 'one' | 'pair' | 'three' | 'row' | 'close'
-  /** Whole degrees of rotation; small, so that the lamp stays upper left. */
+  /** The rotation in whole degrees; small, so that the light still comes from the upper left. */
   turn?: number
 }
 
-/** Placement of one animal in a photo. */
+/** The position, size and rotation of one animal in a photo. */
 export interface Lie {
-  /** Middle of the focus in the frame, in frame units. */
+  /** The middle of the focus, in units of the frame. */
   x: number
   y: number
-  /** Frame units per canvas unit of the plate. */
+  /** Units of the frame per canvas unit of the drawing. */
   scale: number
-  /** Degrees. */
+  /** The rotation in degrees. */
   turn: number
-  /** The part of the plate that must be visible, in its canvas units. */
+  /** The part of the drawing that must be visible, in its canvas units. */
   focus: Box
 }
 
-/** A product photo is 4:3; its layout uses these units. */
+/** The units of the layout of a product photo, which is 4:3. */
 export const FRAME: Box = { x: 0, y: 0, width: 1280, height: 960 }
 
-/** The species on a ground as a product photo: the animal 84 % wide, or as high as fits. */
+/**
+ * The species on a ground as a product photo. The animal takes 84 % of the width, or the full height if it is too high.
+ */
 export function drawPlateOn(speciesId: string, ground: Ground): string {
   return drawPose(speciesId, { ground, arrangement: 'one' })
 }
 
 /**
- * A product photo as SVG: number, placement and ground of the animals. The same pose always gives the same
- * text.
+ * A product photo as SVG, with the number, the positions and the ground of the animals. The same pose always gives the
+ * same text.
  */
 export function drawPose(speciesId: string, pose: Pose): string {
   const prefix = `${speciesId}-${pose.ground}-${pose.arrangement}`
@@ -56,7 +58,9 @@ export function drawPose(speciesId: string, pose: Pose): string {
   )
 }
 
-/** The poses in which the demo market shows a species: the plain one first, then one that suits its shape. */
+/**
+ * The poses in which the demo market shows a species: the plain pose first, then a pose that suits the animal's shape.
+ */
 export function posesOf(speciesId: string): readonly [Pose, Pose] {
   const { species } = plateOf(speciesId)
   const arrangements = ARRANGEMENTS[shapeOf(speciesId)]
@@ -72,14 +76,14 @@ export function posesOf(speciesId: string): readonly [Pose, Pose] {
 }
 
 /**
- * The index of the shared ice, stone or sand ground of a species: shared grounds are rendered once for many
- * photos.
+ * The index of the shared ice, stone or sand ground of a species. Grounds are shared, so that each is rendered once for
+ * many photos.
  */
 export function bedOf(speciesId: string): number {
   return 1 + (plateOf(speciesId).species.seed % 3)
 }
 
-/** Placement of the animals of a pose, farthest first. */
+/** The positions of the animals of a pose; the farthest animal comes first. */
 export function layOut(speciesId: string, pose: Pose): Lie[] {
   const content = contentBox(speciesId)
   const lie = (x: number, y: number, width: number, height: number, lean = 0, focus = content): Lie => ({
@@ -104,7 +108,7 @@ export function layOut(speciesId: string, pose: Pose): Lie[] {
 }
 
 const ARRANGEMENTS = {
-  /** Sold one by one, or cut: a heap of sharks is implausible. */
+  /** These species are sold one by one, or cut; a heap of sharks would be implausible. */
   giant: ['one', 'close'],
   slim: ['three', 'row', 'close', 'three', 'pair'],
   deep: ['pair', 'one', 'close', 'pair', 'three'],
@@ -130,7 +134,7 @@ function transformOf({ x, y, scale, turn, focus }: Lie): string {
   return `translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${fixed(scale, 3)}) ${back}`
 }
 
-/** The head of a fish; the middle of anything else. */
+/** The head of a fish; for any other animal, the middle. */
 function closeUp(speciesId: string, content: Box): Box {
   const { species, plan } = plateOf(speciesId)
   if (plan.kind === 'fish') return headBox(species, plan)
@@ -151,7 +155,7 @@ function viewBox(plan: PartsPlan): Box {
   return { x: x + width * 0.02, y: y + height * 0.02, width: width * 0.96, height: height * 0.96 }
 }
 
-/** A plate without its outer element, to lie in a larger picture. */
+/** The content of a drawing without its outer element, to be part of a larger picture. */
 function innerOf(plate: string): string {
   return plate.slice(plate.indexOf('>') + 1, plate.lastIndexOf('</svg>'))
 }

@@ -8,8 +8,8 @@ import { type Ground, paintGround } from './grounds.ts'
 import { bedOf, FRAME, type Lie, layOut, type Pose } from './photo.ts'
 
 /**
- * The picture of drawPose as PNG, `width` pixels wide and 4:3, several times faster: the bed is rendered once for
- * all species on it and the plate once for all animals in the photo.
+ * The picture of drawPose as PNG, `width` pixels wide and 4:3. This is several times faster: the ground is rendered once
+ * for all species on it, and the drawing once for all animals in the photo.
  */
 export async function renderPhoto(speciesId: string, pose: Pose, width: number): Promise<Buffer> {
   const bed = await bedRaster(pose.ground, bedOf(speciesId), width)
@@ -34,7 +34,7 @@ interface Layer {
   top: number
 }
 
-/** Room for the shadow round an animal, in canvas units of its plate. */
+/** Room for the shadow around an animal, in canvas units of its drawing. */
 const SHADOW_ROOM = 58
 const KEPT_PLATES = 4
 
@@ -72,7 +72,7 @@ async function animalLayer(speciesId: string, pose: Pose, lie: Lie, unit: number
   return inside({ input: data, left, top }, info, FRAME.width * unit, FRAME.height * unit)
 }
 
-/** A layer may not be larger than the photo: parts beyond its edges are cut off. */
+/** A layer may not be larger than the photo, so parts beyond the edges are cut off. */
 async function inside(
   layer: Layer,
   size: { width: number; height: number },
@@ -90,7 +90,7 @@ async function inside(
   return { input, left: layer.left + left, top: layer.top + top }
 }
 
-/** A close-up is rendered from the drawing itself: enlarging a raster would blur the scales. */
+/** A close-up is rendered from the drawing itself, because enlarging a raster would blur the scales. */
 async function closeLayer(speciesId: string, { x, y, scale, focus }: Lie, unit: number): Promise<Layer> {
   const window: Box = {
     x: focus.x + focus.width / 2 - x / scale,
@@ -102,7 +102,7 @@ async function closeLayer(speciesId: string, { x, y, scale, focus }: Lie, unit: 
     framed(nearFilters(drawPlate(speciesId), grown(window, SHADOW_ROOM)), window),
     Math.round(FRAME.width * unit),
   )
-  // the window's height is rounded by the renderer; a layer may not be higher than the photo
+  // the renderer rounds the height of the window, and a layer may not be higher than the photo
   const cut = drawn.resize({
     width: Math.round(FRAME.width * unit),
     height: Math.round(FRAME.height * unit),
@@ -111,7 +111,7 @@ async function closeLayer(speciesId: string, { x, y, scale, focus }: Lie, unit: 
   return { input: await cut.png({ compressionLevel: 0 }).toBuffer(), left: 0, top: 0 }
 }
 
-/** The same drawing seen through another window. */
+/** The same drawing with another visible box. */
 function framed(svg: string, { x, y, width, height }: Box): string {
   return svg.replace(
     /viewBox="[^"]*"/,
@@ -119,7 +119,7 @@ function framed(svg: string, { x, y, width, height }: Box): string {
   )
 }
 
-/** Blurs cost by area, visible or not: their regions are cut to the window. */
+/** The time of a blur depends on its area, visible or not, so the regions of blurs are cut to the visible box. */
 function nearFilters(svg: string, window: Box): string {
   return svg.replace(
     /(<filter [^>]*?)x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"/g,
@@ -144,7 +144,7 @@ async function raster(svg: string, width: number): Promise<Raster> {
   return { data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** A cache of at most `most` entries; drops the oldest. */
+/** A cache of at most `most` entries, which drops the oldest entry. */
 function remember<T>(
   kept: Map<string, Promise<T>>,
   key: string,

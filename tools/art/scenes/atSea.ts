@@ -7,7 +7,7 @@ import { bollard, dunes, hills, quay } from './shore.ts'
 import { clouds, gulls, sky, sun } from './sky.ts'
 import { filledCrate } from './stall.ts'
 
-/** The season opens: the shrimp boat with its nets out against a low sun. */
+/** The opening of the season: the shrimp boat with its nets out, in front of a low sun. */
 export function drawShrimpSeason(width = WIDE): string {
   const canvas = new Canvas('shrimp-season', 51)
   const horizon = 430
@@ -37,7 +37,7 @@ export function drawShrimpSeason(width = WIDE): string {
   )
 }
 
-/** The weather turns: grey swell, a boat kept in, the red flag up. */
+/** A change of weather: grey swell, a boat that stays in port, and the red flag. */
 export function drawStrongWind(width = WIDE): string {
   const canvas = new Canvas('strong-wind', 52)
   const horizon = 330
@@ -60,7 +60,7 @@ export function drawStrongWind(width = WIDE): string {
   )
 }
 
-/** Fishermen on the quay with the net between them, their backs to us. */
+/** Fishermen on the quay, seen from behind, with the net between them. */
 export function drawMendingNets(width = WIDE): string {
   const canvas = new Canvas('mending-nets', 53)
   const horizon = 330
@@ -86,7 +86,7 @@ export function drawMendingNets(width = WIDE): string {
   )
 }
 
-/** Two boats side by side sorting the night's catch on open water. */
+/** Two boats side by side on open water, whose crews sort the night's catch. */
 export function drawGulfCrossing(width = WIDE): string {
   const canvas = new Canvas('gulf-crossing', 54)
   const horizon = 300
@@ -133,7 +133,7 @@ function flagPole(canvas: Canvas, x: number, y: number): string {
   )
 }
 
-/** The net lying over the stones between the men. */
+/** The net, which lies over the stones between the men. */
 function spreadNet(canvas: Canvas): string {
   let d = ''
   for (let index = 0; index <= 34; index++) {

@@ -6,7 +6,7 @@ import { NIGHT_SEA, sea } from './sea.ts'
 import { moon, sky, stars, sun } from './sky.ts'
 import { filledCrate, lamp } from './stall.ts'
 
-/** The hall at first light: lots in crates, buyers with their backs to us, the price on the board. */
+/** The auction hall at dawn: lots in crates, buyers seen from behind, and the price on the board. */
 export function drawAuctionDawn(width = WIDE): string {
   const canvas = new Canvas('auction-dawn', 22)
   const floor = 420
@@ -33,7 +33,7 @@ export function drawAuctionDawn(width = WIDE): string {
   )
 }
 
-/** The same trade after the evening prayer: lamps over the lots, a crescent over the boats. */
+/** The auction after the evening prayer: lamps above the lots and a crescent above the boats. */
 export function drawAuctionNight(width = WIDE): string {
   const canvas = new Canvas('auction-night', 23)
   const floor = 430
@@ -63,7 +63,7 @@ export function drawAuctionNight(width = WIDE): string {
   )
 }
 
-/** One lot: its crate with three of a kind on the ice. */
+/** One lot: a crate with three animals of one kind on the ice. */
 function lot(canvas: Canvas, x: number, y: number, width: number, species: string): string {
   const size = width * 0.74
   const fish = [0, 1, 2].map((index) =>

@@ -48,7 +48,7 @@ export const NIGHT_WOOD: BoatColours = {
   glass: '#f6c565',
 }
 
-/** The wooden fishing boat with wheelhouse and mast; x, y = stern at the waterline, 246 wide at scale 1. */
+/** The wooden fishing boat with wheelhouse and mast. x, y is the stern at the waterline; 246 wide at scale 1. */
 export function fishingBoat(canvas: Canvas, x: number, y: number, scale: number, colours = WOODEN): string {
   const hull = canvas.down(88, 150, colours.rail, colours.hull, colours.hullDark)
   const boat =
@@ -106,7 +106,7 @@ function fender(x: number, y: number): string {
   return disc(x, y, 6.5, '#1b2b33') + disc(x, y, 2.6, '#8a5a34') + line(`M${x} ${y - 6}v-14`, '#3b2a1e', 1)
 }
 
-/** A small open boat; x, y = stern at the waterline, 120 wide at scale 1. */
+/** A small open boat. x, y is the stern at the waterline; 120 wide at scale 1. */
 export function skiff(
   canvas: Canvas,
   x: number,
@@ -124,7 +124,7 @@ export function skiff(
   return place(x, y - 28 * scale, scale, reflection(boat, 30, 0.24), boat)
 }
 
-/** A dhow under sail, for the background; x, y = stern at the waterline, 170 wide at scale 1. */
+/** A dhow under sail, for the background. x, y is the stern at the waterline; 170 wide at scale 1. */
 export function dhow(
   canvas: Canvas,
   x: number,
@@ -145,7 +145,7 @@ export function dhow(
   return place(x, y - 150 * scale, scale, reflection(boat, 152, 0.22), boat)
 }
 
-/** The shrimp boat: two outriggers with nets hanging; x, y = stern at the waterline, 420 wide at scale 1. */
+/** The shrimp boat: two outriggers with hanging nets. x, y is the stern at the waterline; 420 wide at scale 1. */
 export function shrimper(canvas: Canvas, x: number, y: number, scale: number): string {
   const net = (d: string) =>
     shape(d, '#2f7079', { opacity: 0.35 }) +

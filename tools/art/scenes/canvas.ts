@@ -9,7 +9,7 @@ export const HIGH = 720
 
 type Attributes = Record<string, string | number | undefined>
 
-/** One scene in the making: its definitions, its random numbers and the plates of the species it shows. */
+/** The state of one scene: its definitions, its random numbers and the drawings of its species. */
 export class Canvas {
   readonly definitions: Definitions
   readonly random: Random
@@ -22,7 +22,7 @@ export class Canvas {
     this.random = seededRandom(seed)
   }
 
-  /** Gradient from top to bottom of a height range; colours are spread evenly or given as stops. */
+  /** A gradient from the top to the bottom of a range of heights; colours are spread evenly or given as stops. */
   down(from: number, to: number, ...colours: readonly (string | Stop)[]): string {
     return this.definitions.linear([0, from], [0, to], spread(colours))
   }
@@ -39,7 +39,7 @@ export class Canvas {
     return this.definitions.blur(deviation, { x: -40, y: -40, width: WIDE + 80, height: HIGH + 80 })
   }
 
-  /** A blur for content drawn in local units, by share of its own box. */
+  /** A blur for content in local units, as a share of the content's own box. */
   soften(deviation: number): string {
     const id = this.definitions.define(`soft${deviation}`, (name) =>
       el(
@@ -51,7 +51,7 @@ export class Canvas {
     return `url(#${id})`
   }
 
-  /** A species' plate, centred at a place; `width` is that of its whole plate, `angle` in degrees. */
+  /** The drawing of a species, centred at a point; `width` is the width of its whole drawing, `angle` is in degrees. */
   fish(species: string, [x, y]: Point, width: number, angle = 0): string {
     let id = this.#plates.get(species)
     if (id === undefined) {
@@ -67,7 +67,7 @@ export class Canvas {
     })
   }
 
-  /** The finished picture, `width` pixels wide, with one light over everything from the upper left. */
+  /** The finished picture, `width` pixels wide, with one light from the upper left over everything. */
   finish(width: number, ...body: readonly string[]): string {
     const light = this.glow(250, 60, 1150, [0, '#fff6df', 0.16], [0.55, '#fff6df', 0], [1, '#06202b', 0.2])
     return el(
@@ -127,7 +127,7 @@ export function line(d: string, stroke: string, width: number, more: Attributes 
   })
 }
 
-/** Content moved to a place and scaled; local units inside. */
+/** Content that is moved to a point and scaled; the content uses local units. */
 export function place(x: number, y: number, scale: number, ...content: readonly string[]): string {
   return el('g', { transform: `translate(${num(x)} ${num(y)}) scale(${scale})` }, ...content)
 }
@@ -140,7 +140,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}z`
 }
 
-/** A plate's inside, moved so that its middle is the origin and its width 1000. */
+/** The content of a drawing, moved so that its middle is the origin and its width is 1000. */
 function centred(plate: string): string {
   const [, x = '0', y = '0', width = '1000', height = '600'] =
     /viewBox="([-.\d]+) ([-.\d]+) ([-.\d]+) ([-.\d]+)"/.exec(plate) ?? []

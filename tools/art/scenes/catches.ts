@@ -2,7 +2,7 @@ import { box, Canvas, disc, group, HIGH, line, oval, WIDE } from './canvas.ts'
 import { herbs, lemon } from './garnish.ts'
 import { filledCrate, ice } from './stall.ts'
 
-/** The morning's fish laid on crushed ice, seen from above. */
+/** The morning's fish on crushed ice, seen from above. */
 export function drawFishOnIce(width = WIDE): string {
   const canvas = new Canvas('fish-on-ice', 31)
   return canvas.finish(
@@ -22,7 +22,7 @@ export function drawFishOnIce(width = WIDE): string {
   )
 }
 
-/** Crabs, prawns and oysters on lit sand. */
+/** Crabs, prawns and oysters on sand in the light. */
 export function drawShellfish(width = WIDE): string {
   const canvas = new Canvas('shellfish', 32)
   return canvas.finish(
@@ -52,7 +52,7 @@ export function drawShellfish(width = WIDE): string {
   )
 }
 
-/** Two big fish on a wet slate with lemon and herbs: the fishmonger's best. */
+/** Two big fish on a wet slate with lemon and herbs. */
 export function drawSlate(width = WIDE): string {
   const canvas = new Canvas('slate', 33)
   return canvas.finish(
@@ -83,7 +83,7 @@ export function drawSlate(width = WIDE): string {
   )
 }
 
-/** A crate of one catch being checked: probe thermometer and clean ice. */
+/** The inspection of a crate with a probe thermometer and clean ice. */
 export function drawInspection(width = WIDE): string {
   const canvas = new Canvas('inspection', 34)
   return canvas.finish(

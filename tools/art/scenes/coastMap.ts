@@ -4,7 +4,7 @@ import { dhow } from './boats.ts'
 import { box, Canvas, disc, group, HIGH, line, shape, WIDE } from './canvas.ts'
 import { AFRICA, NORTH, PENINSULA, PORTS, ROUTES, SINAI } from './coasts.ts'
 
-/** The two coasts and their landing places; coasts only, no borders and no names. */
+/** The two coasts and their landing places; without borders and names. */
 export function drawCoastMap(width = WIDE): string {
   const canvas = new Canvas('coast-map', 71)
   const [land, africa, north, sinai] = [
@@ -85,7 +85,7 @@ export function drawCoastMap(width = WIDE): string {
   )
 }
 
-/** Plate carrée squeezed to latitude 21, 40 units a degree of latitude. */
+/** The projection is plate carrée, compressed for latitude 21, with 40 units per degree of latitude. */
 function at([longitude, latitude]: Point): Point {
   return [(longitude - 31.4) * 37.4, (31 - latitude) * 38.6]
 }

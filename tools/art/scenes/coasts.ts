@@ -1,6 +1,8 @@
 import type { Point } from '../base/geometry.ts'
 
-/** Coast of the Arabian Peninsula from the Gulf of Aqaba round to the head of the Gulf: [longitude, latitude] in degrees. */
+/**
+ * The coast of the Arabian Peninsula from the Gulf of Aqaba to the head of the Gulf, as [longitude, latitude] in degrees.
+ */
 export const PENINSULA: readonly Point[] = [
   [35, 29.5],
   [34.6, 28.1],
@@ -113,7 +115,7 @@ export const SINAI: readonly Point[] = [
   [32.6, 29.9],
 ]
 
-/** Landing places: [longitude, latitude, weight of the mark]. */
+/** Landing places as [longitude, latitude, weight of the mark]. */
 export const PORTS: readonly (readonly [number, number, number])[] = [
   [35.7, 27.35, 7],
   [38.05, 24.1, 8],

@@ -4,7 +4,7 @@ import { dunes, palm } from './shore.ts'
 import { clouds, sky, sun } from './sky.ts'
 import { filledCrate } from './stall.ts'
 
-/** A refrigerated lorry on the coast road, late in the day. */
+/** A refrigerated lorry on the coast road in the late afternoon. */
 export function drawColdTruck(width = WIDE): string {
   const canvas = new Canvas('cold-truck', 41)
   const road = 560
@@ -28,7 +28,7 @@ export function drawColdTruck(width = WIDE): string {
   )
 }
 
-/** The fish leave on pallets: cold store doors, boxes, a hand truck. */
+/** Fish that leave the cold store on pallets: doors, boxes and a hand truck. */
 export function drawColdStore(width = WIDE): string {
   const canvas = new Canvas('cold-store', 44)
   const floor = 500

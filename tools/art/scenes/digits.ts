@@ -1,6 +1,6 @@
 import { group, line, place } from './canvas.ts'
 
-/** Strokes of each figure in a box 10 wide and 16 high. */
+/** The strokes of each digit in a box 10 wide and 16 high. */
 const STROKES: Readonly<Record<string, string>> = {
   '0': 'M5 0Q10 0 10 8T5 16 0 8 5 0z',
   '1': 'M2 3 6 0v16',
@@ -15,7 +15,7 @@ const STROKES: Readonly<Record<string, string>> = {
   '.': 'M2 15.8v.2',
 }
 
-/** A number in drawn strokes, so that no font is needed; x, y = upper left, `size` = height. */
+/** A number drawn with strokes, so that no font is needed. x, y is the upper left corner, `size` the height. */
 export function figures(
   text: string,
   x: number,
@@ -35,7 +35,7 @@ export function figures(
   return place(x, y, size / 16, ...strokes)
 }
 
-/** Width of {@link figures} at the same size. */
+/** The width of {@link figures} at this size. */
 export function figuresWidth(text: string, size: number): number {
   return ([...text].reduce((sum, sign) => sum + (sign === '.' ? 6.5 : 14), 0) - 4) * (size / 16)
 }

@@ -1,6 +1,6 @@
 import { type Canvas, group, line, oval, shape } from './canvas.ts'
 
-/** A halved lemon, cut face up. */
+/** A halved lemon with the cut side up. */
 export function lemon(canvas: Canvas, x: number, y: number, r: number): string {
   const cells = Array.from({ length: 10 }, (_, index) => {
     const angle = (index * Math.PI) / 5

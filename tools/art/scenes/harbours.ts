@@ -4,7 +4,7 @@ import { DAWN_SEA, DAY_SEA, glitter, NIGHT_SEA, roller, sea } from './sea.ts'
 import { bollard, dunes, palm, pier, quay, town } from './shore.ts'
 import { clouds, gulls, moon, sky, stars, sun } from './sky.ts'
 
-/** Boats leaving with the sun just over the hills. */
+/** Boats that leave the harbour, with the sun just above the hills. */
 export function drawHarbourDawn(width = WIDE): string {
   const canvas = new Canvas('harbour-dawn', 11)
   const horizon = 392
@@ -29,7 +29,7 @@ export function drawHarbourDawn(width = WIDE): string {
   )
 }
 
-/** A bright working harbour: white skiffs at a pier, houses behind. */
+/** A busy harbour in bright light: white skiffs at a pier, and houses behind. */
 export function drawHarbourDay(width = WIDE): string {
   const canvas = new Canvas('harbour-day', 12)
   const horizon = 330
@@ -58,7 +58,7 @@ export function drawHarbourDay(width = WIDE): string {
   )
 }
 
-/** The harbour asleep: moon, lit windows, their long reflections. */
+/** The harbour at night: the moon, lit windows and their long reflections. */
 export function drawHarbourNight(width = WIDE): string {
   const canvas = new Canvas('harbour-night', 13)
   const horizon = 372
@@ -82,7 +82,7 @@ export function drawHarbourNight(width = WIDE): string {
   )
 }
 
-/** The stone quay with nets, floats and two boats alongside, at noon. */
+/** The stone quay with nets, floats and two boats, at noon. */
 export function drawQuay(width = WIDE): string {
   const canvas = new Canvas('quay', 14)
   const horizon = 300

@@ -1,7 +1,7 @@
 import { box, Canvas, disc, HIGH, line, oval, place, WIDE } from './canvas.ts'
 import { awning, hangingScale, ice, priceSign } from './stall.ts'
 
-/** A fishmonger's stall: awning, scale, the catch on ice with its prices. */
+/** A fishmonger's stall: awning, scale, and the catch on ice with its prices. */
 export function drawMarketStall(width = WIDE): string {
   const canvas = new Canvas('market-stall', 21)
   const counter = 520

@@ -5,7 +5,7 @@ export interface Dress {
   robeShade: string
   cloth: string
   clothShade: string
-  /** Red-checked headcloth. */
+  /** Whether the headcloth has a red check pattern. */
   checked?: boolean
 }
 export const WHITE_ROBE: Dress = {
@@ -28,7 +28,7 @@ export const GREY_ROBE: Dress = {
   clothShade: '#c9c5ba',
 }
 
-/** A man in robe and headcloth, always seen from behind; feet at x, y, 210 high at scale 1. */
+/** A standing man in robe and headcloth, always seen from behind. The feet are at x, y; 210 high at scale 1. */
 export function standing(canvas: Canvas, x: number, y: number, scale: number, dress = WHITE_ROBE): string {
   const robe = canvas.across(-44, 46, dress.robe, dress.robe, dress.robeShade)
   return place(
@@ -48,7 +48,7 @@ export function standing(canvas: Canvas, x: number, y: number, scale: number, dr
   )
 }
 
-/** A man sitting on a crate, seen from behind, leaning a little forward; seat at x, y. */
+/** A man who sits on a crate, seen from behind and leaning a little forward. The seat is at x, y. */
 export function seated(canvas: Canvas, x: number, y: number, scale: number, dress = WHITE_ROBE): string {
   const robe = canvas.across(-54, 60, dress.robe, dress.robe, dress.robeShade)
   return place(
@@ -66,7 +66,7 @@ export function seated(canvas: Canvas, x: number, y: number, scale: number, dres
   )
 }
 
-/** An arm bent forward to the work: shoulder, elbow, and the cuff in front of the body. */
+/** An arm that is bent forward: the shoulder, the elbow, and the cuff in front of the body. */
 function sleeve(canvas: Canvas, dress: Dress, side: -1 | 1): string {
   const cloth = canvas.across(-30, 34, dress.robe, dress.robe, dress.robeShade)
   return group(

@@ -8,10 +8,10 @@ import { drawMarketStall } from './market.ts'
 import { drawServedDish, drawShrimpPot } from './table.ts'
 import { drawPortWorks, drawSeaCages } from './works.ts'
 
-/** A complete picture, 16:9, `width` pixels wide (1280 without it); the same every time. */
+/** Draws a complete picture in 16:9, `width` pixels wide (default 1280). The result is always the same. */
 export type DrawScene = (width?: number) => string
 
-/** Every scene for news, gallery and covers. No faces: people are seen from behind or are absent. */
+/** Every scene for news, gallery and covers. No scene shows a face: people are seen from behind or are absent. */
 export const scenes = {
   auction_dawn: drawAuctionDawn,
   auction_night: drawAuctionNight,

@@ -11,7 +11,7 @@ export const DAY_SEA: SeaColours = { top: '#2596a6', middle: '#0f6f85', deep: '#
 export const DAWN_SEA: SeaColours = { top: '#d79a7a', middle: '#3f7f8d', deep: '#0d4a60', crest: '#ffe6cf' }
 export const NIGHT_SEA: SeaColours = { top: '#1c5266', middle: '#0f3a4e', deep: '#071c2a', crest: '#9fc6d2' }
 
-/** Water from the horizon to `bottom`, its ripples longer and farther apart towards the viewer. */
+/** Water from the horizon to `bottom`. The ripples become longer and farther apart towards the viewer. */
 export function sea(canvas: Canvas, horizon: number, colours: SeaColours, bottom = HIGH): string {
   const { top, middle, deep, crest } = colours
   return (
@@ -42,7 +42,7 @@ function ripples(canvas: Canvas, horizon: number, bottom: number, colour: string
   return line(d, colour, 2.2, { opacity })
 }
 
-/** The broken band of light under sun, moon or lamp. */
+/** The broken band of light on the water below a sun, a moon or a lamp. */
 export function glitter(
   canvas: Canvas,
   x: number,
@@ -63,7 +63,7 @@ export function glitter(
   return bars.join('')
 }
 
-/** Waves in front of a hull or over a whole foreground: one rolling edge with a pale crest. */
+/** Waves in front of a hull or over a whole foreground: one curved edge with a pale crest. */
 export function roller(
   canvas: Canvas,
   y: number,
@@ -82,7 +82,7 @@ export function roller(
   return shape(`${d}V${bottom}H0z`, fill) + line(d, crest, 2.4, { opacity: 0.5 })
 }
 
-/** A whole hull's picture upside down in the water under it; `id` names what is reflected. */
+/** The picture of a hull, upside down in the water below it; `id` names the reflected content. */
 export function reflection(content: string, waterline: number, opacity: number): string {
   return group({ opacity, transform: `translate(0 ${num(waterline * 1.55)}) scale(1 -.55)` }, content)
 }

@@ -1,6 +1,6 @@
 import { box, type Canvas, disc, group, line, oval, place, shape, WIDE } from './canvas.ts'
 
-/** Low houses, a minaret, wind towers; standing on `y`, `colour` lit from the left with `dark` on the right. */
+/** Low houses, a minaret and wind towers that stand on `y`; `colour` is the lit left side, `dark` the right side. */
 export function town(
   canvas: Canvas,
   x: number,
@@ -50,7 +50,7 @@ export function town(
   return place(x, y, scale, minaret, dome, ...blocks)
 }
 
-/** A date palm, foot at x, y. */
+/** A date palm with its foot at x, y. */
 export function palm(
   x: number,
   y: number,
@@ -105,7 +105,10 @@ export function dunes(canvas: Canvas, y: number, height: number, light: string, 
   )
 }
 
-/** A wooden pier coming in from one side: deck top at y, from `from` to `to`, piles into the water. */
+/**
+ * A wooden pier from one side of the picture: the top of the deck is at y, from `from` to `to`, and the piles stand in
+ * the water.
+ */
 export function pier(canvas: Canvas, from: number, to: number, y: number, deck = 22): string {
   const piles: string[] = []
   for (let x = from + 26; x < to - 10; x += 92)
@@ -124,7 +127,7 @@ export function pier(canvas: Canvas, from: number, to: number, y: number, deck =
   )
 }
 
-/** A stone quay in the foreground: top face and front. */
+/** A stone quay in the foreground: its top and its front. */
 export function quay(canvas: Canvas, y: number, front: number, light = '#d9cbb2', dark = '#8d7f68'): string {
   const joints: string[] = []
   for (let x = -30; x < WIDE; x += 118) joints.push(`M${x + 60} ${y}l-34 ${front}`)
@@ -137,7 +140,7 @@ export function quay(canvas: Canvas, y: number, front: number, light = '#d9cbb2'
   )
 }
 
-/** An iron bollard with a turn of rope; foot at x, y. */
+/** An iron bollard with a turn of rope; its foot is at x, y. */
 export function bollard(x: number, y: number, scale: number): string {
   return place(
     x,

@@ -5,7 +5,7 @@ export function sky(canvas: Canvas, horizon: number, ...colours: readonly string
   return box(0, 0, WIDE, horizon + 2, canvas.down(0, horizon, ...colours))
 }
 
-/** Sun with a wide soft halo. */
+/** A sun with a wide, soft halo. */
 export function sun(canvas: Canvas, x: number, y: number, r: number, disc_: string, halo: string): string {
   return (
     disc(x, y, r * 4.2, canvas.glow(x, y, r * 4.2, [0, halo, 0.7], [0.3, halo, 0.3], [1, halo, 0])) +
@@ -49,7 +49,7 @@ export function clouds(canvas: Canvas, y: number, count: number, colour: string,
   return group({ opacity, filter: canvas.blur(5) }, ...Array.from({ length: count }, one))
 }
 
-/** Gulls as two strokes each: [x, y, size]. */
+/** Gulls, each drawn as two strokes: [x, y, size]. */
 export function gulls(colour: string, ...birds: readonly (readonly [number, number, number])[]): string {
   return birds
     .map(([x, y, size]) =>

@@ -2,7 +2,7 @@ import { num } from '../base/svg.ts'
 import { box, type Canvas, disc, group, line, oval, place, polygon, shape } from './canvas.ts'
 import { figures, figuresWidth } from './digits.ts'
 
-/** Facetted crushed ice in a band: two jittered layers, the upper one brighter. */
+/** Crushed ice with facets in a band: two layers with randomly shifted corners, of which the upper one is brighter. */
 export function ice(canvas: Canvas, x: number, y: number, width: number, height: number, size = 26): string {
   const tones = ['#ffffff', '#f1f9fb', '#dfeff4', '#cbe3ec', '#b9d8e4', '#e9f5f8']
   const { random } = canvas
@@ -49,7 +49,7 @@ function shard(canvas: Canvas, x: number, y: number, r: number, tones: readonly 
   )
 }
 
-/** A market crate with ice heaped in it; x, y = upper left of the rim. Fish are laid on by the caller. */
+/** A market crate with a heap of ice; x, y is the upper left corner of the rim. The caller adds the fish. */
 export function crate(
   canvas: Canvas,
   x: number,
@@ -78,7 +78,7 @@ export function crate(
   )
 }
 
-/** A crate with its catch: what lies lower than the rim stays inside. */
+/** A crate with its catch; content below the rim stays inside the crate. */
 export function filledCrate(
   canvas: Canvas,
   x: number,
@@ -99,7 +99,7 @@ export function filledCrate(
   )
 }
 
-/** Snowy ice standing over the rim. */
+/** A heap of fine ice that rises above the rim. */
 function heap(canvas: Canvas, x: number, y: number, width: number): string {
   const lumps: string[] = []
   for (let at = 0; at < width; at += 18)
@@ -118,7 +118,7 @@ function heap(canvas: Canvas, x: number, y: number, width: number): string {
   return box(x, y + 8, width, 14, '#e4f1f6') + lumps.join('')
 }
 
-/** A striped awning with scalloped edge, the whole width of the picture or a part of it. */
+/** A striped awning with a scalloped edge, over the whole width of the picture or a part of it. */
 export function awning(
   canvas: Canvas,
   x: number,
@@ -167,7 +167,7 @@ export function awning(
   )
 }
 
-/** A price card on its stick; x, y = middle of the card. */
+/** A price card on its stick; x, y is the middle of the card. */
 export function priceSign(text: string, x: number, y: number, size = 34): string {
   const width = figuresWidth(text, size) + size * 1.1
   const height = size * 1.9
@@ -185,7 +185,7 @@ export function priceSign(text: string, x: number, y: number, size = 34): string
   )
 }
 
-/** A hanging dial scale with its pan; x, y = where it hangs. */
+/** A hanging dial scale with its pan; x, y is the point from which it hangs. */
 export function hangingScale(canvas: Canvas, x: number, y: number, scale: number): string {
   const ticks = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6
@@ -210,7 +210,7 @@ export function hangingScale(canvas: Canvas, x: number, y: number, scale: number
   )
 }
 
-/** A hanging lamp with its cone of light down to `floor`. */
+/** A hanging lamp with a cone of light down to `floor`. */
 export function lamp(
   canvas: Canvas,
   x: number,

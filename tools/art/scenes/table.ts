@@ -22,7 +22,7 @@ export function drawServedDish(width = WIDE): string {
   )
 }
 
-/** A shrimp pot steaming on the fire. */
+/** A shrimp pot that steams on the fire. */
 export function drawShrimpPot(width = WIDE): string {
   const canvas = new Canvas('shrimp-pot', 62)
   return canvas.finish(
@@ -128,7 +128,7 @@ function rice(canvas: Canvas, x: number, y: number, rx: number, ry: number): str
   )
 }
 
-/** Char marks and a glaze over the fish. */
+/** Grill marks and a glaze on the fish. */
 function grill(canvas: Canvas): string {
   const marks = Array.from({ length: 5 }, (_, index) => `M${500 + index * 62} 306l-34 88`).join('')
   return (

@@ -4,7 +4,7 @@ import { DAY_SEA, roller, sea } from './sea.ts'
 import { dunes } from './shore.ts'
 import { clouds, gulls, sky, sun } from './sky.ts'
 
-/** New quay and breakwater under a crane. */
+/** A new quay and a breakwater, with a crane. */
 export function drawPortWorks(width = WIDE): string {
   const canvas = new Canvas('port-works', 42)
   const horizon = 350
@@ -24,7 +24,7 @@ export function drawPortWorks(width = WIDE): string {
   )
 }
 
-/** Round sea cages: nets, walkway rings and the fish under the surface. */
+/** Round sea cages: nets, walkway rings, and the fish below the surface. */
 export function drawSeaCages(width = WIDE): string {
   const canvas = new Canvas('sea-cages', 43)
   const surface = 330
