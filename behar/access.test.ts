@@ -12,11 +12,11 @@ import type { Failure } from '#shared/base/errors.ts'
 import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 
-/** Makes every call of the integration as every kind of caller and compares the result with the declaration of the call. */
+/** Makes every call of the integration as every kind of caller and compares the results with the declarations. */
 
 let market: TestMarket
 let behar: TestBehar
-/** Tokens of the integration for a verified importer and for an importer with an unverified mobile, and a main token. */
+/** Tokens of the integration for a verified and for an unverified importer, and a main token. */
 let own: string
 let ownUnverified: string
 let main: string
@@ -115,7 +115,7 @@ describe.each(each(integrationCalls))('$key with the integration’s token', ({ 
 })
 
 describe.each(each(beharCalls))('$key', ({ call }) => {
-  it('refuses in the requested language', async () => {
+  it('refuses an invalid token in the requested language', async () => {
     expect((await outcome(call, 'made-up', 'en')).message).toBe('You need to be logged in to continue')
     expect((await outcome(call, 'made-up', 'ar')).message).toBe('يلزمك تسجيل الدخول للمتابعة')
   })

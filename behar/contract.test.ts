@@ -10,7 +10,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { openSession, type Partner } from './contract/session.ts'
 import { brokenRules, contractChecks } from './contractSuite.ts'
 
-// BEHAR_CONTRACT_URL names another host, which is then checked against the same rules (docs/operations.md, "Another integration").
+// BEHAR_CONTRACT_URL names another host to check by the same rules (docs/operations.md, "Another integration").
 const { BEHAR_CONTRACT_URL: remoteUrl } = process.env
 const TIMEOUT_MS = remoteUrl ? 300_000 : 60_000
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await ours.close()
 })
 
-describe(`the contract of the integration at ${remoteUrl ?? 'our own service'}`, () => {
+describe(`the contract of the integration at ${remoteUrl ?? 'our own service'}:`, () => {
   const can = remoteUrl ? remotePartner(remoteUrl) : { lapsed: 'token' }
   it.each(contractChecks(can).map((check) => [check.name, check] as const))(
     '%s',

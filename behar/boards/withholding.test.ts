@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([behar.close(), second.close()])
   await market.close()
 })
-/** The owner's entries: a supply that matches the reader's demand, a sold supply, and a demand that matches the reader's supply. */
+/** The owner's entries: a supply and a demand that match entries of the reader, and a sold supply. */
 let ids: { supply: number; sold: number; demand: number }
 beforeEach(async () => {
   await behar.db.query({ text: 'truncate supplies, demands' })

@@ -54,7 +54,7 @@ describe('the schema of the integration', () => {
     expect(foreignKeys).toEqual([])
   })
 
-  it('is added to the database address, whose other parameters stay', () => {
+  it('is added to the database address, which keeps its other parameters', () => {
     const address = new URL(inOwnSchema('postgres://me:p%40ss@db.example:5433/market?sslmode=require'))
     expect(address.searchParams.get('sslmode')).toBe('require')
     expect(address.searchParams.get('options')).toContain('-c search_path=behar')

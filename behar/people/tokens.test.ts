@@ -71,7 +71,7 @@ describe('tokens', () => {
     expect(await other.authenticate(token)).toBeUndefined()
   })
 
-  it('live for at least the configured time, even if it is only some seconds', async () => {
+  it('live for at least the configured time, even if the time is one second', async () => {
     for (const seconds of [1, 3]) {
       const { token, expires_at } = await open(seconds).sign({ id: 8 }, 'omar')
       const lives = Date.parse(expires_at) - now.getTime()
@@ -133,7 +133,7 @@ describe('a token', () => {
       .sign(secret ?? randomBytes(64))
   }
 
-  it('is accepted if nothing is changed', async () => {
+  it('is accepted if no claim is changed', async () => {
     await open().sign(...laila)
     expect(await open().authenticate(await forge({}))).toEqual(lailaCaller)
   })

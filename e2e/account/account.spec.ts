@@ -108,7 +108,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعاد')
   })
 
-  test('a new e-mail address requires the password if the sign-in is older', {
+  test('a new e-mail address requires the password if the sign-in is older than 15 minutes', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/403|422/)

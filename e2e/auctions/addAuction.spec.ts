@@ -172,7 +172,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await lotsOf(id)).toHaveLength(1)
   })
 
-  test('an unsold lot is relisted with one press', { tag: '@long' }, async ({ page }) => {
+  test('an unsold lot is relisted with one tap', { tag: '@long' }, async ({ page }) => {
     const seller = await enterAs(page, db, { type: 'local_seller' })
     const { id } = seller
     const old = await openLot(db, seller, { starting: 2_000, step: 20, reserve: 2_500, autoAccept: true })

@@ -204,7 +204,7 @@ test.describe('in Arabic, on a phone', () => {
 })
 
 test.describe('access to the boards', () => {
-  test('requires a visitor to sign in and then returns to the boards', { tag: '@long' }, async ({ page }) => {
+  test('requires sign-in, which returns to the boards', { tag: '@long' }, async ({ page }) => {
     await page.goto(boards)
     await expect(page).toHaveURL(paths.signIn(boards))
     const { mobile, password } = accountOf('international_seller')

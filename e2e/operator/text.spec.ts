@@ -7,7 +7,7 @@ import { expect, expectWithin, test } from '../support/fixtures.ts'
 import { fillHostile, hostileStart } from '../support/hostile.ts'
 
 /**
- * Operators read text of untrusted users. The text never runs, contains no link, reverses no text beside it, and is never
+ * Operators read text of untrusted users. The text never runs, contains no link, reverses no text beside it, and is not
  * wider than the screen (trust, Intruders).
  */
 

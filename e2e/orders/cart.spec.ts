@@ -32,7 +32,7 @@ async function put(page: Page, id: number): Promise<void> {
   await expect(toast(page, 'أُضيف المنتج إلى السلة بنجاح')).toBeVisible()
 }
 
-/** Adds large fish, whose quantity starts at one kilogram, because large fish are not priced in kilograms per 100 SAR. */
+/** Adds large fish, which start at one kilogram, because large fish are not priced in kilograms per 100 SAR. */
 async function addLarge(name: string, price: number, quantity: number, sellerId?: number): Promise<number> {
   const id = await addGoods(db, { name, price, quantity, ...(sellerId ? { sellerId } : {}) })
   await db.query({

@@ -39,7 +39,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
   const { total, path } = sources[kind]
   const halalas = Math.round(Number(total.replace(',', '')) * 100)
 
-  test.describe(`confirmation of a ${kind}`, () => {
+  test.describe(`confirmation of a ${kind}:`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
     test(`a double click on confirm places one order of a ${kind}`, async ({ page }) => {

@@ -272,7 +272,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Makes an offer of 20 kg on a new request. Instead of a declined offer another offer is accepted. Returns the request's id. */
+/** Offers 20 kg on a new request and returns its id. For a declined offer, another offer is accepted. */
 async function offerOf(
   seller: TestPerson,
   asker: TestPerson,

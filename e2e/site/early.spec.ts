@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../support/fixtures.ts'
 
-test.describe('before hydration', () => {
+test.describe('before and during hydration:', () => {
   test('a click on a tab is queued and then handled', async ({ page }) => {
     const come = await holdScripts(page)
     await page.goto('/auctions', { waitUntil: 'commit' })

@@ -9,7 +9,7 @@ const places = [
   ['الأخبار', '/news'],
 ] as const
 
-test.describe('navigation', () => {
+test.describe('navigation:', () => {
   test('the header links to every section and marks the current one', async ({ page }) => {
     await page.goto('/home')
     for (const [name, path] of places) {

@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(violations, { message: 'accessibility', timeout: 15_000 }).toEqual([])
 }
 
-/** Returns whether nothing loads and no finite animation runs. The dot of a live auction never stops, so it is ignored. */
+/** Returns whether nothing loads and no finite animation runs. The dot of a live auction never stops. */
 function isStill(): boolean {
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   const changing = document.getAnimations().filter((each) => each.playState === 'running' && ends(each))

@@ -83,7 +83,7 @@ function freePort(variable: 'PORT' | 'BEHAR_PORT'): Promise<number> {
   return checkPort({ host: '127.0.0.1', port: 0, variable })
 }
 
-/** Opens a proxy between the integration and the site. It forwards a caller's profile or answers that nobody is known. */
+/** Opens a proxy between integration and site, which forwards a caller's profile or answers that nobody is known. */
 async function openIdentityProxy(siteUrl: string, believes: () => boolean) {
   const answer = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
     if (!believes()) return response.writeHead(401, json).end('{"code":"unauthenticated","message":""}')

@@ -50,7 +50,7 @@ const outcome = async (work: Promise<unknown>) => {
 }
 
 describe('openDatabase, when connections fall silent without a reset,', () => {
-  it('fails their statements as unavailable by the deadline', async () => {
+  it('fails their statements as unavailable at the deadline', async () => {
     await Promise.all([select(), inTransaction()])
     gate.silence()
     for (const { error, tookMs } of await Promise.all([outcome(select()), outcome(inTransaction())])) {

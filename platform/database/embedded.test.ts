@@ -93,7 +93,7 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
     expect(lines.filter((line) => line.startsWith('The market already runs'))).toHaveLength(1)
   })
 
-  test('stops PostgreSQL when its owner is killed, and the next start has the data', async () => {
+  test('stops PostgreSQL when its owner is killed and keeps the data', async () => {
     const { child, line } = await startElsewhere()
     await ask(line, 'create table catch as select 40 as kilos')
     const pid = postmasterPid()

@@ -34,7 +34,7 @@ const ask = async (value: number) =>
 const backends = async () =>
   (await lanes.query({ name: 'own', text: 'select pg_backend_pid() as pid' })).rows[0].pid as number
 
-test('lanes return each caller its own answer, and a failing statement fails alone', async () => {
+test('lanes return each answer and each failure to its own caller', async () => {
   const sent = Array.from({ length: 200 }, (_, value) =>
     value % 10 === 3 ? lanes.query({ text: `select ${value} / 0` }) : ask(value),
   )
@@ -66,7 +66,7 @@ test('lanes do not queue statements behind a statement that waits for a lock', a
   await waiting
 })
 
-test('lanes fail the statements of a lost connection and open a new one for the next statement', async () => {
+test('lanes fail the statements of a lost connection and open a new connection for the next statement', async () => {
   const pid = await backends()
   await other.query('select pg_advisory_lock(8)')
   const waiting = lanes.query({ text: 'select pg_advisory_lock(8)' })

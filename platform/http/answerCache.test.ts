@@ -109,7 +109,7 @@ describe('a cached answer', () => {
     expect(hits).toEqual([])
   })
 
-  it('is never the answer of a refused request', async () => {
+  it('is never a refusal', async () => {
     for (const url of ['/api/crates?fish_id=a', '/api/nothing']) {
       const first = await get(url)
       expect(first.status).toBeGreaterThanOrEqual(400)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await app?.close()
 })
 
-/** Opens a stream of an auction whose bids are texts. `clock.ends` sets the end of the auction (`performance.now()`). */
+/** Opens a stream of an auction whose bids are texts. `clock.ends` sets its end (`performance.now()`). */
 async function openAuction() {
   const bids: string[] = []
   const clock: { ends?: number } = {}

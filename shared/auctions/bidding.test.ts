@@ -9,7 +9,7 @@ const riyals = (amount: number) => halalas(amount * 100)
 const opens = Date.UTC(2026, 10, 20, 6)
 const minutes = (count: number) => count * 60_000
 
-/** Opens at 09:00 in Riyadh for one hour, at SR 3,200 with an increment of SR 50. A bid in the last two minutes extends the end. */
+/** Open for one hour from 09:00 in Riyadh, at SR 3,200 with an increment of SR 50. Late bids extend the end. */
 const terms: Terms = {
   owner,
   starting: riyals(3_200),

@@ -14,7 +14,7 @@ import {
   withoutBidder,
 } from './engine.ts'
 
-/** Properties of every generated history of bids, acceptances, orders and pauses. Bids go through foldBids, as in production. */
+/** Properties of every history of bids, acceptances, orders and pauses. Bids go through foldBids, as in production. */
 
 const holds = (property: (history: History) => void) =>
   fc.assert(fc.property(histories, property), { numRuns: 400 })
@@ -141,7 +141,7 @@ describe('in any history,', () => {
       for (const moment of moments) {
         const { event, after } = moment
         if (taken(moment).some(({ kind }) => kind === 'excluded')) {
-          // A maximum ends when it is outbid or its bidder is excluded, so the other bidders count with their recorded bids.
+          // A maximum ends when it is outbid or its bidder is excluded. Then the recorded bids count.
           const leading = after.leader ? [{ bidder: after.leader.bidder, limit: after.leader.max }] : []
           said = [...leading, ...after.standings.map(({ bidder, amount }) => ({ bidder, limit: amount }))]
         }

@@ -116,7 +116,7 @@ describe('nextSession in the time zone', () => {
     )
 })
 
-/** Height and declination of the sun in degrees, by the low-precision formulas of the Astronomical Almanac (accurate to 0.02°). */
+/** Height and declination of the sun in degrees, by the low-precision formulas of the Astronomical Almanac (0.02°). */
 function sunOver({ latitude, longitude }: Place, at: Date) {
   const days = at.getTime() / 86_400_000 + 2_440_587.5 - 2_451_545
   const anomaly = radians(357.529 + 0.98560028 * days)

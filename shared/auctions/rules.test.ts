@@ -30,7 +30,7 @@ describe('auction times:', () => {
     ['now', 0, undefined],
     ['in 14 days', 14 * day, undefined],
     ['in 14 days and a millisecond', 14 * day + 1, 'ahead_most'],
-  ])('startProblem accepts a start between now and in 14 days: %s', (_name, ms, code) =>
+  ])('startProblem accepts a start from now until 14 days ahead: %s', (_name, ms, code) =>
     expect(startProblem(later(ms), now)?.code).toBe(code),
   )
 

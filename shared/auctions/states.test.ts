@@ -157,7 +157,7 @@ describe('automatic acceptance', () => {
     }
   })
 
-  it('awards no bid below the reserve, which the owner can still accept', () => {
+  it('awards no bid below the reserve, but the owner can accept such a bid', () => {
     const { state } = settle(contested({ autoAccept: true, reserve: halalas(340_001) }), at(61))
     expect(statusOf(state, at(61))).toBe('ended')
     expect(awardOf(go(state, accept(3), 62))?.by).toBe('owner')

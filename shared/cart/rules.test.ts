@@ -62,7 +62,7 @@ describe('adding to the cart', () => {
 })
 
 describe('subtotalOf', () => {
-  it('is the sum of price times quantity', () => {
+  it('returns the sum of price times quantity', () => {
     expect(subtotalOf(inCart)).toBe(22_400)
     expect(subtotalOf([])).toBe(0)
   })

@@ -6,7 +6,7 @@ import { changeOf, chartDays, defaultSpan, spanStart } from './rules.ts'
 describe('the periods of the charts', () => {
   const now = new Date('2026-11-20T09:00:00Z')
 
-  it('end today and last one, seven and thirty days', () => {
+  it('end today and last one, seven or thirty days', () => {
     expect(riyadhDay(spanStart(chartDays.day, now))).toBe('2026-11-20')
     expect(riyadhDay(spanStart(chartDays.week, now))).toBe('2026-11-14')
     expect(riyadhDay(spanStart(chartDays.month, now))).toBe('2026-10-22')

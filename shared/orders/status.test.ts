@@ -98,11 +98,14 @@ describe('preconditions of a step:', () => {
     ['card', 'failed', 'paid'],
     ['bank_transfer', 'pending', 'paid'],
     ['bank_transfer', 'paid', null],
-  ] as const)('accepting an order by %s that is %s returns %s', (payment, paymentStatus, problem) => {
-    const facts = { ...ready('pending'), payment, paymentStatus }
-    expect(stepProblem(facts, 'accepted', 'seller', now)).toBe(problem)
-    expect(stepProblem(facts, 'rejected', 'seller', now)).toBeNull()
-  })
+  ] as const)(
+    'accepting an order with the payment method %s and state %s returns %s',
+    (payment, paymentStatus, problem) => {
+      const facts = { ...ready('pending'), payment, paymentStatus }
+      expect(stepProblem(facts, 'accepted', 'seller', now)).toBe(problem)
+      expect(stepProblem(facts, 'rejected', 'seller', now)).toBeNull()
+    },
+  )
 
   it('the buyer can cancel an accepted order only from its deadline, the seller at any time', () => {
     const facts = ready('accepted')

@@ -29,7 +29,7 @@ describe('saudiIban', () => {
 })
 
 describe('foldedReference', () => {
-  it('is the same for any notation of a reference', () => {
+  it('returns the same text for any notation of a reference', () => {
     for (const typed of ['ft 26-99 ab', 'FT2699AB', 'ＦＴ26.99／AB', 'FT٢٦٩٩ab']) {
       expect(foldedReference(typed)).toBe('ft2699ab')
     }

@@ -18,7 +18,7 @@ import {
   supplyStatusOn,
 } from '#shared/behar/status.ts'
 
-/** The rows have few distinct values, so that many entries match. The tests compare the SQL with the rules and with naive filters. */
+/** Few distinct values, so that many entries match. The tests compare the SQL with the rules and with naive filters. */
 const fishes = [1, 2]
 const categories = [2, 4]
 const sizes = [1, 2]

@@ -7,7 +7,7 @@ import { sendHostile } from './run.ts'
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-/** Starts a server that handles successive connections with these functions. The last function handles all further connections. */
+/** Starts a server that handles successive connections with these functions, further connections with the last. */
 async function serve(...ways: readonly ((socket: Socket) => void)[]): Promise<string> {
   let count = 0
   server = createServer((socket) => {

@@ -38,7 +38,9 @@ describe('isBigJump', () => {
     [4_480, false],
     [4_480.01, true],
     [42_300, true],
-  ])('returns for a bid of %d: %s', (amount, big) => expect(isBigJump(amount, kanad)).toBe(big))
+  ])('returns the expected result for a bid of %d: %s', (amount, big) =>
+    expect(isBigJump(amount, kanad)).toBe(big),
+  )
 
   it('returns true from twice the price, whatever the increment is', () => {
     const dear = { price: 100, next_minimum: 150, min_increment: 50 }

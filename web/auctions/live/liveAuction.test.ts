@@ -275,7 +275,7 @@ describe('the end of an auction', () => {
     expect(new Set(passed.auction.bids.map(({ state }) => state))).toEqual(new Set(['lost']))
   })
 
-  it('shows the winner until the award lapses, which makes the winner’s bids ineligible', () => {
+  it('shows the winner until the award lapses', () => {
     const won = afterSteps(
       liveOf(drawn(3)),
       received(endNews('awarded', 600, 3)),

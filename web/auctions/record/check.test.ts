@@ -10,7 +10,7 @@ const ends = opens + 3_600_000
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Returns a record of bids by two alternating bidders, at most one minute apart. The last bid is awarded automatically. */
+/** Returns a record of bids by two alternating bidders. The last bid is awarded automatically. */
 function recordOf(count: number): AuctionRecord {
   const terms = { starting: halalas(320_000), increment: halalas(5_000), softCloseS: 120, softCapS: 3_600 }
   const terms_hash = sha256(termsText(7, { ...terms, startsAt: opens, firstEndsAt: ends }))

@@ -12,7 +12,7 @@ it.each([
   ['هامور-شعري-9', 3, 'strong'],
   ['صافي-وهامور-1448', 4, 'very_strong'],
   ['🐟'.repeat(8), 2, 'fair'],
-])('passwordStrength returns for %s the bars and the verdict %i, %s', (password, bars, verdict) => {
+])('passwordStrength of %s is %i bars with the verdict %s', (password, bars, verdict) => {
   expect(passwordStrength(password)).toMatchObject({ bars, verdict, letters: [...password].length })
 })
 

@@ -160,8 +160,8 @@ describe('supplyBody and demandBody', () => {
   })
 })
 
-describe('worthOf', () => {
-  test('multiplies price and quantity and truncates to the halala', () => {
+describe('values of a supply:', () => {
+  test('worthOf multiplies price and quantity and truncates to the halala', () => {
     expect(worthOf(supply)?.sum).toBe(51_000_000)
     expect(worthOf({ ...supply, quantity: '0.333', price: '0.10' })?.sum).toBe(3)
     expect(worthOf({ ...supply, price: '' })).toBeUndefined()
@@ -175,7 +175,7 @@ describe('worthOf', () => {
     ['1001', 1.001],
     ['999.9', undefined],
     ['', undefined],
-  ])('uses tonnesOf, which converts %s kg to %s tonnes', (kilograms, tonnes) => {
+  ])('tonnesOf converts %s kg to %s tonnes', (kilograms, tonnes) => {
     expect(tonnesOf(kilograms)).toBe(tonnes)
   })
 })
