@@ -66,7 +66,6 @@ const rows: Readonly<Record<string, string>> = {
   'web/products/myProducts/RestockSheet.tsx': 'the stock of a product',
   'web/requests/add/RequestForm.tsx': 'a request',
   'web/requests/offering/OfferFields.tsx': 'an offer',
-  'web/requests/add/OwnPrice.tsx': 'a request',
   'web/requests/add/FoldedWishes.tsx': 'a request',
   'web/wallet/charge/ChargeForm.tsx': 'the charge of a wallet',
   'web/wallet/charge/ConfirmBankForm.tsx': 'a reported transfer',
@@ -91,8 +90,7 @@ const digitFields = [
   'web/auth/signUp/SignUpFields.tsx',
   'web/operator/people/UserActionForm.tsx',
   'web/orders/checkout/CheckoutAddress.tsx',
-  'web/products/listing/PlaceStep.tsx',
-  'web/requests/add/WhereStep.tsx',
+  'web/products/listing/DayField.tsx',
 ]
 
 it('only fields of codes and days have a digit keypad', () => {

@@ -1,25 +1,25 @@
 import { Split } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
+import { pictureOf } from '#shared/base/paths.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
-import { useLocale, useText } from '../app/texts/text.ts'
+import type { Seller as SellerFacts } from '#shared/products/contract.ts'
+import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
 import { useSignInRedirect } from '../auth/useSignInRedirect.ts'
 import { cardText } from '../products/card.ts'
+import { initialsOf } from '../products/initials.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Name } from '../ui/values/Isolate.tsx'
 import { Money } from '../ui/values/Money.tsx'
-import { type Block, blocksOf } from './blocks.ts'
-import { CartLines } from './CartLines.tsx'
+import { CartLines, EmptyCart, EmptyCartButton } from './CartLines.tsx'
 import { CartBoxes, CartSkeleton } from './CartSkeleton.tsx'
 import { Changes } from './Changes.tsx'
-import { askToEmpty } from './changes.ts'
-import { EmptyCart } from './EmptyCart.tsx'
 import { cartText } from './messages.ts'
 import { closeCart } from './panel.ts'
-import { Seller } from './Seller.tsx'
-import { type CheckedCart, useCheckedCart } from './useCheckedCart.ts'
+import { type CartLine, type CheckedCart, useCheckedCart } from './useCheckedCart.ts'
 
 /** A checked cart with goods, for the order form. */
 export type FilledCart = {
@@ -161,26 +161,85 @@ function SellerBlock({ userId, block: { seller, lines, gone }, place, all }: Sel
 
 function Instead({ userId, cart: { state } }: { readonly userId: number; readonly cart: CheckedCart }) {
   const t = useText(cartText)
-  const locale = useLocale()
   return (
     <>
       <div className="mt-2 flex flex-col gap-1">
         <ButtonLink to="/local-market" wide kind="text">
           {t.continueShopping}
         </ButtonLink>
-        <Button
-          kind="text"
-          wide
-          className="text-coral! hover:bg-coral-tint!"
-          onClick={() => askToEmpty(userId, locale)}
-        >
-          {t.empty}
-        </Button>
+        <EmptyCartButton userId={userId} />
       </div>
       <p className="mt-2 text-meta text-quiet">
         {state === 'checked' && `${t.checked}. `}
         {t.keptNote}
       </p>
     </>
+  )
+}
+
+/** The lines of one seller, which become one order (specification, section 3, Order form). */
+type Block = {
+  readonly key: string
+  /** Undefined for lines that are gone or could not be checked. */
+  readonly seller: SellerFacts | undefined
+  readonly gone: boolean
+  readonly lines: readonly CartLine[]
+}
+
+/** The lines of a cart by seller, in the order in which the sellers were added; gone and unchecked lines last. */
+function blocksOf(lines: readonly CartLine[]): Block[] {
+  const groups = Map.groupBy(lines, ({ live, gone }) =>
+    live ? String(live.seller.id) : gone ? 'gone' : 'unchecked',
+  )
+  const blocks = [...groups].map(([key, of]) => ({
+    key,
+    seller: of[0]?.live?.seller,
+    gone: key === 'gone',
+    lines: of,
+  }))
+  return [...blocks.filter(({ seller }) => seller), ...blocks.filter(({ seller }) => !seller)]
+}
+
+/** The seller of a block and their markets. */
+function Seller({
+  seller,
+  lines,
+  children,
+}: {
+  readonly seller: SellerFacts
+  readonly lines: readonly CartLine[]
+  /** The number of the order. */
+  readonly children: ReactNode
+}) {
+  const t = useText(cartText)
+  const markets = [...new Set(lines.flatMap(({ live }) => live?.market.name ?? []))]
+  return (
+    <div className="flex items-center gap-3 border-b border-hairline py-4">
+      {seller.avatar ? (
+        <img
+          src={pictureOf(seller.avatar, 320)}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 shrink-0 rounded-full bg-sand object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sand text-meta font-bold text-on-sand"
+        >
+          {initialsOf(seller.name)}
+        </span>
+      )}
+      <div className="min-w-0 grow">
+        <h3 className="text-dense font-bold">
+          <Name>{seller.name}</Name>
+        </h3>
+        <p className="truncate text-meta text-quiet">{[t[seller.type], ...markets].join(' · ')}</p>
+      </div>
+      {children && (
+        <span className="shrink-0 rounded-badge bg-tint px-2 text-meta text-primary">{children}</span>
+      )}
+    </div>
   )
 }

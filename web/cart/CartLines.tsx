@@ -8,12 +8,15 @@ import { useLocale, useText } from '../app/texts/text.ts'
 import { productLink } from '../products/card.ts'
 import { boundsOf, within } from '../products/details/calculation.ts'
 import { QuantityStepper } from '../products/QuantityStepper.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
+import { Scene } from '../ui/states/Scene.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Money } from '../ui/values/Money.tsx'
-import { removeLine, setQuantity } from './changes.ts'
+import { askToEmpty, removeLine, setQuantity } from './changes.ts'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
 
@@ -185,5 +188,38 @@ function Difference({ children }: { readonly children: ReactNode }) {
       <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
       <span>{children}</span>
     </p>
+  )
+}
+
+/** The empty cart, with a link to the market. */
+export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
+  const t = useText(cartText)
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={t.noProducts}
+      body={t.noProductsBody}
+      actions={
+        <ButtonLink to="/local-market" onClick={onLeave}>
+          {t.toMarket}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Empties the cart after a confirmation. */
+export function EmptyCartButton({ userId }: { readonly userId: number }) {
+  const t = useText(cartText)
+  const locale = useLocale()
+  return (
+    <Button
+      kind="text"
+      wide
+      className="text-coral! hover:bg-coral-tint!"
+      onClick={() => askToEmpty(userId, locale)}
+    >
+      {t.empty}
+    </Button>
   )
 }

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
-import { useLocale, useText } from '../app/texts/text.ts'
+import { useText } from '../app/texts/text.ts'
 import { useQuantityHeld } from '../products/quantityHold.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { Money } from '../ui/values/Money.tsx'
-import { CartLines } from './CartLines.tsx'
+import { CartLines, EmptyCart, EmptyCartButton } from './CartLines.tsx'
 import { Changes } from './Changes.tsx'
-import { askToEmpty } from './changes.ts'
-import { EmptyCart } from './EmptyCart.tsx'
 import { cartText } from './messages.ts'
 import { closeCart, useCartOpen } from './panel.ts'
 import { useCheckedCart } from './useCheckedCart.ts'
@@ -17,7 +15,6 @@ import { useCheckedCart } from './useCheckedCart.ts'
 /** The cart over the page: a drawer of 432 px, on phones a sheet (specification, section 2, Header). */
 export function CartPanel({ profile: { id: userId } }: { readonly profile: Profile }) {
   const t = useText(cartText)
-  const locale = useLocale()
   const open = useCartOpen()
   const held = useQuantityHeld()
   const cart = useCheckedCart(userId, open)
@@ -53,14 +50,7 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
                 {t.orderNow}
               </ButtonLink>
             )}
-            <Button
-              kind="text"
-              wide
-              className="text-coral! hover:bg-coral-tint!"
-              onClick={() => askToEmpty(userId, locale)}
-            >
-              {t.empty}
-            </Button>
+            <EmptyCartButton userId={userId} />
           </div>
         )
       }

@@ -1,9 +1,12 @@
 import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
+import { paths } from '#shared/base/paths.ts'
 import type { BestSeller, Charts, FishPrice, Main } from '#shared/home/contract.ts'
 import { defaultSpan } from '#shared/home/rules.ts'
 import { type Answer, api, type Settled, settle } from '../app/calls/api.ts'
 import type { Visit } from '../app/state/visit.ts'
+import { textIn } from '../app/texts/text.ts'
 import { type NewsItem, newsItemOf } from '../news/NewsCard.tsx'
 import { type CardProduct, cardOf } from '../products/card.ts'
 import { type MarketEntry, marketEntries, primaryMarket } from './marketEntries.ts'
@@ -88,3 +91,9 @@ function heroFishOf(fish: readonly FishPrice[]): HomeData['fish'] {
 }
 
 const wellKnown: readonly string[] = ['hamour', 'zubaidi', 'shaour', 'kanad', 'najil', 'sheri', 'safi']
+
+/** Metadata of the home page, the same for both of its addresses. */
+export function homeHead(locale: Locale) {
+  const t = textIn(homeText, locale)
+  return { title: t.pageTitle, description: t.description, path: paths.home() } as const
+}

@@ -1,7 +1,11 @@
+import type { Order } from '#shared/orders/contract.ts'
+import type { OrderStatus } from '#shared/orders/status.ts'
 import { type Answer, api, type Key, type Sent } from '../app/calls/api.ts'
 import { type CallOptions, type CallState, useAction } from '../app/calls/useCall.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
+import { showToast } from '../ui/overlay/toasts.ts'
 import { formText } from '../wallet/charge/messages.ts'
+import { actionText } from './actions/messages.ts'
 import { isStale, useOrderCache } from './orderQueries.ts'
 
 type OrderKey =
@@ -29,4 +33,23 @@ export function useOrderCall<K extends OrderKey>(
       if (isStale(refusal)) await refresh()
     },
   })
+}
+
+/** Takes an order to a state. Shows the current state after a refusal; an unanswered step can be repeated. */
+export function useOrderStep() {
+  const t = useText(actionText)
+  const { pending, send } = useOrderCall('GET orders/show/{id}/status/{status}', {
+    unsure: t.notDone,
+    toastRefusals: true,
+  })
+  const take = async (
+    { id, status: from }: Pick<Order, 'id' | 'status'>,
+    status: OrderStatus,
+    done: string,
+  ): Promise<Order | null> => {
+    const taken = await send({ params: { id, status }, query: { from } })
+    if (taken) showToast('success', done)
+    return taken?.answer ?? null
+  }
+  return { busy: pending?.params.status ?? null, take }
 }

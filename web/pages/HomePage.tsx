@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/head.ts'
 import { Home } from '../home/Home.tsx'
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx'
-import { homeHead } from '../home/homeHead.ts'
-import { loadHome } from '../home/loadHome.ts'
+import { homeHead, loadHome } from '../home/loadHome.ts'
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context, abortController }) => ({

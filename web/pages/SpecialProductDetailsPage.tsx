@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/head.ts'
 import { loadProduct } from '../products/details/loadProduct.ts'
+import { ProductDetailsView } from '../products/details/ProductDetails.tsx'
 import { ProductDetailsSkeleton } from '../products/details/ProductDetailsSkeleton.tsx'
-import { ProductDetailsView } from '../products/details/ProductDetailsView.tsx'
 import { shellText } from '../shell/messages.ts'
 import { NotFound } from '../shell/NotFound.ts'
 

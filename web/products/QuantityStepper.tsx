@@ -13,7 +13,6 @@ import { useLocale } from '../app/texts/text.ts'
 import { useNumberText } from '../ui/form/useNumberText.ts'
 import { type Bounds, within } from './details/calculation.ts'
 import { useHeldWhile } from './quantityHold.ts'
-import { StepButton } from './StepButton.tsx'
 
 type StepperProps = {
   readonly weight: Grams
@@ -112,4 +111,29 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
 function readQuantity(text: string): Read<Grams> {
   const read = readKilograms(text, { least: grams(0) })
   return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'required' } } : read
+}
+
+type StepButtonProps = {
+  readonly icon: typeof Plus
+  readonly label: string
+  readonly off: boolean
+  readonly onPress: () => void
+  /** The size classes. */
+  readonly className: string
+}
+
+/** A button that decreases or increases a number, with an accessible name. */
+export function StepButton({ icon: Icon, label, off, onPress, className }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={onPress}
+      className={`${className} inline-flex items-center justify-center hover:bg-tint disabled:text-line disabled:hover:bg-transparent`}
+    >
+      <Icon aria-hidden size={20} />
+    </button>
+  )
 }

@@ -5,8 +5,8 @@ import type { Refusal } from '../../app/calls/api.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { dropDraft, type ListingDraft } from '../../products/listing/draft/drafts.ts'
-import { useFoundDraft } from '../../products/listing/draft/useFoundDraft.ts'
+import { dropDraft, findDraft, type ListingDraft } from '../../products/listing/draft/drafts.ts'
+import { useFoundDraft } from '../../products/listing/draft/useWaitingDraft.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { listingText } from '../../products/listing/messages.ts'
 import { blankListing, listingOf } from '../../products/listing/state/listing.ts'
@@ -26,7 +26,11 @@ export function AddAuction({ copyOf = null }: { readonly copyOf?: number | null 
   const goods = useListingData(copyOf)
   const terms = useLotTerms()
   const [round, setRound] = useState(0)
-  const draft = useFoundDraft(profile && { userId: profile.id, copyOf, kind: 'lot' }, round)
+  const draft = useFoundDraft(
+    profile && { userId: profile.id, copyOf, kind: 'lot' as const },
+    round,
+    findDraft,
+  )
   const refusal = goods.refusal ?? (terms.error as Refusal | null)
   const retry = () => {
     goods.retry()

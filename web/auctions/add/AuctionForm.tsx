@@ -1,20 +1,25 @@
-import { useState } from 'react'
+import { Gavel } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
+import { pricePerKg } from '#shared/base/money.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
-import { RestoredNote } from '../../products/listing/draft/RestoredNote.tsx'
-import { ListingProgress } from '../../products/listing/ListingProgress.tsx'
-import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
+import { RestoredNote } from '../../products/listing/draft/DraftNote.tsx'
 import { listingText } from '../../products/listing/messages.ts'
 import { StepCard } from '../../products/listing/StepCard.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { ListingProgress, StepForm, SubmitDock } from '../../products/listing/StepForm.tsx'
+import { priceTyped } from '../../products/listing/state/price.ts'
+import { wholeWeight } from '../../products/listing/state/units.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { weekday } from '../times.ts'
-import { ClosingCard } from './ClosingCard.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { riyadhMoment, weekday } from '../times.ts'
+import { useSpan } from '../useSpan.ts'
 import { LotGoods, LotSummary } from './LotGoods.tsx'
-import { LotWorth } from './LotWorth.tsx'
 import { addAuctionText } from './messages.ts'
 import { PricesStep } from './PricesStep.tsx'
 import { StartStep } from './StartStep.tsx'
@@ -32,11 +37,9 @@ type AuctionFormProps = NewAuction & {
 
 /** The form of a lot: goods, start, prices and closing rules, with a summary and the publish button beside it. */
 export function AuctionForm(props: AuctionFormProps) {
-  const { state, photos, phase, share, reason, form, submit, keeping, terms, recent, missing } = props
+  const { state, photos, phase, share, keeping, terms, recent, missing } = props
   const t = useText(addAuctionText)
-  const words = useText(listingText)
   const title = useText(addAuctionTitles).add
-  const busy = phase !== 'writing'
   const folding = useFolded(props)
   const steps = stepsOf(folding.folded)
   const begins = props.times.startsAt !== null
@@ -48,67 +51,47 @@ export function AuctionForm(props: AuctionFormProps) {
     state: isWrongIn(step, state.errors) ? 'wrong' : done.includes(step) ? 'done' : 'open',
   })
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      aria-label={title}
-      onSubmit={submit}
-      className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
+    <StepForm
+      {...props}
+      title={title}
+      heading={props.again ? t.again : title}
+      progress={<ListingProgress steps={steps} done={done} keeping={keeping} />}
+      note={props.onDiscard && phase === 'writing' && <RestoredNote onDiscard={props.onDiscard} />}
+      waiting={{ onStop: props.stopWaiting }}
+      aside={
+        <aside aria-label={t.seenAs} className="sticky top-24 flex flex-col gap-4 max-xl:contents">
+          <h2 className="text-dense font-normal text-quiet max-xl:hidden">{t.seenAs}</h2>
+          <div className="max-xl:hidden">
+            <LotWorth {...props} />
+          </div>
+          <SubmitDock phase={phase} photos={photos} label={t.publish}>
+            <LotStart {...props} />
+          </SubmitDock>
+        </aside>
+      }
     >
-      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <div className="max-md:contents">
-          <h1 className="text-h1 max-md:visually-hidden">{props.again ? t.again : title}</h1>
-          <ListingProgress steps={steps} done={done} keeping={keeping} />
-        </div>
-        {props.onDiscard && phase === 'writing' && <RestoredNote onDiscard={props.onDiscard} />}
-        {phase === 'waiting' && <ListingWaiting onStop={props.stopWaiting} />}
-        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
-        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
-          {folding.folded ? (
-            <StepCard title={t.lot} {...cardOf('lot')}>
-              <LotSummary state={state} photos={photos.photos} onChange={folding.open} />
-            </StepCard>
-          ) : (
-            <LotGoods
-              state={state}
-              photos={photos}
-              recent={recent}
-              cardOf={cardOf}
-              sent={phase === 'sending' ? share : null}
-              onDone={whole(missing) ? folding.fold : undefined}
-            />
-          )}
-          <StepCard title={t.when} {...cardOf('when')}>
-            <StartStep {...props} />
-          </StepCard>
-          <StepCard title={t.prices} {...cardOf('prices')}>
-            <PricesStep {...props} />
-          </StepCard>
-          <ClosingCard {...props} terms={terms} />
-        </fieldset>
-      </div>
-      <aside aria-label={t.seenAs} className="sticky top-24 flex flex-col gap-4 max-xl:contents">
-        <h2 className="text-dense font-normal text-quiet max-xl:hidden">{t.seenAs}</h2>
-        <div className="max-xl:hidden">
-          <LotWorth {...props} />
-        </div>
-        <div
-          data-dock
-          className="flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"
-        >
-          <LotStart {...props} />
-          <Button
-            type="submit"
-            size="main"
-            wide
-            busy={busy || photos.working}
-            className={busy ? 'opacity-70' : undefined}
-          >
-            {phase === 'sending' ? words.sending : photos.working ? words.preparing : t.publish}
-          </Button>
-        </div>
-      </aside>
-    </form>
+      {folding.folded ? (
+        <StepCard title={t.lot} {...cardOf('lot')}>
+          <LotSummary state={state} photos={photos.photos} onChange={folding.open} />
+        </StepCard>
+      ) : (
+        <LotGoods
+          state={state}
+          photos={photos}
+          recent={recent}
+          cardOf={cardOf}
+          sent={phase === 'sending' ? share : null}
+          onDone={whole(missing) ? folding.fold : undefined}
+        />
+      )}
+      <StepCard title={t.when} {...cardOf('when')}>
+        <StartStep {...props} />
+      </StepCard>
+      <StepCard title={t.prices} {...cardOf('prices')}>
+        <PricesStep {...props} />
+      </StepCard>
+      <ClosingCard {...props} terms={terms} />
+    </StepForm>
   )
 }
 
@@ -145,4 +128,119 @@ function useFolded({ state, missing, photos }: AuctionFormProps) {
 
 function whole(missing: AuctionFormProps['missing']): boolean {
   return !goodsSteps.some((step) => step !== 'photos' && isWrongIn(step, missing))
+}
+
+/** The summary beside the form on wide screens: lot, start, end and starting price. */
+function LotWorth({ state, photos, lot, times }: Pick<NewAuction, 'state' | 'photos' | 'lot' | 'times'>) {
+  const t = useText(addAuctionText)
+  const words = useText(listingText)
+  const locale = useLocale()
+  const { listing, fish, name, options } = state
+  const starting = priceTyped(listing.price)
+  const weight = wholeWeight(listing)
+  const each = starting && weight ? pricePerKg(starting, weight) : undefined
+  const shown = photos.photos.find((photo) => photo.shown)?.shown
+  const market = options.markets.find(({ id }) => id === listing.marketId)
+  const moment = (at: Date | null) => (at ? <Isolate>{riyadhMoment(at)}</Isolate> : '—')
+  const rows = [
+    { label: words.available, value: weight === undefined ? '—' : <Kilograms grams={weight} /> },
+    { label: t.starting, value: starting ? <Money halalas={starting} /> : '—' },
+    { label: words.price, value: each === undefined ? '—' : <Money halalas={each} /> },
+    { label: t.startsAt, value: lot.start === 'now' ? t.atOnce : moment(times.startsAt) },
+    { label: t.endsAt, value: moment(times.endsAt) },
+  ]
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <div className="ice flex h-44 items-center justify-center">
+        {shown ? (
+          <img src={shown} alt="" width={288} height={176} className="size-full object-cover" />
+        ) : (
+          fish?.image && (
+            <Picture
+              image={fish.image}
+              alt=""
+              sizes="288px"
+              width={288}
+              height={176}
+              className="size-full object-contain p-4"
+            />
+          )
+        )}
+      </div>
+      <div className="p-4">
+        <p className="text-h3">{name[locale] || '—'}</p>
+        <p className="text-meta text-quiet">{market?.name}</p>
+        <dl className="mt-2 divide-y divide-hairline text-dense">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="flex min-h-11 items-center justify-between gap-3">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="text-end font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+type ClosingCardProps = Pick<NewAuction, 'lot' | 'times'> & { readonly terms: LotForm }
+
+/** Explains the soft close in a drawing and a sentence, and the steps after the end. */
+function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: ClosingCardProps) {
+  const t = useText(addAuctionText)
+  const span = useSpan()
+  const soft = terms.soft_close_s > 0 && terms.soft_cap_s > 0
+  const accept = span(terms.accept_s)
+  const award = span(terms.award_s)
+  return (
+    <>
+      <Card as="section" aria-labelledby="closing" className="flex flex-col gap-4 md:p-6">
+        <h2 id="closing" className="text-h3">
+          {t.closing}
+        </h2>
+        <div className="flex flex-col gap-1 text-meta">
+          <div className="grid grid-cols-[1fr_auto_1fr]">
+            <Moment at={startsAt} />
+            {soft && <Moment at={endsAt} className="text-center" />}
+            <Moment at={soft ? latestEnd : endsAt} className="col-start-3 text-end" />
+          </div>
+          <div aria-hidden="true" className="flex h-3">
+            <span className={classes('grow-9 bg-primary', soft ? 'rounded-s-full' : 'rounded-full')} />
+            {soft && (
+              <>
+                <span className="grow-2 bg-coral" />
+                <span className="grow-10 rounded-e-full border-2 border-dashed border-coral" />
+              </>
+            )}
+          </div>
+          <div className="grid grid-cols-[1fr_auto_1fr] text-quiet">
+            <span>{t.starts}</span>
+            {soft && (
+              <span className="text-center text-coral">{t.lastMinutes(span(terms.soft_close_s))}</span>
+            )}
+            <span className="col-start-3 text-end">{soft ? t.latest : t.closes}</span>
+          </div>
+        </div>
+        <p className="text-dense">
+          {soft ? t.soft(span(terms.soft_close_s), span(terms.soft_cap_s)) : t.hard}
+        </p>
+      </Card>
+      <section
+        aria-labelledby="afterwards"
+        className="flex items-start gap-3 rounded-card bg-sand p-4 text-dense text-on-sand"
+      >
+        <Gavel aria-hidden size={22} className="onwards mt-0.5 shrink-0" />
+        <div className="min-w-0">
+          <h2 id="afterwards" className="text-dense font-bold">
+            {t.after}
+          </h2>
+          <p>{lot.autoAccept ? t.afterByItself(award) : t.afterByOwner(accept, award)}</p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Moment({ at, className }: { readonly at: Date | null; readonly className?: string }): ReactNode {
+  return <span className={className}>{at ? <Isolate>{riyadhTime(at)}</Isolate> : '—'}</span>
 }

@@ -3,8 +3,10 @@ import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, readAmount } from '#shared/base/money.ts'
 import { optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
+import { useText } from '../../app/texts/text.ts'
 import { type Lot, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
+import { addAuctionText } from './messages.ts'
 
 /** The wire fields of the lot's own cards, in the order of the form. */
 export const lotFields = {
@@ -70,4 +72,19 @@ function least({ reserve }: Lot, starting: Halalas | undefined): FieldProblem | 
   const read = readAmount(reserve)
   if (read.kind !== 'value') return optionalProblemIn(read)
   return starting === undefined ? undefined : reserveProblem(read.value, starting)
+}
+
+/** Labels of the wire fields that say how a lot is sold, in the order of the form. */
+export function useLotLabels(): Readonly<Record<string, string>> {
+  const t = useText(addAuctionText)
+  return {
+    starts_at: t.when,
+    starts_after: t.when,
+    minutes: t.lasts,
+    ends_at: t.lasts,
+    price: t.starting,
+    min_increment: t.step,
+    reserve_price: t.reserve,
+    auto_accept: t.auto,
+  }
 }

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { awardText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { countdown } from '../times.ts'
-import { dayMoment } from './dayMoment.ts'
+import { dayMoment } from './SandPanel.tsx'
 
 /** For the winner: the result, the next step with its deadline, and the link to it. */
 export function AwardPanel({ auction }: Pick<LiveAuction, 'auction'>) {

@@ -11,7 +11,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ownerText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
-import { dayMoment } from './dayMoment.ts'
+import { dayMoment } from './SandPanel.tsx'
 
 /** For the seller: the state of the lot, the highest bid and the accept button. */
 export function OwnerPanel({ auction, reload }: LiveAuction) {

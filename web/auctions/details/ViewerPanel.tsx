@@ -5,8 +5,7 @@ import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { viewerText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
-import { BuyInstead } from './BuyInstead.tsx'
-import { SandPanel } from './SandPanel.tsx'
+import { BuyInstead, SandPanel } from './SandPanel.tsx'
 
 /** Tells accounts that cannot bid why, and links to the upgrade or verification. */
 export function ViewerPanel({ auction }: Pick<LiveAuction, 'auction'>) {

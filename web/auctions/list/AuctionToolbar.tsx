@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import type { Choices } from '../../catalog/choices.ts'
-import { ChosenChips } from '../../products/filters/ChosenChips.tsx'
-import { useChosenFilters } from '../../products/filters/chosenFilters.ts'
-import { FilterButton } from '../../products/filters/FilterButton.tsx'
 import { FilterForm } from '../../products/filters/FilterForm.tsx'
-import { FilterSheet } from '../../products/filters/FilterSheet.tsx'
+import {
+  ChosenChips,
+  FilterButton,
+  FilterSheet,
+  useChosenFilters,
+} from '../../products/filters/FilterSheet.tsx'
 import { changed, cleared } from '../../products/filters/filters.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'

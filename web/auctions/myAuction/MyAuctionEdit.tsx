@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { LotForm, OwnAuction } from '#shared/auctions/selling.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import type { Refusal } from '../../app/calls/api.ts'
@@ -10,15 +10,14 @@ import { Details } from '../../products/listing/PlaceStep.tsx'
 import { PhotosStep } from '../../products/listing/photos/PhotosStep.tsx'
 import { useChangedListing } from '../../products/listing/useChangedListing.ts'
 import { type ListingData, useListingData } from '../../products/listing/useListingData.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { useLotTerms, useRefreshAuctions } from '../myAuctions/queries.ts'
 import { editable } from '../myAuctions/turn.ts'
-import { MyAuctionLot } from './MyAuctionLot.tsx'
+import { LotEditForm, MyAuctionLot } from './MyAuctionLot.tsx'
 
 /**
  * The edit form of the user's own auction: everything before the first bid, details and pictures afterwards,
@@ -47,7 +46,6 @@ type FormProps = {
 }
 
 function Form({ auction, data, product: given, terms }: FormProps) {
-  const t = useText(myAuctionsText)
   const navigate = useNavigate()
   const fresh = useRefreshAuctions()
   // A refetch behind the form must not reset it.
@@ -62,19 +60,7 @@ function Form({ auction, data, product: given, terms }: FormProps) {
     const begun = auction.status !== 'scheduled'
     return <MyAuctionLot product={product} data={data} terms={terms} begun={begun} onDone={leave} />
   }
-  return (
-    <MyAuctionDetails
-      product={product}
-      data={data}
-      onDone={leave}
-      note={
-        <p className="flex items-start gap-3 rounded-card bg-sand p-4 text-dense text-on-sand">
-          <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
-          {t.onlyWords}
-        </p>
-      }
-    />
-  )
+  return <MyAuctionDetails product={product} data={data} onDone={leave} />
 }
 
 function Over({ id }: { readonly id: number }) {
@@ -99,58 +85,44 @@ function Over({ id }: { readonly id: number }) {
 type MyAuctionDetailsProps = {
   readonly product: OwnProduct
   readonly data: ListingData
-  /** Why no more can be changed. */
-  readonly note: ReactNode
   readonly onDone: () => void
 }
 
 /** The edit form of a lot with bids: details and pictures only. */
-function MyAuctionDetails({ product, data, note, onDone }: MyAuctionDetailsProps) {
+function MyAuctionDetails({ product, data, onDone }: MyAuctionDetailsProps) {
   const t = useText(myAuctionsText)
-  const { state, photos, phase, share, reason, form, submit } = useChangedListing(product, data, { onDone })
-  const busy = phase !== 'writing'
+  const listing = useChangedListing(product, data, { onDone })
+  const { state, photos, phase, share, form } = listing
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      aria-label={t.editTitle}
-      onSubmit={submit}
-      className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0"
+    <LotEditForm
+      {...listing}
+      reason={form.wrong.length > 0 ? undefined : listing.reason}
+      note={
+        <p className="flex items-start gap-3 rounded-card bg-sand p-4 text-dense text-on-sand">
+          <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+          {t.onlyWords}
+        </p>
+      }
     >
-      <h1 className="text-h1 max-md:visually-hidden">{t.editTitle}</h1>
-      <div>
-        {note}
-        <FormTrouble reason={form.wrong.length > 0 ? undefined : reason} />
-      </div>
-      <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <Card as="section" aria-labelledby="lot-photos" className="flex flex-col gap-4 md:p-6">
-          <h2 id="lot-photos" className="text-h3">
-            {t.photos}
-          </h2>
-          <PhotosStep
-            photos={photos}
-            errors={state.errors.image ?? []}
-            sent={phase === 'sending' ? share : null}
-          />
-        </Card>
-        <Card as="section" aria-labelledby="lot-words" className="flex flex-col gap-4 md:p-6">
-          <h2 id="lot-words" className="text-h3">
-            {t.detailsTitle}
-          </h2>
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <Details state={state} lang="ar" />
-            <Details state={state} lang="en" />
-          </div>
-        </Card>
-      </fieldset>
-      <div
-        data-dock
-        className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3 md:w-64"
-      >
-        <Button type="submit" size="main" wide busy={busy || photos.working}>
-          {photos.working ? t.photosWorking : t.save}
-        </Button>
-      </div>
-    </form>
+      <Card as="section" aria-labelledby="lot-photos" className="flex flex-col gap-4 md:p-6">
+        <h2 id="lot-photos" className="text-h3">
+          {t.photos}
+        </h2>
+        <PhotosStep
+          photos={photos}
+          errors={state.errors.image ?? []}
+          sent={phase === 'sending' ? share : null}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="lot-words" className="flex flex-col gap-4 md:p-6">
+        <h2 id="lot-words" className="text-h3">
+          {t.detailsTitle}
+        </h2>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Details state={state} lang="ar" />
+          <Details state={state} lang="en" />
+        </div>
+      </Card>
+    </LotEditForm>
   )
 }

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
@@ -7,20 +7,19 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { StepCard } from '../../products/listing/StepCard.tsx'
 import type { Listing } from '../../products/listing/state/listing.ts'
 import { priceTyped } from '../../products/listing/state/price.ts'
-import { useChangedListing } from '../../products/listing/useChangedListing.ts'
+import { type ChangedListing, useChangedListing } from '../../products/listing/useChangedListing.ts'
 import type { ListingData } from '../../products/listing/useListingData.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { LotGoods } from '../add/LotGoods.tsx'
 import type { Lot } from '../add/lot.ts'
-import { lotFields, lotProblems } from '../add/lotProblems.ts'
+import { lotFields, lotProblems, useLotLabels } from '../add/lotProblems.ts'
 import { lotTimes } from '../add/lotTimes.ts'
 import { addAuctionText } from '../add/messages.ts'
 import { PricesStep } from '../add/PricesStep.tsx'
 import { StartStep } from '../add/StartStep.tsx'
 import { type AuctionStep, goodsSteps, isDone, isWrongIn } from '../add/steps.ts'
 import { myAuctionsText } from '../myAuctions/messages.ts'
-import { useLotLabels } from '../useLotLabels.ts'
 import { lotChanges, standingLot } from './lot.ts'
 
 type MyAuctionLotProps = {
@@ -37,8 +36,7 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
   const t = useText(myAuctionsText)
   const words = useText(addAuctionText)
   const lot = useChangedLot(props)
-  const { state, photos, phase, share, reason, form, submit, missing } = lot
-  const busy = phase !== 'writing'
+  const { state, photos, phase, share, missing } = lot
   const cardOf = (step: AuctionStep) => ({
     number: steps.indexOf(step) + 1,
     state: isWrongIn(step, state.errors)
@@ -48,6 +46,43 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
         : ('open' as const),
   })
   return (
+    <LotEditForm {...lot}>
+      <LotGoods
+        state={state}
+        photos={photos}
+        cardOf={cardOf}
+        recent={[]}
+        sent={phase === 'sending' ? share : null}
+        onDone={undefined}
+      />
+      <StepCard title={words.when} {...cardOf('when')}>
+        {props.begun ? (
+          <p className="flex items-start gap-3 text-dense text-quiet">
+            <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
+            {t.timesStay}
+          </p>
+        ) : (
+          <StartStep {...lot} />
+        )}
+      </StepCard>
+      <StepCard title={words.prices} {...cardOf('prices')}>
+        <PricesStep {...lot} />
+      </StepCard>
+    </LotEditForm>
+  )
+}
+
+type LotEditFormProps = Pick<ChangedListing, 'photos' | 'phase' | 'reason' | 'form' | 'submit'> & {
+  /** Why no more can be changed. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of the edit form of a lot, with the save button docked at the bottom on a phone. */
+export function LotEditForm({ photos, phase, reason, form, submit, note, children }: LotEditFormProps) {
+  const t = useText(myAuctionsText)
+  const busy = phase !== 'writing'
+  return (
     <form
       ref={form.ref}
       noValidate
@@ -55,32 +90,15 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
       onSubmit={submit}
       className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28"
     >
-      <div>
+      <div className={note ? 'flex flex-col gap-3 md:gap-4' : undefined}>
         <h1 className="text-h1 max-md:visually-hidden">{t.editTitle}</h1>
-        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
+        <div>
+          {note}
+          <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
+        </div>
       </div>
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <LotGoods
-          state={state}
-          photos={photos}
-          cardOf={cardOf}
-          recent={[]}
-          sent={phase === 'sending' ? share : null}
-          onDone={undefined}
-        />
-        <StepCard title={words.when} {...cardOf('when')}>
-          {props.begun ? (
-            <p className="flex items-start gap-3 text-dense text-quiet">
-              <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
-              {t.timesStay}
-            </p>
-          ) : (
-            <StartStep {...lot} />
-          )}
-        </StepCard>
-        <StepCard title={words.prices} {...cardOf('prices')}>
-          <PricesStep {...lot} />
-        </StepCard>
+        {children}
       </fieldset>
       <div
         data-dock
@@ -96,17 +114,8 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
 
 const steps: readonly AuctionStep[] = [...goodsSteps, 'when', 'prices']
 
-type Changing = {
-  readonly product: OwnProduct
-  readonly data: ListingData
-  readonly terms: LotForm
-  /** The auction has started: its times are fixed. */
-  readonly begun: boolean
-  readonly onDone: () => void
-}
-
 /** The edit form's state for a lot without bids: goods and terms of sale. */
-function useChangedLot({ product, data, terms, begun, onDone }: Changing) {
+function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProps) {
   const locale = useLocale()
   const [before] = useState(() => standingLot(product, new Date(serverNow())))
   const [lot, setLot] = useState(before)

@@ -4,8 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { homeText } from '../messages.ts'
 import { scaleOf, unitOf } from './chartScale.ts'
-import { type QuantityRow, series } from './chartSeries.ts'
-import { plotHeight, QuantityPlot, yOf } from './QuantityPlot.tsx'
+import { plotHeight, QuantityPlot, type QuantityRow, series, yOf } from './QuantityPlot.tsx'
 
 /**
  * Quantities in stock, in process and sold per species. The chart is not mirrored in right-to-left, so that its axes are

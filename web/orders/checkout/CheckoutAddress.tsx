@@ -8,7 +8,7 @@ import type { City } from '../../catalog/cities.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
-import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import type { Typed } from './checkoutDraft.ts'
 import { citiesOf } from './checkoutForm.ts'
 import { checkoutText } from './messages.ts'
@@ -165,21 +165,15 @@ function CityField({ cities, typed, errors, type }: FieldsProps) {
   const t = useText(checkoutText)
   const region = cities.find(({ id }) => String(id) === typed.city_id)?.region
   return (
-    <Field
+    <SelectField
       label={t.city}
       hint={region ? t.inRegion(region) : undefined}
       errors={[...(errors.city_id ?? []), ...(errors['address.region'] ?? [])]}
-    >
-      {(control) => (
-        <SelectBox
-          {...control}
-          name="city_id"
-          value={typed.city_id}
-          blank={t.chooseCity}
-          options={cities.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(city_id) => type({ city_id })}
-        />
-      )}
-    </Field>
+      name="city_id"
+      value={Number(typed.city_id) || null}
+      blank={t.chooseCity}
+      options={cities}
+      onChange={(id) => type({ city_id: String(id ?? '') })}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { Plate } from '../list/Goods.tsx'
-import { LinePrice } from './LinePrice.tsx'
 import { detailsText } from './messages.ts'
 
 /** The goods with weight and price, and the ordered weight where less was packed. */
@@ -45,5 +44,31 @@ function ItemName({ item, saleType }: { readonly item: OrderItem; readonly saleT
         </p>
       )}
     </div>
+  )
+}
+
+type LinePriceProps = {
+  readonly saleType: OrderSaleType
+  readonly kilograms: number
+  /** SAR per kilogram. */
+  readonly price: number
+}
+
+/** Weight times price; for a lot, which is bought whole, its weight and the resulting price per kilogram. */
+export function LinePrice({ saleType, kilograms, price }: LinePriceProps) {
+  const weight = <Kilograms kilograms={kilograms} />
+  if (saleType !== 'auction') {
+    return (
+      <>
+        {weight} × <Isolate>{price.toFixed(2)}</Isolate>
+      </>
+    )
+  }
+  return (
+    <>
+      {weight}
+      {' · '}
+      <Money riyals={price} perKilogram className="[&>bdi]:font-normal" />
+    </>
   )
 }

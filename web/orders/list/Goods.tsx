@@ -1,10 +1,16 @@
-import type { OrderItem, OrderSummary } from '#shared/orders/contract.ts'
-import { useText } from '../../app/texts/text.ts'
+import { Link } from '@tanstack/react-router'
+import type { OrderItem, OrderSummary, Party } from '#shared/orders/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { isolated } from '../../app/texts/isolate.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { ordersText } from '../messages.ts'
+import { orderPaths } from '../orderPaths.ts'
+import type { OrderSide } from '../orderQueries.ts'
+import { type Turn, turnFor } from '../turn.ts'
 import { listText } from './messages.ts'
 
 const named = 2
@@ -65,6 +71,66 @@ export function Plate({
           className={classes('size-full', isDrawn(image) ? 'object-contain p-1' : 'object-cover')}
         />
       )}
+    </span>
+  )
+}
+
+/** The sale type of an order, or the number of the request behind it. */
+export function SaleOf({ order: { sale_type, request } }: { readonly order: OrderSummary }) {
+  const t = useText(listText)
+  const common = useText(ordersText)
+  return request ? t.onRequest(isolated(request.number)) : common[sale_type]
+}
+
+export type RowsProps = { readonly side: OrderSide; readonly orders: readonly OrderSummary[] }
+export type RowProps = {
+  readonly side: OrderSide
+  readonly order: OrderSummary
+  /** The first row has the one filled button. */
+  readonly first: boolean
+}
+
+/** The facts of an order that cards and table rows both show. */
+export function useRow({ side, order }: RowProps): {
+  readonly now: number
+  readonly turn: Turn
+  readonly other: Party
+} {
+  const locale = useLocale()
+  const now = useNow()
+  const other = side === 'seller' ? order.buyer : order.seller
+  return { now, turn: turnFor(order, now, locale), other }
+}
+
+/** The number of an order as a link to its page. */
+export function OrderLink({
+  side,
+  order,
+  className,
+}: Pick<RowProps, 'side' | 'order'> & { readonly className: string }) {
+  const t = useText(ordersText)
+  return (
+    <Link
+      to={orderPaths[side].one}
+      params={{ orderId: String(order.id) }}
+      aria-label={t.number(order.number)}
+      className={className}
+    >
+      <Isolate>{order.number}</Isolate>
+    </Link>
+  )
+}
+
+/** A number of orders; coral where they wait for the reader. */
+export function OrderCount({ count, waits }: { readonly count: number; readonly waits: boolean }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-2 text-meta font-normal',
+        waits ? 'bg-coral text-on-coral' : 'bg-tint text-primary',
+      )}
+    >
+      <Isolate>{count}</Isolate>
     </span>
   )
 }

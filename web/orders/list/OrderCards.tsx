@@ -5,12 +5,9 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { whenText } from '../moments.ts'
 import { OrderState } from '../OrderState.tsx'
-import { Goods, Plates } from './Goods.tsx'
+import { Goods, OrderLink, Plates, type RowProps, type RowsProps, SaleOf, useRow } from './Goods.tsx'
 import { listText } from './messages.ts'
-import { OrderLink } from './OrderLink.tsx'
 import { RowSteps } from './RowSteps.tsx'
-import { SaleOf } from './SaleOf.tsx'
-import { type RowProps, type RowsProps, useRow } from './useRow.ts'
 
 /** The orders on a phone: one card each, with the reader's next step highlighted. */
 export function OrderCards({ side, orders }: RowsProps) {

@@ -1,11 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Refusal } from '../../app/calls/api.ts'
+import { oneOf } from '../../app/search.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
 import { orderTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/form/Select.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
@@ -13,13 +15,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ordersText } from '../messages.ts'
 import { orderPaths } from '../orderPaths.ts'
 import { type OrderSide, type OrdersPage, useOrders, useWaiting } from '../orderQueries.ts'
-import { familyOf, listOf, type OrderSearch, orderFamilies, queryOf } from './listSearch.ts'
+import { OrderCount } from './Goods.tsx'
+import { familyOf, listOf, type OrderSearch, orderFamilies, orderTabs, queryOf } from './listSearch.ts'
 import { listText } from './messages.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
-import { OrderCount } from './OrderCount.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { OrderTabs } from './OrderTabs.tsx'
 
 /** One side's orders, newest first, each with its next step. */
 export function OrderList({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
@@ -155,5 +156,78 @@ function OrderFamilies({ side, search }: { readonly side: OrderSide; readonly se
         })}
       </ul>
     </nav>
+  )
+}
+
+/** The filters of the list, kept in the address: state tabs with counts, and the sale type. */
+function OrderTabs({
+  side,
+  search,
+  total,
+}: {
+  readonly side: OrderSide
+  readonly search: OrderSearch
+  /** Of the active tab; undefined while it loads. */
+  readonly total: number | undefined
+}) {
+  const t = useText(listText)
+  const waiting = useWaiting(side)
+  const active = search.status ?? 'all'
+  const path = orderPaths[side].list
+  return (
+    <>
+      <nav
+        aria-label={t.states}
+        className="quiet-scroll -mx-4 overflow-x-auto border-b border-hairline bg-card px-4 max-xl:mb-3 md:mx-0 md:rounded-t-card"
+      >
+        <ul className="flex gap-6">
+          {orderTabs.map((tab) => {
+            const count = tab === 'mine' ? waiting?.[familyOf(search)] : tab === active ? total : undefined
+            return (
+              <li key={tab}>
+                <Link
+                  to={path}
+                  search={{ ...search, status: tab === 'all' ? undefined : tab, page: undefined }}
+                  resetScroll={false}
+                  aria-current={tab === active ? 'page' : undefined}
+                  activeOptions={{ exact: true }}
+                  className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent text-dense whitespace-nowrap text-quiet aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary"
+                >
+                  {t[tab]}
+                  {count !== undefined && <OrderCount count={count} waits={tab === 'mine' && count > 0} />}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      {familyOf(search) === 'market' && <SaleSelect side={side} search={search} />}
+    </>
+  )
+}
+
+function SaleSelect({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
+  const t = useText(listText)
+  const navigate = useNavigate()
+  return (
+    <div className="flex justify-end pb-3 xl:px-4 xl:pt-3">
+      <Select
+        label={t.saleType}
+        value={search.sale ?? ''}
+        options={[
+          { value: '', label: t.anySale },
+          { value: 'normal', label: t.normal },
+          { value: 'auction', label: t.auction },
+        ]}
+        onChange={(value) =>
+          void navigate({
+            to: orderPaths[side].list,
+            search: { ...search, sale: oneOf(['normal', 'auction'], value), page: undefined },
+            resetScroll: false,
+          })
+        }
+        className="max-sm:w-full"
+      />
+    </div>
   )
 }

@@ -8,12 +8,9 @@ import { whenText } from '../moments.ts'
 import { OrderState } from '../OrderState.tsx'
 import type { OrderSide } from '../orderQueries.ts'
 import type { Turn } from '../turn.ts'
-import { Goods, Plate } from './Goods.tsx'
+import { Goods, OrderLink, Plate, type RowProps, type RowsProps, SaleOf, useRow } from './Goods.tsx'
 import { listText } from './messages.ts'
-import { OrderLink } from './OrderLink.tsx'
 import { RowSteps } from './RowSteps.tsx'
-import { SaleOf } from './SaleOf.tsx'
-import { type RowProps, type RowsProps, useRow } from './useRow.ts'
 
 /** The orders on a wide screen, with a column for whose turn it is. */
 export function OrderTable({ side, orders }: RowsProps) {

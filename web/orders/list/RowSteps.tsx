@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { actionText } from '../actions/messages.ts'
 import { questionBodies } from '../actions/stepQuestions.ts'
-import { useOrderStep } from '../actions/useOrderStep.ts'
 import { orderPaths } from '../orderPaths.ts'
 import type { OrderSide } from '../orderQueries.ts'
 import { turnFor } from '../turn.ts'
+import { useOrderStep } from '../useOrderCall.ts'
 
 /** The buttons of a list row: accept and reject, or a link to the order for every other step. */
 export function RowSteps({

@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
 import { productPath } from '#shared/base/paths.ts'
 import type { ProductDetails as Details } from '#shared/products/contract.ts'
-import { useText } from '../../app/texts/text.ts'
+import { PageFailed } from '../../app/PageFailed.tsx'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { type CardProduct, cardText, marketOf, type Shelf } from '../card.ts'
 import { ProductBadges, ProductStrip } from '../ProductCard.tsx'
 import { useProductActions } from '../productActions.ts'
+import { regionName } from '../regionName.ts'
 import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
-import { DetailsTable } from './DetailsTable.tsx'
 import { Gallery } from './Gallery.tsx'
+import type { ProductData } from './loadProduct.ts'
 import { detailsText } from './messages.ts'
 import { PriceRange } from './PriceRange.tsx'
 import { SellerCard } from './SellerCard.tsx'
@@ -130,4 +134,60 @@ function Similar({ product: { similar, origin, type_fish_id } }: { readonly prod
       <ProductStrip products={similar} />
     </section>
   )
+}
+
+/** The seller's description and every fact of the goods. */
+function DetailsTable({ product }: { readonly product: Omit<Details, 'similar'> }) {
+  const t = useText(detailsText)
+  const locale = useLocale()
+  const date = (iso: string) => <Isolate>{riyadhDay(new Date(iso))}</Isolate>
+  return (
+    <Card as="section" padding="details">
+      <h2 className="text-h3">{t.details}</h2>
+      {product.details && (
+        <p dir="auto" className="mt-1 max-w-text whitespace-pre-line">
+          {product.details}
+        </p>
+      )}
+      <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
+        <Fact name={t.state}>{product.fish_type.name}</Fact>
+        <Fact name={t.size}>{product.size.name}</Fact>
+        <Fact name={t.quality}>{product.quality.name}</Fact>
+        <Fact name={t.market}>{product.market.name}</Fact>
+        <Fact name={t.city}>{product.city.name}</Fact>
+        {product.landing_place && <Fact name={t.landingPlace}>{product.landing_place}</Fact>}
+        {product.origin === 'imported' && (
+          <Fact name={t.country}>{regionName(product.origin_country, locale)}</Fact>
+        )}
+        <Fact name={t.category}>{product.category.name}</Fact>
+        {product.caught_at && <Fact name={t.caughtAt}>{date(product.caught_at)}</Fact>}
+        <Fact name={t.listedAt}>{date(product.created_at)}</Fact>
+        <Fact name={t.number}>
+          <Isolate>{product.id}</Isolate>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline text-dense">
+      <dt className="shrink-0 text-quiet">{name}</dt>
+      <dd className="min-w-0 text-end font-bold">{children}</dd>
+    </div>
+  )
+}
+
+/** The product, or the error with a retry button. */
+export function ProductDetailsView({
+  data: { product, refusal },
+  shelf,
+}: {
+  readonly data: ProductData
+  readonly shelf: Shelf
+}) {
+  const t = useText(detailsText)
+  if (product) return <ProductDetails product={product} shelf={shelf} />
+  return <PageFailed title={t.failed} refusal={refusal} />
 }

@@ -1,8 +1,12 @@
+import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../app/texts/text.ts'
+import type { Choice, Choices } from '../../catalog/choices.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FilterChip } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { productsText } from '../messages.ts'
+import { changed, type GoodsFilters, type ListFilter, listFilters, toggled } from './filters.ts'
 
 type FilterSheetProps = {
   readonly open: boolean
@@ -35,5 +39,116 @@ export function FilterSheet({ open, onClose, onClear, found, busy, children }: F
     >
       <div className="[&>fieldset:first-child]:border-t-0">{children}</div>
     </Sheet>
+  )
+}
+
+/** The filters beside a list on a wide screen. */
+export function FilterColumn({
+  onClear,
+  children,
+}: {
+  readonly onClear: (() => void) | undefined
+  readonly children: ReactNode
+}) {
+  const t = useText(productsText)
+  return (
+    <aside aria-label={t.filterTitle} className="hidden rounded-card bg-card shadow-card lg:block">
+      <div className="flex min-h-14 items-center justify-between gap-2 px-4">
+        <h2 className="text-h3">{t.filterTitle}</h2>
+        {onClear && (
+          <button type="button" onClick={onClear} className="touch text-dense text-primary hover:underline">
+            {t.clearAll}
+          </button>
+        )}
+      </div>
+      {children}
+    </aside>
+  )
+}
+
+/** Opens the filter sheet; shows the number of active filters. */
+export function FilterButton({
+  active,
+  onOpen,
+  className,
+}: {
+  readonly active: number
+  readonly onOpen: () => void
+  readonly className?: string
+}) {
+  const t = useText(productsText)
+  return (
+    <Button
+      kind="outlined"
+      icon={SlidersHorizontal}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={className}
+    >
+      {t.filter}
+      {active > 0 && (
+        <span
+          title={t.activeFilters(active)}
+          className="inline-flex size-6 items-center justify-center rounded-full bg-primary text-meta text-on-primary"
+        >
+          {active}
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** One active filter: its label, and the filters without it. */
+export type ChosenFilter<F> = { readonly key: string; readonly name: string; readonly without: F }
+
+/** The labels of the active filters, in the order of the form. */
+export function useChosenFilters<F extends GoodsFilters>(
+  filters: F,
+  choices: Choices,
+  sellerName: string | undefined,
+): ChosenFilter<F>[] {
+  const t = useText(productsText)
+  const lists: Record<ListFilter, readonly Choice[]> = {
+    fishId: choices.chosenFish,
+    marketId: choices.markets,
+    cityId: choices.cities,
+    size: choices.sizes,
+    fishType: choices.fishTypes,
+    quality: choices.qualities,
+    category: choices.categories,
+  }
+  const chosen: ChosenFilter<F>[] = listFilters.flatMap((list) =>
+    (filters[list] ?? []).map((id) => ({
+      key: `${list}-${id}`,
+      name: lists[list].find((choice) => choice.id === id)?.name ?? t.unknownChoice,
+      without: toggled(filters, list, id, false),
+    })),
+  )
+  const add = (key: 's' | 'priceMin' | 'priceMax' | 'sellerId', name: string) =>
+    chosen.push({ key, name, without: changed(filters, { [key]: undefined }) })
+  if (filters.s) add('s', t.wordsChip(filters.s))
+  if (filters.priceMin) add('priceMin', t.priceMinChip(filters.priceMin))
+  if (filters.priceMax) add('priceMax', t.priceMaxChip(filters.priceMax))
+  if (filters.sellerId) add('sellerId', sellerName ? t.sellerChip(sellerName) : t.oneSeller)
+  return chosen
+}
+
+/** The active filters, each with a clear button; a swipeable row on a phone. */
+export function ChosenChips<F extends GoodsFilters>({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: readonly ChosenFilter<F>[]
+  readonly onChange: (filters: F) => void
+}) {
+  if (chosen.length === 0) return null
+  return (
+    <ul className="quiet-scroll -mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-lg:order-first max-lg:w-screen lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+      {chosen.map(({ key, name, without }) => (
+        <li key={key} className="flex">
+          <FilterChip name={name} onRemove={() => onChange(without)} />
+        </li>
+      ))}
+    </ul>
   )
 }

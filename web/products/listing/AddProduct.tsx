@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoSuchProduct } from '../myProducts/NoSuchProduct.tsx'
-import { dropDraft } from './draft/drafts.ts'
-import { RestoredNote } from './draft/RestoredNote.tsx'
-import { useFoundDraft } from './draft/useFoundDraft.ts'
+import { RestoredNote } from './draft/DraftNote.tsx'
+import { dropDraft, findDraft } from './draft/drafts.ts'
+import { useFoundDraft } from './draft/useWaitingDraft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { ListingSkeleton } from './ListingSkeleton.tsx'
 import { listingText } from './messages.ts'
@@ -19,7 +19,7 @@ export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null 
   const { profile } = useSession()
   const { data, refusal, retry } = useListingData(copyOf)
   const [round, setRound] = useState(0)
-  const draft = useFoundDraft(profile && { userId: profile.id, copyOf }, round)
+  const draft = useFoundDraft(profile && { userId: profile.id, copyOf }, round, findDraft)
   if (refusal?.code === 'not_found') return <NoSuchProduct />
   if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   if (!data || !profile || draft === 'loading') return <ListingSkeleton />
@@ -46,7 +46,6 @@ function NewListing({
   readonly onAnew: () => void
 }) {
   const t = useText(listingText)
-  useReadyWithoutNetwork()
   // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const listing = useNewListing({ userId, start }, data.options, data.seasons)
@@ -64,11 +63,4 @@ function NewListing({
       note={start.saved && listing.phase === 'writing' && <RestoredNote onDiscard={discard} />}
     />
   )
-}
-
-/** Prefetches what the form may need later: sellers on a boat have no network. */
-function useReadyWithoutNetwork() {
-  useEffect(() => {
-    import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
-  }, [])
 }

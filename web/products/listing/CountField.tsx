@@ -3,7 +3,7 @@ import { type Grams, printKilograms, readKilograms } from '#shared/base/quantity
 import { useText } from '../../app/texts/text.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { useNumberText } from '../../ui/form/useNumberText.ts'
-import { StepButton } from '../StepButton.tsx'
+import { StepButton } from '../QuantityStepper.tsx'
 import { unitText } from './messages.ts'
 
 type CountFieldProps = {

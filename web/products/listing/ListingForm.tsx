@@ -1,38 +1,36 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { priceOf, toRiyals } from '#shared/base/money.ts'
+import { toKilograms } from '#shared/base/quantity.ts'
 import type { AutosaveState } from '../../app/calls/useAutosave.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { ListingPreview, ListingWorth } from './ListingPreview.tsx'
-import { ListingProgress } from './ListingProgress.tsx'
-import { ListingWaiting } from './ListingWaiting.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import type { CardProduct } from '../card.ts'
+import { ProductCard } from '../ProductCard.tsx'
 import { listingText } from './messages.ts'
 import { OriginStep } from './OriginStep.tsx'
 import { PlaceStep } from './PlaceStep.tsx'
 import { PriceStep } from './PriceStep.tsx'
 import { PhotosStep } from './photos/PhotosStep.tsx'
-import type { ListingPhotos } from './photos/useListingPhotos.ts'
+import type { Photo } from './photos/photos.ts'
 import { QuantityStep } from './QuantityStep.tsx'
 import { StepCard } from './StepCard.tsx'
+import { ListingProgress, StepForm, SubmitDock } from './StepForm.tsx'
 import { SpeciesStep } from './species/SpeciesStep.tsx'
+import { priceTyped } from './state/price.ts'
 import { isWrong, type Step, stepDone, stepNames, stepTitles } from './state/steps.ts'
+import { wholeWeight } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
-import type { NewListing, Phase } from './useNewListing.ts'
+import type { NewListing } from './useNewListing.ts'
 
-type ListingFormProps = {
-  readonly title: string
-  readonly state: ListingState
-  readonly photos: ListingPhotos
-  readonly phase: Phase
-  /** The share uploaded so far, from 0 to 1. */
-  readonly share: number
-  /** The refusal's text when no field is wrong. */
-  readonly reason: string | undefined
+type ListingFormProps = Pick<NewListing, 'state' | 'photos' | 'phase' | 'share' | 'reason' | 'submit'> & {
   readonly form: Pick<NewListing['form'], 'ref' | 'wrong' | 'goTo'>
-  readonly submit: NewListing['submit']
+  readonly title: string
   /** The label of the submit button. */
   readonly send: string
   readonly keeping?: AutosaveState
@@ -44,85 +42,54 @@ type ListingFormProps = {
 
 /** One card per step, a preview beside them on wide screens, and the submit button. */
 export function ListingForm(props: ListingFormProps) {
-  const { title, state, photos, phase, share, reason, form, submit, keeping = 'idle', note } = props
+  const { state, photos, phase, share, keeping = 'idle' } = props
   const t = useText(listingText)
   const [seen, setSeen] = useState(false)
   const missing = state.missing(state.now)
   const done = stepNames.filter((step) => stepDone(step, missing, photos.ready.length))
-  const wait = photos.working ? t.preparing : undefined
-  const busy = phase !== 'writing'
-  const send = (
-    <Button
-      type="submit"
-      size="main"
-      wide
-      busy={busy || photos.working}
-      className={busy ? 'opacity-70' : undefined}
-    >
-      {phase === 'sending' ? t.sending : (wait ?? props.send)}
-    </Button>
-  )
+  const preview = <ListingPreview state={state} photos={photos.photos} />
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      aria-label={title}
-      onSubmit={submit}
-      className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
-    >
-      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <div className="max-md:contents">
-          <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-          <ListingProgress steps={stepNames} done={done} keeping={keeping} />
-        </div>
-        {note}
-        {phase === 'waiting' && <ListingWaiting onStop={props.onStopWaiting} />}
-        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
-        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
-          {stepNames.map((step, place) => (
-            <StepCard
-              key={step}
-              number={place + 1}
-              title={t[stepTitles[step]]}
-              state={isWrong(step, state.errors) ? 'wrong' : done.includes(step) ? 'done' : 'open'}
+    <StepForm
+      {...props}
+      waiting={{ onStop: props.onStopWaiting }}
+      progress={<ListingProgress steps={stepNames} done={done} keeping={keeping} />}
+      aside={
+        <aside aria-label={t.seenAs} className="sticky top-24 flex flex-col gap-4 max-xl:contents">
+          <h2 className="text-dense font-normal text-quiet max-xl:hidden">{t.seenAs}</h2>
+          <div className="max-xl:hidden">{preview}</div>
+          <Card className="py-2 max-xl:hidden">
+            <ListingWorth state={state} />
+          </Card>
+          <SubmitDock phase={phase} photos={photos} label={props.send}>
+            <Button
+              kind="outlined"
+              icon={Eye}
+              className="min-h-13 shrink-0 xl:hidden"
+              onClick={() => setSeen(true)}
             >
-              {contentOf(step, props, phase === 'sending' ? share : null)}
-            </StepCard>
-          ))}
-        </fieldset>
-      </div>
-      <aside aria-label={t.seenAs} className="sticky top-24 flex flex-col gap-4 max-xl:contents">
-        <h2 className="text-dense font-normal text-quiet max-xl:hidden">{t.seenAs}</h2>
-        <div className="max-xl:hidden">
-          <ListingPreview state={state} photos={photos.photos} />
-        </div>
-        <Card className="py-2 max-xl:hidden">
-          <ListingWorth state={state} />
-        </Card>
-        <div
-          data-dock
-          className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"
+              {t.preview}
+            </Button>
+          </SubmitDock>
+          <Sheet open={seen} onClose={() => setSeen(false)} title={t.seenAs} side="panel">
+            <div className="flex flex-col gap-4 bg-ground p-4">
+              <div className="mx-auto w-full max-w-80">{preview}</div>
+              <ListingWorth state={state} />
+            </div>
+          </Sheet>
+        </aside>
+      }
+    >
+      {stepNames.map((step, place) => (
+        <StepCard
+          key={step}
+          number={place + 1}
+          title={t[stepTitles[step]]}
+          state={isWrong(step, state.errors) ? 'wrong' : done.includes(step) ? 'done' : 'open'}
         >
-          <Button
-            kind="outlined"
-            icon={Eye}
-            className="min-h-13 shrink-0 xl:hidden"
-            onClick={() => setSeen(true)}
-          >
-            {t.preview}
-          </Button>
-          {send}
-        </div>
-      </aside>
-      <Sheet open={seen} onClose={() => setSeen(false)} title={t.seenAs} side="panel">
-        <div className="flex flex-col gap-4 bg-ground p-4">
-          <div className="mx-auto w-full max-w-80">
-            <ListingPreview state={state} photos={photos.photos} />
-          </div>
-          <ListingWorth state={state} />
-        </div>
-      </Sheet>
-    </form>
+          {contentOf(step, props, phase === 'sending' ? share : null)}
+        </StepCard>
+      ))}
+    </StepForm>
   )
 }
 
@@ -140,5 +107,80 @@ function contentOf(step: Step, { state, photos, recent }: ListingFormProps, sent
       return <PriceStep state={state} />
     case 'place':
       return <PlaceStep state={state} />
+  }
+}
+
+/** The preview of the goods in the market's own card, inert. */
+function ListingPreview({
+  state,
+  photos,
+}: {
+  readonly state: ListingState
+  readonly photos: readonly Photo[]
+}) {
+  const t = useText(listingText)
+  const product = useCard(state, photos)
+  if (!product)
+    return (
+      <p className="rounded-card border border-dashed border-line p-6 text-center text-dense text-quiet">
+        {t.noPreview}
+      </p>
+    )
+  return (
+    <div inert>
+      <ProductCard product={product} priority />
+    </div>
+  )
+}
+
+/** The quantity and its total value at this price. */
+function ListingWorth({ state: { listing } }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const price = priceTyped(listing.price)
+  const weight = wholeWeight(listing)
+  return (
+    <dl className="divide-y divide-hairline text-dense">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <dt className="text-quiet">{t.available}</dt>
+        <dd className="font-bold">{weight === undefined ? '—' : <Kilograms grams={weight} />}</dd>
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <dt className="text-quiet">{t.whole}</dt>
+        <dd className="font-bold">
+          {price && weight !== undefined ? <Money halalas={priceOf(price, weight)} /> : '—'}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function useCard(state: ListingState, photos: readonly Photo[]): CardProduct | null {
+  const locale = useLocale()
+  const { profile } = useSession()
+  const { listing, fish, city, name, options, now } = state
+  if (!fish || !profile) return null
+  const shown = photos.find((photo) => photo.path ?? photo.shown)
+  const image = shown?.path ?? shown?.shown ?? fish.image
+  if (!image) return null
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const price = priceTyped(listing.price)
+  const weight = wholeWeight(listing)
+  return {
+    id: 0,
+    name: name[locale],
+    otherName: { locale: other, name: name[other] },
+    image,
+    plate: shown === undefined,
+    origin: listing.source === 'imported' ? 'imported' : 'local',
+    farmed: listing.source === 'farmed',
+    caughtAt: /^\d{4}-\d{2}-\d{2}$/.test(listing.caughtAt) ? `${listing.caughtAt}T00:00:00+03:00` : null,
+    price: price ? toRiyals(price) : 0,
+    hundredRiyal: fish.hundred_riyal && price !== undefined,
+    quantity: weight === undefined ? 0 : toKilograms(weight),
+    market: options.markets.find(({ id }) => id === listing.marketId)?.name ?? '',
+    city: city?.name ?? '',
+    createdAt: new Date(now).toISOString(),
+    seller: `${profile.f_name} ${profile.l_name}`,
+    sellerId: profile.id,
   }
 }

@@ -6,6 +6,8 @@ import { useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { DayField } from './DayField.tsx'
 import { listingText } from './messages.ts'
 import type { ListingState } from './useListing.ts'
 
@@ -13,37 +15,29 @@ import type { ListingState } from './useListing.ts'
 export function PlaceStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const { listing, change, errorsOf, options } = state
-  const named = (list: readonly { readonly id: number; readonly name: string }[]) =>
-    list.map(({ id, name }) => ({ value: String(id), label: name }))
-  const chooseMarket = (value: string) => {
-    const market = options.markets.find(({ id }) => id === Number(value))
+  const chooseMarket = (marketId: number | null) => {
+    const market = options.markets.find(({ id }) => id === marketId)
     change(market ? { marketId: market.id, cityId: market.city_id } : { marketId: null })
   }
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Field label={t.market} errors={errorsOf('market_id')}>
-          {(control) => (
-            <SelectBox
-              {...control}
-              value={String(listing.marketId ?? '')}
-              blank={t.chooseMarket}
-              options={named(options.markets)}
-              onChange={chooseMarket}
-            />
-          )}
-        </Field>
-        <Field label={t.city} errors={errorsOf('city_id')}>
-          {(control) => (
-            <SelectBox
-              {...control}
-              value={String(listing.cityId ?? '')}
-              blank={t.chooseCity}
-              options={named(options.cities)}
-              onChange={(value) => change({ cityId: Number(value) || null })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t.market}
+          errors={errorsOf('market_id')}
+          value={listing.marketId}
+          blank={t.chooseMarket}
+          options={options.markets}
+          onChange={chooseMarket}
+        />
+        <SelectField
+          label={t.city}
+          errors={errorsOf('city_id')}
+          value={listing.cityId}
+          blank={t.chooseCity}
+          options={options.cities}
+          onChange={(cityId) => change({ cityId })}
+        />
         {listing.source !== 'imported' && listing.source !== 'farmed' && <Landing state={state} />}
         {listing.source !== 'imported' && <CaughtAt state={state} />}
       </div>
@@ -90,21 +84,13 @@ function CaughtAt({ state: { listing, change, errorsOf, now } }: { readonly stat
   ]
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={t.caughtAt} optional errors={errorsOf('caught_at')}>
-        {(control) => (
-          <TextBox
-            {...control}
-            type="text"
-            inputMode="numeric"
-            dir="ltr"
-            autoComplete="off"
-            placeholder={t.dayLike}
-            maxLength={10}
-            value={listing.caughtAt}
-            onChange={(event) => change({ caughtAt: event.target.value })}
-          />
-        )}
-      </Field>
+      <DayField
+        label={t.caughtAt}
+        optional
+        errors={errorsOf('caught_at')}
+        value={listing.caughtAt}
+        onChange={(caughtAt) => change({ caughtAt })}
+      />
       <div className="flex gap-2">
         {days.map(({ label, day }) => (
           <ChoiceChip

@@ -14,7 +14,7 @@ import { changedFields, sendChanges } from './state/sendListing.ts'
 import type { ListingErrors } from './state/steps.ts'
 import { isSoldOut } from './state/units.ts'
 import { factsOf, useListing } from './useListing.ts'
-import type { Phase } from './useNewListing.ts'
+import { sendingOf } from './useSending.ts'
 
 type Given = { readonly options: Options; readonly seasons: readonly Season[] }
 
@@ -76,20 +76,10 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
     },
   })
   const release = useUnsavedWarning(!done && bodyOf(state.listing) !== null)
-  const phase: Phase = done ? 'done' : form.busy ? 'sending' : 'writing'
-  return {
-    form,
-    state,
-    photos,
-    phase,
-    share,
-    reason: form.reason,
-    submit: async (event: { preventDefault: () => void }) => {
-      event.preventDefault()
-      if (!photos.working) await form.submit()
-    },
-  }
+  return { form, state, photos, share, ...sendingOf({ form, photos, done }) }
 }
+
+export type ChangedListing = ReturnType<typeof useChangedListing>
 
 /** The species drawing replaces a missing picture: it is not one of the seller's pictures. */
 function ownPhotos({ images, fish }: OwnProduct) {

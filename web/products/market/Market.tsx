@@ -13,20 +13,23 @@ import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { type CardProduct, cardText } from '../card.ts'
-import { ChosenChips } from '../filters/ChosenChips.tsx'
-import { type ChosenFilter, useChosenFilters } from '../filters/chosenFilters.ts'
-import { FilterButton } from '../filters/FilterButton.tsx'
-import { FilterColumn } from '../filters/FilterColumn.tsx'
 import { FilteredListSkeleton } from '../filters/FilteredListSkeleton.tsx'
 import { FilterForm } from '../filters/FilterForm.tsx'
-import { FilterSheet } from '../filters/FilterSheet.tsx'
+import {
+  ChosenChips,
+  type ChosenFilter,
+  FilterButton,
+  FilterColumn,
+  FilterSheet,
+  useChosenFilters,
+} from '../filters/FilterSheet.tsx'
 import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
 import { productsText } from '../messages.ts'
 import { ProductCardSkeleton } from '../ProductCard.tsx'
 import { resultText } from '../search/messages.ts'
 import type { MarketData } from './loadMarket.ts'
+import { markets } from './loadMarket.ts'
 import { MarketList, marketGrid } from './MarketList.tsx'
-import { markets } from './markets.ts'
 
 type MarketProps = {
   readonly origin: Origin

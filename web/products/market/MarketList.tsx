@@ -10,7 +10,7 @@ import type { CardProduct } from '../card.ts'
 import { cleared, countFilters, type Filters } from '../filters/filters.ts'
 import { productsText } from '../messages.ts'
 import { cardItem, ProductCard } from '../ProductCard.tsx'
-import { markets } from './markets.ts'
+import { markets } from './loadMarket.ts'
 
 /** The products of a page, or the empty state. */
 export function MarketList({

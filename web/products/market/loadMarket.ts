@@ -1,14 +1,26 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
+import { paths } from '#shared/base/paths.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import { api, type Settled, settle } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'
-import { textIn } from '../../app/texts/text.ts'
+import { type Text, textIn } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
-import { type CardProduct, cardOf } from '../card.ts'
+import { type CardProduct, cardOf, marketOf } from '../card.ts'
 import { type Filters, queryOf } from '../filters/filters.ts'
-import { markets } from './markets.ts'
+import { importedText, localText } from './messages.ts'
+
+/** The two markets: local goods (caught or farmed in the country) and imported goods. */
+export const markets = {
+  local: { to: marketOf.local, path: paths.localMarket(), text: localText },
+  imported: { to: marketOf.imported, path: paths.internationalMarketMain(), text: importedText },
+} as const satisfies Record<Origin, { readonly to: string; readonly path: string; readonly text: MarketText }>
+
+/** The texts that differ between the markets. */
+type MarketText = {
+  readonly [key in 'description' | 'empty']: Text
+} & { readonly range: Text<(kinds: number, markets: number) => string> }
 
 /** The data of a market's page: one page of products, and the filter options. */
 export type MarketData = { readonly list: Page<CardProduct>; readonly choices: Choices }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FilePenLine, WifiOff } from 'lucide-react'
 import { intlLocale } from '#shared/base/locale.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { DraftNote } from '../listing/draft/DraftNote.tsx'
 import { dropDraft, keepDraft, type ListingDraft, listDrafts } from '../listing/draft/drafts.ts'
 import { useStoredDrafts, useWaitingDraft } from '../listing/draft/useWaitingDraft.ts'
 import { listingText } from '../listing/messages.ts'
@@ -20,17 +20,17 @@ export function DraftNotes({ onSent }: { readonly onSent: () => void }) {
   const [drafts] = useStoredDrafts(userId, listDrafts)
   if (userId === undefined) return null
   return drafts.map((draft) => (
-    <DraftNote key={draft.copyOf ?? 0} draft={draft} userId={userId} onSent={onSent} />
+    <StoredDraft key={draft.copyOf ?? 0} draft={draft} userId={userId} onSent={onSent} />
   ))
 }
 
-type DraftNoteProps = {
+type StoredDraftProps = {
   readonly draft: ListingDraft
   readonly userId: number
   readonly onSent: () => void
 }
 
-function DraftNote({ draft, userId, onSent }: DraftNoteProps) {
+function StoredDraft({ draft, userId, onSent }: StoredDraftProps) {
   const t = useText(myProductsText)
   const steps = useText(listingText)
   const locale = useLocale()
@@ -43,22 +43,20 @@ function DraftNote({ draft, userId, onSent }: DraftNoteProps) {
     .filter((step) => !stepDone(step, missing, pictures))
     .map((step) => steps[stepTitles[step]])
   const listed = new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(lacks)
-  const Icon = waiting ? WifiOff : FilePenLine
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-tint p-4 text-dense">
-      <Icon aria-hidden size={22} className="shrink-0 self-start text-amber" />
-      <div className="min-w-0 grow basis-48">
-        <p className="font-bold text-amber">{name[locale] ? t.draftOf(name[locale]) : t.draftUnnamed}</p>
-        <p>{waiting ? t.draftWaits : lacks.length > 0 ? t.draftLacks(listed) : t.draftWhole}</p>
-      </div>
+    <DraftNote
+      waiting={waiting}
+      title={name[locale] ? t.draftOf(name[locale]) : t.draftUnnamed}
+      body={<p>{waiting ? t.draftWaits : lacks.length > 0 ? t.draftLacks(listed) : t.draftWhole}</p>}
+    >
       <ButtonLink to="/profile/add-product" search={copyOf === null ? {} : { copyOf }} kind="outlined">
         {t.draftOpen}
       </ButtonLink>
-    </div>
+    </DraftNote>
   )
 }
 
-function useWaiting({ draft, userId, onSent }: DraftNoteProps): boolean {
+function useWaiting({ draft, userId, onSent }: StoredDraftProps): boolean {
   const { listed } = useText(listingText)
   const locale = useLocale()
   const queries = useQueryClient()

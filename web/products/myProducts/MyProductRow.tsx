@@ -15,8 +15,8 @@ import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
+import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import { productLink } from '../card.ts'
-import { LeftBar } from './LeftBar.tsx'
 import { myProductsText } from './messages.ts'
 import { RestockSheet } from './RestockSheet.tsx'
 import { useRowChange } from './useMyProducts.ts'
@@ -201,5 +201,23 @@ function RowMenu({
         ...(paused ? [] : [see]),
       ]}
     />
+  )
+}
+
+/** The share of the listed quantity that is left, in words and as a bar. */
+function LeftBar({ product, className }: { readonly product: OwnProduct; readonly className?: string }) {
+  const t = useText(myProductsText)
+  const left = fromKilograms(product.quantity)
+  const listed = fromKilograms(product.listed_quantity)
+  if (left === undefined || listed === undefined) return null
+  const share = listed > 0 ? Math.min(1, left / listed) : 0
+  const written = (weight: typeof left) => `\u2066${printKilograms(weight)}\u2069`
+  return (
+    <div className={classes('min-w-0', className)}>
+      <p className={classes('text-meta', left === 0 && 'text-quiet')}>
+        {left === 0 ? t.allSold(written(listed)) : t.leftOf(written(left), written(listed))}
+      </p>
+      <ShareBar share={share} className="mt-1" />
+    </div>
   )
 }

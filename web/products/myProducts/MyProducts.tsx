@@ -1,24 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ListFoot } from '../../ui/ListFoot.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { productLink } from '../card.ts'
-import { justListed } from '../listing/state/justListed.ts'
+import { justListed } from '../listing/state/sendListing.ts'
 import { DraftNotes } from './DraftNotes.tsx'
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
 import { myProductsText } from './messages.ts'
-import { EmptyOwnList, OwnList, OwnTitle } from './OwnList.tsx'
-import { OwnSearch } from './OwnSearch.tsx'
+import { OwnPage } from './OwnList.tsx'
 import { type MyProductsSearch, ownStates } from './search.ts'
 import { useMyProducts } from './useMyProducts.ts'
-
-const tabs = ['all', ...ownStates] as const
-type Tab = (typeof tabs)[number]
 
 /** The user's own goods: on sale, sold out, paused, and the drafts on this device. */
 export function MyProducts({
@@ -30,108 +22,47 @@ export function MyProducts({
   readonly afterListing: (productId: number) => ReactNode
 }) {
   const t = useText(myProductsText)
-  const navigate = useNavigate()
   const query = useMyProducts(search)
   const [round, setRound] = useState(0)
-  const active: Tab = search.status ?? 'all'
-  const narrow = (change: MyProductsSearch) =>
-    void navigate({
-      to: '/profile/my-products',
-      search: { ...search, page: undefined, ...change },
-      resetScroll: false,
-    })
-  const counts = query.data?.counts
-  const whole = counts && counts.active + counts.sold_out + counts.hidden
-  const countOf = (tab: Tab) => (counts === undefined ? undefined : tab === 'all' ? whole : counts[tab])
   return (
-    <div className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0">
-      <OwnTitle title={t.title} add={t.add} addTo="/profile/add-product" />
-      <ListedNote after={afterListing} />
-      <DraftNotes key={round} onSent={() => setRound(round + 1)} />
-      <Card padding="none" className="max-md:bg-transparent max-md:shadow-none">
-        <div className="quiet-scroll overflow-x-auto overflow-y-hidden max-md:-mx-4 max-md:bg-card md:px-4">
-          <div className="w-max min-w-full max-md:px-4">
-            <Tabs
-              label={t.states}
-              group="my-products"
-              look="line"
-              active={active}
-              onChange={(tab) => narrow({ status: tab === 'all' ? undefined : tab })}
-              tabs={tabs.map((id) => {
-                const count = countOf(id)
-                return { id, label: t[id], ...(count === undefined ? {} : { count }) }
-              })}
-            />
+    <OwnPage
+      words={t}
+      addTo="/profile/add-product"
+      group="my-products"
+      states={ownStates}
+      search={search}
+      linkTo={(next) => ({ to: '/profile/my-products', search: next })}
+      query={query}
+      table="md"
+      skeleton={<MyProductsSkeleton />}
+      notes={
+        <>
+          <ListedNote after={afterListing} />
+          <DraftNotes key={round} onSent={() => setRound(round + 1)} />
+        </>
+      }
+    >
+      {(products) => (
+        <>
+          <div
+            aria-hidden="true"
+            className={`${rowColumns} min-h-11 items-center bg-ground px-4 text-meta text-quiet max-md:hidden md:grid`}
+          >
+            <span>{t.product}</span>
+            <span>{t.perKilo}</span>
+            <span>{t.left}</span>
+            <span className="max-xl:hidden">{t.sold}</span>
+            <span>{t.state}</span>
+            <span />
           </div>
-        </div>
-        <TabPanel group="my-products" active={active}>
-          {(whole !== 0 || search.s) && (
-            <OwnSearch key={search.s ?? ''} typed={search.s ?? ''} onSearch={(s) => narrow({ s })} />
-          )}
-          <OwnList query={query} skeleton={<MyProductsSkeleton />} failed={t.failedTitle}>
-            {({ products }) => (
-              <Rows
-                list={products}
-                search={search}
-                onAll={() => narrow({ s: undefined, status: undefined })}
-              />
-            )}
-          </OwnList>
-        </TabPanel>
-      </Card>
-    </div>
-  )
-}
-
-function Rows({
-  list,
-  search,
-  onAll,
-}: {
-  readonly list: NonNullable<ReturnType<typeof useMyProducts>['data']>['products']
-  readonly search: MyProductsSearch
-  readonly onAll: () => void
-}) {
-  const t = useText(myProductsText)
-  if (list.data.length === 0) {
-    return (
-      <EmptyOwnList
-        narrowed={Boolean(search.s || search.status)}
-        total={list.total}
-        words={t}
-        addTo="/profile/add-product"
-        onAll={onAll}
-      />
-    )
-  }
-  return (
-    <>
-      <div
-        aria-hidden="true"
-        className={`${rowColumns} min-h-11 items-center bg-ground px-4 text-meta text-quiet max-md:hidden md:grid`}
-      >
-        <span>{t.product}</span>
-        <span>{t.perKilo}</span>
-        <span>{t.left}</span>
-        <span className="max-xl:hidden">{t.sold}</span>
-        <span>{t.state}</span>
-        <span />
-      </div>
-      <ul aria-label={t.title} className="flex flex-col gap-3 md:block md:divide-y md:divide-hairline">
-        {list.data.map((product) => (
-          <MyProductRow key={product.id} product={product} />
-        ))}
-      </ul>
-      <ListFoot
-        list={list}
-        shown={t.shown}
-        table="md"
-        linkTo={(page) => ({
-          to: '/profile/my-products',
-          search: { ...search, page: page === 1 ? undefined : page },
-        })}
-      />
-    </>
+          <ul aria-label={t.title} className="flex flex-col gap-3 md:block md:divide-y md:divide-hairline">
+            {products.map((product) => (
+              <MyProductRow key={product.id} product={product} />
+            ))}
+          </ul>
+        </>
+      )}
+    </OwnPage>
   )
 }
 

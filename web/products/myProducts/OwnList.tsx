@@ -1,37 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { OwnSearch } from './OwnSearch.tsx'
 
-type OwnTitleProps = {
-  readonly title: string
-  readonly add: string
-  readonly addTo: '/profile/add-product' | '/profile/add-auction'
-}
-
-/** The title of the user's own list and its add button, which is fixed above the bottom bar on phones. */
-export function OwnTitle({ title, add, addTo }: OwnTitleProps) {
-  return (
-    <div className="flex items-center justify-between gap-4 max-md:contents">
-      <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
-        <ButtonLink to={addTo} icon={Plus} className="max-md:min-h-13 max-md:w-full max-md:shadow-popover">
-          {add}
-        </ButtonLink>
-      </div>
-    </div>
-  )
-}
+export type OwnListQuery<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
+>
 
 type OwnListProps<Data> = {
-  readonly query: Pick<
-    UseQueryResult<Data>,
-    'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
-  >
+  readonly query: OwnListQuery<Data>
   /** Shown until the first data. */
   readonly skeleton: ReactNode
   /** The title of the error state. */
@@ -60,35 +48,132 @@ export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProp
   )
 }
 
-type EmptyOwnListProps = {
-  /** The list is filtered by state or text. */
-  readonly narrowed: boolean
-  /** The number on all pages. */
-  readonly total: number
-  readonly words: Readonly<Record<'noneTitle' | 'emptyTitle' | 'emptyBody' | 'showAll' | 'add', string>>
-  /** Where the first record is created. */
-  readonly addTo: '/profile/add-product' | '/profile/add-auction'
-  readonly onAll: () => void
+/** The state, text and page of an own list in the address. */
+type OwnSearchParams<State> = {
+  readonly status?: State | undefined
+  readonly s?: string | undefined
+  readonly page?: number | undefined
 }
 
-/** The empty state: back to all records if there are any, else a link to the form of the first one. */
-export function EmptyOwnList({ narrowed, total, words, addTo, onAll }: EmptyOwnListProps) {
+type OwnPageProps<State extends string, Item> = {
+  readonly words: Readonly<
+    Record<State | 'all', string> &
+      Record<'title' | 'add' | 'states' | 'search' | 'failedTitle' | 'noneTitle' | 'emptyTitle', string> &
+      Record<'emptyBody' | 'showAll', string>
+  > & { readonly shown: (first: number, last: number, total: number) => string }
+  /** The form of a new record. */
+  readonly addTo: '/profile/add-product' | '/profile/add-auction'
+  /** Shared by the tabs and their panel. */
+  readonly group: string
+  /** The tabs after the first one, which shows all records. */
+  readonly states: readonly State[]
+  /** The state whose records need an action. */
+  readonly waits?: State
+  readonly search: OwnSearchParams<State>
+  readonly linkTo: (search: OwnSearchParams<State>) => Pick<LinkProps, 'to' | 'search'>
+  readonly query: OwnListQuery<{
+    readonly products: Page<Item>
+    readonly counts: Readonly<Record<State, number>>
+  }>
+  /** The width from which the rows are a table. */
+  readonly table: 'md' | 'xl'
+  readonly skeleton: ReactNode
+  /** Above the list. */
+  readonly notes?: ReactNode
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** The user's own records for sale: tabs of states with counts, a search box, the rows and the pages. */
+export function OwnPage<State extends string, Item>(props: OwnPageProps<State, Item>) {
+  const { words: t, addTo, group, states, search, linkTo, query, table } = props
+  const navigate = useNavigate()
+  const narrow = (change: OwnSearchParams<State>) =>
+    void navigate({ ...linkTo({ ...search, page: undefined, ...change }), resetScroll: false })
+  const counts = query.data?.counts
+  const whole = counts && Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
+  const active: State | 'all' = search.status ?? 'all'
+  const add = (className?: string) => (
+    <ButtonLink to={addTo} icon={Plus} className={className}>
+      {t.add}
+    </ButtonLink>
+  )
   return (
-    <Empty
-      picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
-      title={narrowed ? words.noneTitle : words.emptyTitle}
-      body={narrowed ? undefined : words.emptyBody}
-      actions={
-        narrowed || total > 0 ? (
-          <Button kind="outlined" onClick={onAll}>
-            {words.showAll}
-          </Button>
-        ) : (
-          <ButtonLink to={addTo} icon={Plus}>
-            {words.add}
-          </ButtonLink>
-        )
-      }
-    />
+    <div className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0">
+      <div className="flex items-center justify-between gap-4 max-md:contents">
+        <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
+          {add('max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
+        </div>
+      </div>
+      {props.notes}
+      <Card padding="none" className={clear[table]}>
+        <div className="quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-t-card md:px-4">
+          <div className="w-max min-w-full max-md:px-4">
+            <Tabs
+              label={t.states}
+              group={group}
+              look="line"
+              active={active}
+              onChange={(tab) => narrow({ status: tab === 'all' ? undefined : tab })}
+              tabs={(['all', ...states] as const).map((id) => {
+                const count = id === 'all' ? whole : counts?.[id]
+                const waits = id === props.waits && (count ?? 0) > 0
+                return { id, label: t[id], ...(count === undefined ? {} : { count, waits }) }
+              })}
+            />
+          </div>
+        </div>
+        <TabPanel group={group} active={active}>
+          {(whole !== 0 || search.s) && (
+            <OwnSearch
+              key={search.s ?? ''}
+              label={t.search}
+              typed={search.s ?? ''}
+              onSearch={(s) => narrow({ s })}
+            />
+          )}
+          <OwnList query={query} skeleton={props.skeleton} failed={t.failedTitle}>
+            {({ products: list }) => {
+              if (list.data.length > 0) {
+                return (
+                  <>
+                    {props.children(list.data)}
+                    <ListFoot
+                      list={list}
+                      shown={t.shown}
+                      table={table}
+                      linkTo={(page) => linkTo({ ...search, page: page === 1 ? undefined : page })}
+                    />
+                  </>
+                )
+              }
+              const narrowed = Boolean(search.s || search.status)
+              return (
+                <Empty
+                  picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
+                  title={narrowed ? t.noneTitle : t.emptyTitle}
+                  body={narrowed ? undefined : t.emptyBody}
+                  actions={
+                    narrowed || list.total > 0 ? (
+                      <Button kind="outlined" onClick={() => narrow({ s: undefined, status: undefined })}>
+                        {t.showAll}
+                      </Button>
+                    ) : (
+                      add()
+                    )
+                  }
+                />
+              )
+            }}
+          </OwnList>
+        </TabPanel>
+      </Card>
+    </div>
   )
 }
+
+/** Below this width the rows are cards of their own. */
+const clear = {
+  md: 'max-md:bg-transparent max-md:shadow-none',
+  xl: 'max-xl:bg-transparent max-xl:shadow-none',
+} as const

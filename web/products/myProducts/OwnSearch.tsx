@@ -1,21 +1,18 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { useText } from '../../app/texts/text.ts'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
-import { myProductsText } from './messages.ts'
 
-/** Searches the user's own goods shortly after the last keystroke, and at once on Enter; `label` names other records. */
+/** Searches the user's own records shortly after the last keystroke, and at once on Enter. */
 export function OwnSearch({
   label,
   typed: given,
   onSearch,
 }: {
-  readonly label?: string
+  readonly label: string
   readonly typed: string
   readonly onSearch: (words: string | undefined) => void
 }) {
-  const t = useText(myProductsText)
   const [typed, setTyped] = useState(given)
   const latest = useRef(onSearch)
   useEffect(() => {
@@ -34,7 +31,7 @@ export function OwnSearch({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser in use.
     <form role="search" onSubmit={submit} className="py-3 md:px-4">
-      <Field label={label ?? t.search} labelHidden>
+      <Field label={label} labelHidden>
         {(control) => (
           <TextBox
             {...control}
@@ -44,7 +41,7 @@ export function OwnSearch({
             autoComplete="off"
             enterKeyHint="search"
             maxLength={limits.text.name}
-            placeholder={label ?? t.search}
+            placeholder={label}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -2,8 +2,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useNavigate } from '@tanstack/react-router'
 import { Gavel, Search } from 'lucide-react'
-import { type ComponentProps, type RefObject, useState } from 'react'
-import { useText } from '../../app/texts/text.ts'
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Origin } from '#shared/products/contract.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
@@ -11,7 +14,6 @@ import { Money } from '../../ui/values/Money.tsx'
 import { productLink } from '../card.ts'
 import { wordsOf } from '../filters/filters.ts'
 import { resultText, suggestionText } from './messages.ts'
-import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
 
 type SearchSuggestionsProps = {
   /** The element that anchors the suggestions. */
@@ -170,4 +172,73 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
       </span>
     </>
   )
+}
+
+/** A product or an auction in the suggestions. */
+type Suggestion = {
+  readonly id: number
+  readonly kind: 'normal' | 'auction'
+  readonly origin: Origin
+  readonly name: string
+  /** The name in the other language; absent where it is the same. */
+  readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
+  readonly image: string
+  /** SAR: per kilogram, or per lot for an auction. */
+  readonly price: number
+  readonly market: string
+}
+
+type Suggestions = {
+  /** The search text that they match. */
+  readonly words: string
+  readonly found: readonly Suggestion[]
+  readonly failed: boolean
+}
+
+/**
+ * Suggestions for the typed text, shortly after the last keystroke; undefined before the first answer and for a
+ * blank text, which sends no request (specification, section 5). Old suggestions stay until the new ones
+ * arrive.
+ */
+function useSuggestions(typed: string): Suggestions | undefined {
+  const locale = useLocale()
+  const words = wordsOf(typed)
+  const [shown, setShown] = useState<Suggestions>()
+  useEffect(() => {
+    if (words === undefined) {
+      setShown(undefined)
+      return undefined
+    }
+    const gone = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const found = await findSuggestions(words, locale, gone.signal)
+        setShown({ words, found, failed: false })
+      } catch {
+        if (!gone.signal.aborted) setShown({ words, found: [], failed: true })
+      }
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [words, locale])
+  return words === undefined ? undefined : shown
+}
+
+const pauseMs = 120
+const most = 7
+
+async function findSuggestions(s: string, locale: Locale, signal: AbortSignal): Promise<Suggestion[]> {
+  const { products } = await api('GET products', { query: { s, limit: most } }, { locale, signal })
+  return products.data.map((found) => ({
+    id: found.id,
+    kind: found.sale_type,
+    origin: found.origin,
+    name: found.name,
+    otherName: found.translations.find(({ name }) => name !== found.name),
+    image: found.image,
+    price: found.price,
+    market: found.market.name,
+  }))
 }

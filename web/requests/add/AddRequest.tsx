@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { useSession } from '../../auth/session.ts'
-import { RestoredNote } from '../../products/listing/draft/RestoredNote.tsx'
+import { RestoredNote } from '../../products/listing/draft/DraftNote.tsx'
+import { useFoundDraft } from '../../products/listing/draft/useWaitingDraft.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { savedPhoto } from '../../products/listing/photos/photos.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -40,7 +41,7 @@ export function AddRequest({ copyOf, fishId }: AddRequestProps) {
   const copying = useCopied(copyOf)
   const [round, setRound] = useState(0)
   const id = profile && { userId: profile.id, from: beginningOf({ copyOf, fishId }) }
-  const draft = useFoundDraft(id, round)
+  const draft = useFoundDraft(id, round, findRequestDraft)
   const refusal = copying.refusal ?? options.refusal
   const retry = copying.refusal ? copying.retry : options.retry
   if (refusal?.code === 'not_found') return <NoSuchRequest />
@@ -76,7 +77,6 @@ type NewRequestProps = {
 function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) {
   const t = useText(askText)
   const { add } = useText(requestTitles)
-  useReadyWithoutNetwork()
   // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const request = useNewRequest({ id, start, options: data.options })
@@ -102,32 +102,6 @@ function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) 
 
 function savedStart({ ask, photos, key, waiting }: RequestDraft): RequestStart {
   return { ask, photos: photos.map(savedPhoto), saved: { key, waiting } }
-}
-
-/** `loading` until this device was searched; undefined without a draft. A new `round` searches again. */
-function useFoundDraft(id: RequestDraftId | null, round: number) {
-  const { userId, from } = id ?? {}
-  const [found, setFound] = useState<{ readonly of: string; readonly draft: RequestDraft | undefined }>()
-  const of = `${userId}:${from}:${round}`
-  useEffect(() => {
-    if (userId === undefined || from === undefined) return undefined
-    let gone = false
-    findRequestDraft({ userId, from }).then(
-      (draft) => gone || setFound({ of, draft }),
-      () => gone || setFound({ of, draft: undefined }),
-    )
-    return () => {
-      gone = true
-    }
-  }, [userId, from, of])
-  return found?.of === of ? found.draft : 'loading'
-}
-
-/** Prefetches what the form may need later without a network. */
-function useReadyWithoutNetwork() {
-  useEffect(() => {
-    import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
-  }, [])
 }
 
 /** One page for an unknown request and somebody else's. */

@@ -1,17 +1,23 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { limits } from '#shared/base/limits.ts'
+import { limits, statisticsDays } from '#shared/base/limits.ts'
+import { halalas, priceOf, printMoney } from '#shared/base/money.ts'
+import { printKilograms } from '#shared/base/quantity.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { listingText } from '../../products/listing/messages.ts'
 import { PhotosStep } from '../../products/listing/photos/PhotosStep.tsx'
 import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
 import { Card } from '../../ui/Card.tsx'
+import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
-import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import type { Ask } from './ask.ts'
 import { askText } from './messages.ts'
-import { OwnPrice } from './OwnPrice.tsx'
 import { foldedFields } from './problems.ts'
 import type { AskData } from './useAskData.ts'
 import type { RequestState } from './useRequestForm.ts'
@@ -20,6 +26,7 @@ type FoldedProps = {
   readonly state: RequestState
   readonly data: AskData
   readonly photos: ListingPhotos
+  /** The share of the form uploaded so far, from 0 to 1; null while it is not being sent. */
   readonly sent: number | null
 }
 
@@ -65,16 +72,8 @@ function saysMore({ sizeId, qualityId, weight, price, body, title }: Ask): boole
   )
 }
 
-type WishesProps = {
-  readonly state: RequestState
-  readonly data: AskData
-  readonly photos: ListingPhotos
-  /** The share of the form uploaded so far, from 0 to 1; null while it is not being sent. */
-  readonly sent: number | null
-}
-
 /** The optional details: price, size, quality, description, picture and title. */
-function WishesStep({ state, data, photos, sent }: WishesProps) {
+function WishesStep({ state, data, photos, sent }: FoldedProps) {
   const t = useText(askText)
   const base = useText(baseText)
   const pictureId = useId()
@@ -83,22 +82,33 @@ function WishesStep({ state, data, photos, sent }: WishesProps) {
     <>
       <OwnPrice state={state} data={data} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Option
+        <SelectField
           label={t.size}
+          optional
+          blank={t.any}
           options={options.sizes}
           value={ask.sizeId}
           onChange={(sizeId) => change({ sizeId })}
           errors={errorsOf('size')}
         />
-        <Option
+        <SelectField
           label={t.quality}
+          optional
+          blank={t.any}
           options={options.qualities}
           value={ask.qualityId}
           onChange={(qualityId) => change({ qualityId })}
           errors={errorsOf('quality')}
         />
       </div>
-      <FishWeight {...state} />
+      <QuantityField
+        label={t.weight}
+        optional
+        hint={t.weightHint}
+        errors={errorsOf('weight')}
+        value={ask.weight}
+        onChange={(weight) => change({ weight })}
+      />
       <Field label={t.body} optional errors={errorsOf('body')}>
         {(control) => (
           <TextArea
@@ -123,51 +133,8 @@ function WishesStep({ state, data, photos, sent }: WishesProps) {
   )
 }
 
-function FishWeight({ ask, change, errorsOf }: RequestState) {
-  const t = useText(askText)
-  return (
-    <QuantityField
-      label={t.weight}
-      optional
-      hint={t.weightHint}
-      errors={errorsOf('weight')}
-      value={ask.weight}
-      onChange={(weight) => change({ weight })}
-    />
-  )
-}
-
-function Option({
-  label,
-  options,
-  value,
-  errors,
-  onChange,
-}: {
-  readonly label: string
-  readonly options: readonly { readonly id: number; readonly name: string }[]
-  readonly value: number | null
-  readonly errors: readonly string[] | undefined
-  readonly onChange: (id: number | null) => void
-}) {
-  const t = useText(askText)
-  return (
-    <Field label={label} optional errors={errors}>
-      {(control) => (
-        <SelectBox
-          {...control}
-          value={String(value ?? '')}
-          blank={t.any}
-          options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => onChange(Number(id) || null)}
-        />
-      )}
-    </Field>
-  )
-}
-
 /** The title follows species and quantity until the buyer edits it; an emptied field follows again. */
-function Title({ state: { ask, change, errorsOf, proposed } }: Pick<WishesProps, 'state'>) {
+function Title({ state: { ask, change, errorsOf, proposed } }: Pick<FoldedProps, 'state'>) {
   const t = useText(askText)
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -190,5 +157,49 @@ function Title({ state: { ask, change, errorsOf, proposed } }: Pick<WishesProps,
         />
       )}
     </Field>
+  )
+}
+
+type OwnPriceProps = { readonly state: RequestState; readonly data: AskData }
+
+/** The buyer's own price beside the market price, and the total. */
+function OwnPrice({ state: { ask, change, errorsOf, fish, quantity }, data }: OwnPriceProps) {
+  const t = useText(askText)
+  const words = useText(listingText)
+  const locale = useLocale()
+  const price = priceTyped(ask.price)
+  const average = fish && data.averageOf(fish.id)
+  const by = average && price ? halalas(Math.abs(price - average)) : undefined
+  const verdict =
+    !average || !price || by === undefined
+      ? ''
+      : by === 0
+        ? words.yoursSame
+        : (price < average ? words.yoursBelow : words.yoursAbove)(isolated(printMoney(by, locale)))
+  return (
+    <div className="flex flex-col gap-2">
+      <AmountField
+        label={t.price}
+        optional
+        errors={errorsOf('price')}
+        hint={
+          average
+            ? `${t.average(isolated(printMoney(average, locale)), statisticsDays)} ${verdict}`
+            : undefined
+        }
+        value={ask.price}
+        onChange={(typed) => change({ price: typed })}
+      />
+      {price && quantity !== undefined && (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-ground px-4 py-3 text-dense">
+          <span className="text-quiet">
+            {t.sum(isolated(printKilograms(quantity)), isolated(printMoney(price, locale)))}
+          </span>
+          <output className="text-h3 font-bold">
+            <Money halalas={priceOf(price, quantity)} />
+          </output>
+        </p>
+      )}
+    </div>
   )
 }

@@ -7,17 +7,11 @@ import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { CountField } from '../../products/listing/CountField.tsx'
 import { DraftSaved } from '../../products/listing/draft/DraftSaved.tsx'
-import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
-import { listingText } from '../../products/listing/messages.ts'
-import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
 import { StepCard } from '../../products/listing/StepCard.tsx'
+import { StepForm, SubmitDock } from '../../products/listing/StepForm.tsx'
 import { SpeciesField } from '../../products/listing/species/SpeciesField.tsx'
 import { SpeciesPlate } from '../../products/listing/species/SpeciesPlate.tsx'
-import type { Phase } from '../../products/listing/useNewListing.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { AskAside } from './AskAside.tsx'
-import { AskSum } from './AskSum.tsx'
+import { AskAside, AskSum } from './AskAside.tsx'
 import { FoldedWishes } from './FoldedWishes.tsx'
 import { askText } from './messages.ts'
 import type { AskData } from './useAskData.ts'
@@ -25,18 +19,10 @@ import type { NewRequest } from './useNewRequest.ts'
 import type { RequestState } from './useRequestForm.ts'
 import { WhereStep } from './WhereStep.tsx'
 
-type RequestFormProps = {
-  readonly title: string
-  readonly state: RequestState
-  readonly photos: ListingPhotos
-  readonly data: AskData
-  readonly phase: Phase
-  /** The share uploaded so far, from 0 to 1. */
-  readonly share: number
-  /** The refusal's text when no field is wrong. */
-  readonly reason: string | undefined
+type RequestFormProps = Pick<NewRequest, 'state' | 'photos' | 'phase' | 'share' | 'reason' | 'submit'> & {
   readonly form: Pick<NewRequest['form'], 'ref' | 'wrong' | 'goTo'>
-  readonly submit: NewRequest['submit']
+  readonly title: string
+  readonly data: AskData
   /** The label of the submit button. */
   readonly send: string
   readonly keeping?: AutosaveState
@@ -49,75 +35,59 @@ type RequestFormProps = {
 
 /** Three short cards, a fourth with optional details, and the submit button. */
 export function RequestForm(props: RequestFormProps) {
-  const { title, state, photos, data, phase, reason, form, note } = props
+  const { state, photos, data, phase, keeping } = props
   const t = useText(askText)
-  const words = useText(listingText)
   const { profile } = useSession()
   const missing = state.missing(state.now)
   const cardOf = (number: number, ...fields: readonly string[]) => {
     const among = (errors: object) => fields.some((field) => field in errors)
     return { number, state: among(state.errors) ? 'wrong' : among(missing) ? 'open' : 'done' } as const
   }
-  const busy = phase !== 'writing'
   const unverified = profile?.mobile_verified === false
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      aria-label={title}
-      onSubmit={props.submit}
-      className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
-    >
-      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <div className="max-md:contents">
-          <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-        </div>
-        {note}
-        {unverified && <UnverifiedNote words={t} />}
-        {phase === 'waiting' && <ListingWaiting onStop={props.stopWaiting} body={t.waitingBody} />}
-        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
-        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
-          <StepCard title={t.what} {...cardOf(1, 'fish_id')}>
-            <FishStep state={state} data={data} />
-          </StepCard>
-          <StepCard title={t.howMuch} {...cardOf(2, 'quantity')}>
-            <AmountStep state={state} />
-          </StepCard>
-          <StepCard title={t.whereWhen} {...cardOf(3, 'city_id', 'needed_by')}>
-            <WhereStep state={state} ownCity={data.ownCity} />
-          </StepCard>
-          <FoldedWishes
-            state={state}
-            data={data}
+    <StepForm
+      {...props}
+      note={
+        <>
+          {props.note}
+          {unverified && <UnverifiedNote words={t} />}
+        </>
+      }
+      waiting={{ onStop: props.stopWaiting, body: t.waitingBody }}
+      aside={
+        <AskAside state={state} data={data} photos={photos} fresh={keeping !== undefined}>
+          {keeping && (
+            <div className="min-h-6 text-meta">
+              <DraftSaved keeping={keeping} />
+            </div>
+          )}
+          <SubmitDock
+            phase={phase}
             photos={photos}
-            sent={phase === 'sending' ? props.share : null}
-          />
-        </fieldset>
-      </div>
-      <AskAside state={state} data={data} photos={photos} fresh={props.keeping !== undefined}>
-        {props.keeping && (
-          <div className="min-h-6 text-meta">
-            <DraftSaved keeping={props.keeping} />
-          </div>
-        )}
-        <div
-          data-dock
-          className="flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"
-        >
-          {props.cancel ?? <AskSum state={state} data={data} />}
-          <Button
-            type="submit"
-            size="main"
-            wide
-            busy={busy || photos.working}
+            label={props.send}
             refusedBecause={unverified ? t.unverified : null}
-            className={busy ? 'opacity-70' : undefined}
           >
-            {phase === 'sending' ? words.sending : photos.working ? words.preparing : props.send}
-          </Button>
-        </div>
-      </AskAside>
-    </form>
+            {props.cancel ?? <AskSum state={state} data={data} />}
+          </SubmitDock>
+        </AskAside>
+      }
+    >
+      <StepCard title={t.what} {...cardOf(1, 'fish_id')}>
+        <FishStep state={state} data={data} />
+      </StepCard>
+      <StepCard title={t.howMuch} {...cardOf(2, 'quantity')}>
+        <AmountStep state={state} />
+      </StepCard>
+      <StepCard title={t.whereWhen} {...cardOf(3, 'city_id', 'needed_by')}>
+        <WhereStep state={state} ownCity={data.ownCity} />
+      </StepCard>
+      <FoldedWishes
+        state={state}
+        data={data}
+        photos={photos}
+        sent={phase === 'sending' ? props.share : null}
+      />
+    </StepForm>
   )
 }
 

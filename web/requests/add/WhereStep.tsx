@@ -3,10 +3,9 @@ import { addDays, dayStart, riyadhDay } from '#shared/base/dates.ts'
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { listingText } from '../../products/listing/messages.ts'
+import { DayField } from '../../products/listing/DayField.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
-import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { askText } from './messages.ts'
 import type { RequestState } from './useRequestForm.ts'
 
@@ -21,17 +20,14 @@ export function WhereStep({ state, ownCity }: WhereStepProps) {
   )
   return (
     <>
-      <Field label={t.city} errors={errorsOf('city_id')}>
-        {(control) => (
-          <SelectBox
-            {...control}
-            value={String(ask.cityId ?? '')}
-            blank={t.chooseCity}
-            options={cities.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(value) => change({ cityId: Number(value) || null })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t.city}
+        errors={errorsOf('city_id')}
+        value={ask.cityId}
+        blank={t.chooseCity}
+        options={cities}
+        onChange={(cityId) => change({ cityId })}
+      />
       <NeededBy state={state} />
     </>
   )
@@ -39,7 +35,6 @@ export function WhereStep({ state, ownCity }: WhereStepProps) {
 
 function NeededBy({ state: { ask, change, errorsOf, now } }: Pick<WhereStepProps, 'state'>) {
   const t = useText(askText)
-  const words = useText(listingText)
   const base = useText(baseText)
   const locale = useLocale()
   const days = comingDays(new Date(now), locale, t)
@@ -77,21 +72,12 @@ function NeededBy({ state: { ask, change, errorsOf, now } }: Pick<WhereStepProps
         </ChoiceChip>
       </div>
       {open && (
-        <Field label={t.date} errors={errors}>
-          {(control) => (
-            <TextBox
-              {...control}
-              type="text"
-              inputMode="numeric"
-              dir="ltr"
-              autoComplete="off"
-              placeholder={words.dayLike}
-              maxLength={10}
-              value={ask.neededBy}
-              onChange={(event) => change({ neededBy: event.target.value })}
-            />
-          )}
-        </Field>
+        <DayField
+          label={t.date}
+          errors={errors}
+          value={ask.neededBy}
+          onChange={(neededBy) => change({ neededBy })}
+        />
       )}
       {!errors && (
         <p aria-live="polite" className="text-meta text-quiet">

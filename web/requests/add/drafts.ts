@@ -1,6 +1,7 @@
+import { type Answer, api } from '../../app/calls/api.ts'
 import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../app/state/deviceStore.ts'
 import type { DraftPhoto } from '../../products/listing/draft/drafts.ts'
-import type { Ask } from './ask.ts'
+import { type Ask, fieldsOf } from './ask.ts'
 
 /** An unsent request as saved on this device. */
 export type RequestDraft = {
@@ -59,4 +60,23 @@ export function dropRequestDraft(id: RequestDraftId): Promise<void> {
 /** A prefix of its own, apart from the drafts of goods. */
 function keyOf({ userId, from }: RequestDraftId): string {
   return `request:${userId}:${from}`
+}
+
+type Options = Parameters<typeof api<'POST requests/create'>>[2]
+
+/** Creates the request of a draft, once however often it is sent. Throws a Refusal. */
+export function sendNewRequest(
+  { ask, title, photos, key }: RequestDraft,
+  options: Omit<Options, 'key'>,
+): Promise<Answer<'POST requests/create'>> {
+  const [image] = photos.map(({ blob }) => blob)
+  const body = { ...filledOf(fieldsOf(ask, title)), ...(image ? { image } : {}) }
+  return api('POST requests/create', { body }, { ...options, key })
+}
+
+/** Omits blank fields. */
+function filledOf(fields: ReturnType<typeof fieldsOf>) {
+  const { title, fish_id, city_id, quantity, ...open } = fields
+  const filled = Object.fromEntries(Object.entries(open).filter(([, value]) => value !== ''))
+  return { title, fish_id, city_id, quantity, ...filled }
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { requestText } from './messages.ts'
 
 type RequestPanelProps = {
   /** Sand: for the user; palm: success; card: over. */
@@ -34,3 +39,27 @@ const looks = {
   palm: 'bg-palm-tint text-palm',
   card: 'bg-card text-quiet shadow-card',
 } as const
+
+/** A request that takes no more offers: the reason, and a link to open ones. */
+export function RequestOver({ request: { status } }: { readonly request: RequestDetails }) {
+  const t = useText(requestText)
+  return (
+    <RequestPanel look="card" title={t.overTitle} body={status === 'closed' ? t.overClosed : t.overAccepted}>
+      <ButtonLink kind="outlined" to="/requests">
+        {t.otherRequests}
+      </ButtonLink>
+    </RequestPanel>
+  )
+}
+
+/** The skeleton of the part about offers while the session is loading. */
+export function OfferSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">
+      <LoadingNote />
+      <Skeleton className="h-8 w-1/3" />
+      <Skeleton className="h-14 w-3/5" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </div>
+  )
+}

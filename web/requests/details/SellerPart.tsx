@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Offer } from '#shared/requests/contract.ts'
+import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useAfter } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -15,9 +15,7 @@ import { offerText } from '../offering/messages.ts'
 import { OfferFacts } from '../offering/OfferFacts.tsx'
 import { OfferFormPart } from '../offering/OfferForm.tsx'
 import { OfferHistory } from '../offering/OfferHistory.tsx'
-import { OfferOutcome } from '../offering/OfferOutcome.tsx'
-import { RequestOver } from './RequestOver.tsx'
-import { RequestPanel } from './RequestPanel.tsx'
+import { RequestOver, RequestPanel } from './RequestPanel.tsx'
 import { useFocused } from './useFocused.ts'
 import type { LiveRequest } from './useLiveRequest.ts'
 
@@ -152,4 +150,51 @@ function useWithdraw({ request, put, reload }: LiveRequest, { id }: Offer) {
     void reload()
   }
   return { busy, withdraw }
+}
+
+/** The result of a seller's offer, and the next step. */
+function OfferOutcome({ request, offer }: { readonly request: RequestDetails; readonly offer: Offer }) {
+  const t = useText(offerText)
+  const { failed_order: failed } = request
+  const abandoned = failed?.mine === true && failed.by === 'buyer'
+  return (
+    <>
+      {offer.status === 'accepted' ? (
+        <Accepted orderId={request.order_id} />
+      ) : (
+        <RequestPanel
+          look="card"
+          title={abandoned ? t.abandonedTitle : t.declinedTitle}
+          body={
+            abandoned ? t.abandonedBody : request.status === 'closed' ? t.declinedClosed : t.declinedOther
+          }
+        >
+          <ButtonLink kind="outlined" to="/requests">
+            {t.otherRequests}
+          </ButtonLink>
+        </RequestPanel>
+      )}
+      <Card as="section" padding="details" aria-labelledby="my-offer" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="my-offer" className="text-h2">
+            {t.yours}
+          </h2>
+          <MyOfferBadge status={offer.status} />
+        </div>
+        <OfferFacts request={request} offer={offer} />
+      </Card>
+    </>
+  )
+}
+
+function Accepted({ orderId }: { readonly orderId: number | null }) {
+  const t = useText(offerText)
+  if (orderId === null) return <RequestPanel look="palm" title={t.acceptedTitle} body={t.acceptedBody} />
+  return (
+    <RequestPanel look="palm" title={t.acceptedTitle} body={t.orderedBody}>
+      <ButtonLink size="main" to="/profile/sell-orders/$orderId" params={{ orderId: String(orderId) }}>
+        {t.toOrder}
+      </ButtonLink>
+    </RequestPanel>
+  )
 }

@@ -4,12 +4,15 @@ import type { Page } from '#shared/base/page.ts'
 import { grouped } from '#shared/base/text/digits.ts'
 import { requestSorts } from '#shared/requests/rules.ts'
 import { useText } from '../../app/texts/text.ts'
-import { ChosenChips } from '../../products/filters/ChosenChips.tsx'
-import { type ChosenFilter, useChosenFilters } from '../../products/filters/chosenFilters.ts'
-import { FilterButton } from '../../products/filters/FilterButton.tsx'
-import { FilterColumn } from '../../products/filters/FilterColumn.tsx'
 import { FilterForm } from '../../products/filters/FilterForm.tsx'
-import { FilterSheet } from '../../products/filters/FilterSheet.tsx'
+import {
+  ChosenChips,
+  type ChosenFilter,
+  FilterButton,
+  FilterColumn,
+  FilterSheet,
+  useChosenFilters,
+} from '../../products/filters/FilterSheet.tsx'
 import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -11,7 +11,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { storedPhotos } from '../../products/listing/photos/photos.ts'
 import { type ListingPhotos, useListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
-import type { Phase } from '../../products/listing/useNewListing.ts'
+import { sendingOf } from '../../products/listing/useSending.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
@@ -143,19 +143,7 @@ function useChangedRequest(request: Request, options: Options) {
     onSent: back,
   })
   const release = useUnsavedWarning(!done && bodyOf(state.ask) !== null)
-  const phase: Phase = done ? 'done' : form.busy ? 'sending' : 'writing'
-  return {
-    form,
-    state,
-    photos,
-    phase,
-    share,
-    reason: form.reason,
-    submit: async (event: { preventDefault: () => void }) => {
-      event.preventDefault()
-      if (!photos.working) await form.submit()
-    },
-  }
+  return { form, state, photos, share, ...sendingOf({ form, photos, done }) }
 }
 
 /** The new picture, blank when it was removed, absent when it is unchanged. */

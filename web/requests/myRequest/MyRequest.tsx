@@ -1,21 +1,30 @@
 import { Navigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useCallback } from 'react'
-import type { RequestDetails } from '#shared/requests/contract.ts'
+import { useCallback, useId } from 'react'
+import type { MatchingProduct, RequestDetails } from '#shared/requests/contract.ts'
 import type { Refusal } from '../../app/calls/api.ts'
 import { useAfter } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
+import { productLink } from '../../products/card.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Ago } from '../../ui/values/Ago.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { RequestBoxes } from '../details/RequestSkeleton.tsx'
 import { RequestView } from '../details/RequestView.tsx'
+import { MatchRow } from '../matching/MatchRow.tsx'
+import { matchText } from '../matching/messages.ts'
 import { useCloseRequest } from '../myRequests/useCloseRequest.ts'
 import { useRequest, useRequestCache } from '../queries.ts'
+import { RequestPlate } from '../RequestPlate.tsx'
 import { EditRequest } from './EditRequest.tsx'
-import { MatchingGoods } from './MatchingGoods.tsx'
 import { compareText } from './messages.ts'
 import { OwnOffers } from './OwnOffers.tsx'
 
@@ -96,5 +105,61 @@ function NoSuchRequest() {
   const titles = useText(requestTitles)
   return (
     <EmptyPage title={t.none} actions={<ButtonLink to="/profile/my-requests">{titles.mine}</ButtonLink>} />
+  )
+}
+
+/** Goods on sale that match the user's own request, each with the matching fields; nothing without any. */
+function MatchingGoods({ matches }: { readonly matches: readonly MatchingProduct[] }) {
+  const t = useText(matchText)
+  const heading = useId()
+  if (matches.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHeading id={heading} title={t.goodsTitle} sub={t.goodsSub(matches.length)} />
+      <Card padding="none" className="px-4">
+        <ul className="divide-y divide-hairline">
+          {matches.map((match) => (
+            <Goods key={match.product.id} {...match} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function Goods({ product, matched }: MatchingProduct) {
+  const t = useText(matchText)
+  const to = productLink(product.id, product.origin)
+  return (
+    <MatchRow
+      plate={<RequestPlate image={product.image} plate={product.image === product.fish.image} />}
+      title={
+        <TextLink {...to}>
+          <Name>{product.name}</Name>
+        </TextLink>
+      }
+      about={
+        <>
+          <Name>{product.seller.name}</Name>
+          {' · '}
+          {product.city.name}
+          {' · '}
+          <Ago at={product.created_at} />
+        </>
+      }
+      price={<Money riyals={product.price} perKilogram />}
+      quantity={
+        <>
+          {t.available} <Kilograms kilograms={product.quantity} />
+        </>
+      }
+      matched={matched}
+      reader="requester"
+      action={
+        <ButtonLink {...to} kind="outlined" aria-label={t.buyNamed(product.name)}>
+          {t.buy}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -5,19 +5,14 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { offerPlace } from '../offerPlace.ts'
 import { useMyOffers, useRequestCache } from '../queries.ts'
 import { MyOfferBadge } from './MyOfferBadge.tsx'
 import { myOffersText, ownText } from './messages.ts'
-import { OwnHead } from './OwnHead.tsx'
-import { OwnRows } from './OwnRows.tsx'
-import { OwnStates } from './OwnStates.tsx'
+import { OwnHead, OwnRows, TurnLine } from './OwnRows.tsx'
 import { type OwnSearch, shownOfferStates } from './search.ts'
-import { TurnLine } from './TurnLine.tsx'
 
 /** The user's own offers by state, newest first. */
 export function MyOfferList({
@@ -26,42 +21,20 @@ export function MyOfferList({
   readonly search: Extract<OwnSearch, { readonly show: 'offers' }>
 }) {
   const t = useText(myOffersText)
-  const own = useText(ownText)
   const query = useMyOffers({ status: search.status, page: search.page ?? 1 })
-  const counts = query.data?.counts
   // Replaced offers are history: their filter is shown only when there are some.
-  const states = shownOfferStates.filter(
-    (status) => status !== 'replaced' || search.status === status || (counts?.replaced ?? 0) > 0,
-  )
+  const replaced = search.status === 'replaced' || (query.data?.counts.replaced ?? 0) > 0
   return (
-    <>
-      <OwnStates
-        states={[
-          { label: own.any, count: undefined, search: { show: 'offers' }, active: !search.status },
-          ...states.map((status) => ({
-            label: t[status],
-            count: counts?.[status],
-            search: { show: 'offers' as const, status },
-            active: search.status === status,
-          })),
-        ]}
-      />
-      <OwnRows
-        query={query}
-        search={search}
-        failed={t.failed}
-        none={
-          <Empty
-            picture={<Scene kind="fish" />}
-            title={t.emptyTitle}
-            body={t.emptyBody}
-            actions={<ButtonLink to="/requests">{t.toRequests}</ButtonLink>}
-          />
-        }
-      >
-        {(offer) => <MyOfferCard key={offer.id} offer={offer} />}
-      </OwnRows>
-    </>
+    <OwnRows
+      query={query}
+      search={search}
+      states={shownOfferStates.filter((status) => status !== 'replaced' || replaced)}
+      words={t}
+      searchOf={(status) => ({ show: 'offers', status })}
+      step={<ButtonLink to="/requests">{t.toRequests}</ButtonLink>}
+    >
+      {(offer) => <MyOfferCard key={offer.id} offer={offer} />}
+    </OwnRows>
   )
 }
 

@@ -9,21 +9,16 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type MenuItem, MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { againstText } from '../details/messages.ts'
 import { RequestWishes } from '../list/RequestWishes.tsx'
 import { useMyRequests, useRequest } from '../queries.ts'
-import { RequestBadge } from '../RequestBadge.tsx'
+import { RequestBadge } from '../RequestPlate.tsx'
 import { myRequestsText, ownText } from './messages.ts'
-import { OwnHead } from './OwnHead.tsx'
-import { OwnRows } from './OwnRows.tsx'
-import { OwnStates } from './OwnStates.tsx'
+import { OwnHead, OwnRows, TurnLine } from './OwnRows.tsx'
 import { type OwnSearch, shownRequestStates } from './search.ts'
-import { TurnLine } from './TurnLine.tsx'
 import { useCloseRequest } from './useCloseRequest.ts'
 
 /** The user's own requests by state, newest first. */
@@ -33,44 +28,24 @@ export function MyRequestList({
   readonly search: Extract<OwnSearch, { readonly show?: undefined }>
 }) {
   const t = useText(myRequestsText)
-  const own = useText(ownText)
   const query = useMyRequests({ status: search.status, page: search.page ?? 1 })
-  const counts = query.data?.counts
   const first = query.data?.data.find(waitsForAsker)?.id
   return (
-    <>
-      <OwnStates
-        states={[
-          { label: own.any, count: undefined, search: {}, active: !search.status },
-          ...shownRequestStates.map((status) => ({
-            label: t[status],
-            count: counts?.[status],
-            waits: status === 'accepted' && (counts?.accepted ?? 0) > 0,
-            search: { status },
-            active: search.status === status,
-          })),
-        ]}
-      />
-      <OwnRows
-        query={query}
-        search={search}
-        failed={t.failed}
-        none={
-          <Empty
-            picture={<Scene kind="fish" />}
-            title={t.emptyTitle}
-            body={t.emptyBody}
-            actions={
-              <ButtonLink to="/profile/add-request" icon={Plus}>
-                {t.ask}
-              </ButtonLink>
-            }
-          />
-        }
-      >
-        {(request) => <MyRequestCard key={request.id} request={request} filled={request.id === first} />}
-      </OwnRows>
-    </>
+    <OwnRows
+      query={query}
+      search={search}
+      states={shownRequestStates}
+      words={t}
+      searchOf={(status) => ({ status })}
+      waits="accepted"
+      step={
+        <ButtonLink to="/profile/add-request" icon={Plus}>
+          {t.ask}
+        </ButtonLink>
+      }
+    >
+      {(request) => <MyRequestCard key={request.id} request={request} filled={request.id === first} />}
+    </OwnRows>
   )
 }
 

@@ -1,14 +1,25 @@
 import { Plus } from 'lucide-react'
 import { canSell } from '#shared/base/access/permissions.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { useSession } from '../../auth/session.ts'
+import { DraftNote } from '../../products/listing/draft/DraftNote.tsx'
+import { useStoredDrafts, useWaitingDraft } from '../../products/listing/draft/useWaitingDraft.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import {
+  dropRequestDraft,
+  keepRequestDraft,
+  listRequestDrafts,
+  type RequestDraft,
+  searchOf,
+  sendNewRequest,
+} from '../add/drafts.ts'
+import { askText } from '../add/messages.ts'
 import { RequestTabs } from '../list/RequestTabs.tsx'
-import { useMyOffers, useMyRequests } from '../queries.ts'
-import { AskDrafts } from './AskDrafts.tsx'
+import { useMyOffers, useMyRequests, useRequestCache } from '../queries.ts'
 import { MyOfferList } from './MyOfferList.tsx'
 import { MyRequestList } from './MyRequestList.tsx'
 import { myRequestsText, ownText } from './messages.ts'
@@ -69,3 +80,58 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
 
 /** Requests the counts only. */
 const fewest = { limit: 1 } as const
+
+/** The drafts on this device; those that wait for the network are sent from here too. */
+function AskDrafts() {
+  const { profile } = useSession()
+  const userId = profile?.id
+  const [drafts, drop] = useStoredDrafts(userId, listRequestDrafts)
+  if (userId === undefined || drafts.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      {drafts.map((draft) => (
+        <AskDraft key={draft.from} draft={draft} userId={userId} onSent={() => drop(draft)} />
+      ))}
+    </div>
+  )
+}
+
+type AskDraftProps = {
+  readonly draft: RequestDraft
+  readonly userId: number
+  readonly onSent: () => void
+}
+
+function AskDraft(props: AskDraftProps) {
+  const t = useText(askText)
+  const waiting = useWaiting(props)
+  const { title, from } = props.draft
+  return (
+    <DraftNote
+      waiting={waiting}
+      title={title ? t.draftOf(`\u2068${title}\u2069`) : t.draftUnnamed}
+      body={waiting && <p>{t.waitingBody}</p>}
+    >
+      <ButtonLink to="/profile/add-request" search={searchOf(from)} kind="outlined">
+        {t.draftOpen}
+      </ButtonLink>
+    </DraftNote>
+  )
+}
+
+function useWaiting({ draft, userId, onSent }: AskDraftProps): boolean {
+  const { sent } = useText(askText)
+  const locale = useLocale()
+  const cache = useRequestCache()
+  return useWaitingDraft({
+    waits: draft.waiting,
+    send: async () => {
+      const request = await sendNewRequest(draft, { locale })
+      await dropRequestDraft({ userId, from: draft.from })
+      showToast('success', sent)
+      cache.keep(request)
+      onSent()
+    },
+    keep: () => keepRequestDraft(userId, { ...draft, waiting: false }),
+  })
+}

@@ -1,45 +1,76 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Hand, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/base/page.ts'
+import type { Request } from '#shared/requests/contract.ts'
 import { useText } from '../../app/texts/text.ts'
-import { OwnList } from '../../products/myProducts/OwnList.tsx'
+import { OwnList, type OwnListQuery } from '../../products/myProducts/OwnList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote } from '../../ui/states/Skeleton.tsx'
+import { Ago } from '../../ui/values/Ago.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { RequestCardSkeleton } from '../list/RequestsSkeleton.tsx'
+import { RequestPlate } from '../RequestPlate.tsx'
 import { ownText } from './messages.ts'
 import type { OwnSearch } from './search.ts'
 
-type OwnRowsProps<Item> = {
-  readonly query: Pick<
-    UseQueryResult<Page<Item>>,
-    'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
-  >
+type OwnRowsProps<State extends string, Item> = {
+  readonly query: OwnListQuery<Page<Item> & { readonly counts: Readonly<Record<State, number>> }>
   readonly search: OwnSearch
-  /** The title of the error state. */
-  readonly failed: string
-  /** The empty state without any record. */
-  readonly none: ReactNode
+  /** The filters, with the texts of the states. */
+  readonly states: readonly State[]
+  readonly words: Readonly<Record<State | 'failed' | 'emptyTitle' | 'emptyBody', string>>
+  readonly searchOf: (status?: State) => OwnSearch
+  /** The state whose records need an action of the user. */
+  readonly waits?: State
+  /** The next step without any record. */
+  readonly step: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
-/** A page of the user's own records as cards; old rows stay while new ones load. */
-export function OwnRows<Item>({ query, search, failed, none, children }: OwnRowsProps<Item>) {
+/** The user's own records by state, newest first, as cards; old rows stay while new ones load. */
+export function OwnRows<State extends string, Item>(props: OwnRowsProps<State, Item>) {
+  const { query, search, words, searchOf } = props
+  const { any } = useText(ownText)
+  const none = (
+    <Empty
+      picture={<Scene kind="fish" />}
+      title={words.emptyTitle}
+      body={words.emptyBody}
+      actions={props.step}
+    />
+  )
+  const states = props.states.map((status) => {
+    const count = query.data?.counts[status]
+    return {
+      label: words[status],
+      count,
+      waits: status === props.waits && (count ?? 0) > 0,
+      search: searchOf(status),
+      active: search.status === status,
+    }
+  })
+  const all = { label: any, count: undefined, search: searchOf(), active: !search.status }
   return (
-    <OwnList query={query} skeleton={<Boxes />} failed={failed}>
-      {(list) =>
-        list.data.length > 0 ? (
-          <>
-            <ul className={grid}>{list.data.map(children)}</ul>
-            <Foot list={list} search={search} />
-          </>
-        ) : (
-          <Nothing total={list.total} search={search} none={none} />
-        )
-      }
-    </OwnList>
+    <>
+      <OwnStates states={[all, ...states]} />
+      <OwnList query={query} skeleton={<Boxes />} failed={words.failed}>
+        {(list) =>
+          list.data.length > 0 ? (
+            <>
+              <ul className={grid}>{list.data.map(props.children)}</ul>
+              <Foot list={list} search={search} />
+            </>
+          ) : (
+            <Nothing total={list.total} search={search} none={none} />
+          )
+        }
+      </OwnList>
+    </>
   )
 }
 
@@ -61,7 +92,11 @@ function Nothing({
   total,
   search,
   none,
-}: Pick<OwnRowsProps<never>, 'search' | 'none'> & { readonly total: number }) {
+}: {
+  readonly total: number
+  readonly search: OwnSearch
+  readonly none: ReactNode
+}) {
   const t = useText(ownText)
   if (total === 0 && !search.status) return none
   return (
@@ -96,3 +131,121 @@ function Foot({ list, search }: { readonly list: Page<unknown>; readonly search:
     />
   )
 }
+
+/** The next step in one line: on sand when it is the user's. */
+export function TurnLine({
+  who,
+  children,
+}: {
+  readonly who: 'me' | 'other' | 'nobody'
+  readonly children: ReactNode
+}) {
+  const t = useText(ownText)
+  if (who === 'nobody') return <p className="text-dense text-quiet">{children}</p>
+  const Icon = who === 'me' ? Hand : Hourglass
+  return (
+    <p className="flex items-start gap-3 rounded-control bg-sand px-4 py-3 text-dense text-on-sand">
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <span>
+        {who === 'me' && <strong className="font-bold">{t.onYou} </strong>}
+        {children}
+      </span>
+    </p>
+  )
+}
+
+type OwnHeadProps = {
+  readonly request: Pick<Request, 'title' | 'number' | 'image' | 'has_image' | 'city' | 'asker'>
+  /** The link of the whole card. */
+  readonly link:
+    | { readonly to: '/profile/my-requests/$requestId'; readonly params: { readonly requestId: string } }
+    | { readonly to: '/requests/$requestId'; readonly params: { readonly requestId: string } }
+  /** When it was requested or offered. */
+  readonly at: string
+  readonly badge: ReactNode
+  /** Somebody else's request: shows the buyer's initials. */
+  readonly foreign?: boolean
+}
+
+/** The head of a card: plate, title, state, number, buyer, place and age. */
+export function OwnHead({ request, link, at, badge, foreign = false }: OwnHeadProps) {
+  const t = useText(ownText)
+  return (
+    <div className="flex items-start gap-3">
+      <RequestPlate image={request.image} plate={!request.has_image} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <h2 className="min-w-0 text-h3 break-words">
+            <Link {...link} className="after:absolute after:inset-0 after:rounded-card">
+              <Name>{request.title}</Name>
+            </Link>
+          </h2>
+          {badge}
+        </div>
+        <p className="truncate text-meta text-quiet">
+          {t.number(request.number)}
+          {' · '}
+          {foreign && (
+            <>
+              <Name>{request.asker.name}</Name>
+              {' · '}
+            </>
+          )}
+          {request.city.name}
+          {' · '}
+          <Ago at={at} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type OwnStatesProps = {
+  readonly states: readonly {
+    readonly label: string
+    /** Undefined until it is known. */
+    readonly count: number | undefined
+    /** The counted records need an action of the user. */
+    readonly waits?: boolean
+    readonly search: OwnSearch
+    readonly active: boolean
+  }[]
+}
+
+/** Filters by state with their counts; links, since the choice is in the address. */
+function OwnStates({ states }: OwnStatesProps) {
+  const t = useText(ownText)
+  return (
+    <nav aria-label={t.states} className="quiet-scroll -mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex gap-2 py-1">
+        {states.map(({ label, count, waits = false, search, active }) => (
+          <li key={label} className="flex">
+            <Link
+              to="/profile/my-requests"
+              search={search}
+              resetScroll={false}
+              aria-current={active ? 'page' : undefined}
+              activeOptions={onlyThere}
+              className={classes(
+                'touch inline-flex h-9 items-center gap-2 rounded-full border px-4 text-dense whitespace-nowrap',
+                active
+                  ? 'border-primary bg-tint font-bold text-primary'
+                  : 'border-line bg-card hover:bg-tint',
+              )}
+            >
+              {label}
+              {count !== undefined && (
+                <span className={waits ? 'rounded-full bg-coral px-2 text-meta text-on-coral' : undefined}>
+                  <Isolate>{count}</Isolate>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The filters share a path and differ in the query. */
+const onlyThere = { exact: true }

@@ -12,10 +12,10 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { OfferSkeleton } from '../details/RequestPanel.tsx'
 import { useFocused } from '../details/useFocused.ts'
 import { offerText } from './messages.ts'
 import { OfferFields } from './OfferFields.tsx'
-import { OfferSkeleton } from './OfferSkeleton.tsx'
 import { type OfferFormProps, type OfferFormState, useOfferForm } from './useOfferForm.ts'
 
 type OfferFormPartProps = Omit<OfferFormProps, 'options'> & {

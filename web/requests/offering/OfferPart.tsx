@@ -6,11 +6,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadSession, type Session, useSession } from '../../auth/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { requestText } from '../details/messages.ts'
-import { RequestOver } from '../details/RequestOver.tsx'
-import { RequestPanel } from '../details/RequestPanel.tsx'
+import { OfferSkeleton, RequestOver, RequestPanel } from '../details/RequestPanel.tsx'
 import type { LiveRequest } from '../details/useLiveRequest.ts'
 import { offerPlace } from '../offerPlace.ts'
-import { OfferSkeleton } from './OfferSkeleton.tsx'
 
 /** The user's actions on the request in its current state; parts for some users only are loaded lazily. */
 export function OfferPart(live: LiveRequest) {

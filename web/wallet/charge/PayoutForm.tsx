@@ -1,15 +1,27 @@
 import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { fieldMessage } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
-import { halalasOf, printAmount, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printAmount, printMoney, readAmount, toRiyals } from '#shared/base/money.ts'
+import { problemIn, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
+import { printIban, saudiIban } from '#shared/wallet/rules.ts'
+import { api, type Sent } from '../../app/calls/api.ts'
+import { missingIn } from '../../app/calls/formState.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ProofField } from '../../auth/ProofField.tsx'
+import { proofText } from '../../auth/messages.ts'
+import { type Proof, ProofField } from '../../auth/ProofField.tsx'
+import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { useReloadWallet } from '../overview/useWallet.ts'
+import { bankOf } from './banks.ts'
 import { formText } from './messages.ts'
-import { usePayoutForm } from './usePayoutForm.ts'
 
 /** Payout to a bank account: amount, account and the next steps (contract 2, wallet/payout). */
 export function PayoutForm({
@@ -115,4 +127,106 @@ export function PayoutForm({
       </div>
     </form>
   )
+}
+
+type Typed = Readonly<Record<'amount' | 'iban' | 'account_holder', string>>
+
+/** The form state of a payout. Shows an excessive amount or a wrong IBAN while it is typed. */
+function usePayoutForm(wallet: Wallet, onDone: () => void) {
+  const t = useText(formText)
+  const locale = useLocale()
+  const reloadWallet = useReloadWallet()
+  const { profile } = useSession()
+  // Null until the server requires a proof of identity.
+  const [proof, setProof] = useState<string | null>(null)
+  const proofName: Proof = profile?.second_factor === 'on' ? 'otp' : 'password'
+  const [ibanLeft, setIbanLeft] = useState(false)
+  const run = async (body: Sent<'POST wallet/payout'>['body'], key: string) => {
+    if (proof) {
+      await api('POST login/confirm', { body: { [proofName]: proof } }, { locale })
+      // A code is valid once.
+      setProof(null)
+    }
+    return api('POST wallet/payout', { body }, { locale, key })
+  }
+  const call = useAction(run, {
+    unsure: t.notSent,
+    done: t.asked,
+    onRefused: ({ code }) => {
+      if (code === 'reauthentication_required') setProof((current) => current ?? '')
+    },
+  })
+  const tooMuch = useTooMuch(wallet)
+  const form = useForm(call, {
+    start: (): Typed => ({
+      amount: '',
+      iban: '',
+      account_holder: profile ? `${profile.f_name} ${profile.l_name}` : '',
+    }),
+    labels: { amount: t.amount, iban: t.iban, account_holder: t.holder, ...useText(proofText) },
+    problems: (typed) => {
+      setIbanLeft(true)
+      return {
+        iban: saudiIban(typed.iban) ? undefined : { code: 'iban' },
+        ...missingIn(typed, ['iban', 'account_holder']),
+        amount: problemIn(readAmount(typed.amount)) ?? tooMuch(typed.amount),
+        [proofName]: proof === '' ? { code: 'required' } : undefined,
+      }
+    },
+    sent: (typed) => ({ ...typed, amount: toRiyals(sureValueIn(readAmount(typed.amount))) }),
+    place: ({ code, message }) => {
+      if (code === 'reauthentication_required') return { [proofName]: message }
+      return code === 'insufficient_funds' ? { amount: message } : undefined
+    },
+    summary: t.wrongFields,
+    unsaved: true,
+    onSent: () => {
+      void reloadWallet()
+      onDone()
+    },
+  })
+  const { typed, type } = form
+  const iban = saudiIban(typed.iban)
+  const liveErrors: Readonly<Record<string, string | undefined>> = {
+    amount: tooMuch(typed.amount),
+    iban: ibanLeft && typed.iban.trim() !== '' && !iban ? fieldMessage({ code: 'iban' }, locale) : undefined,
+  }
+  return {
+    ...form,
+    type: (change: Partial<Typed>) => {
+      if (change.iban !== undefined) setIbanLeft(false)
+      type(change)
+    },
+    iban: {
+      success: iban ? (bankOf(iban)?.[locale] ?? t.ibanRight) : undefined,
+      /** Formats a valid IBAN in groups. */
+      leave: () => {
+        setIbanLeft(true)
+        if (iban) type({ iban: printIban(iban) })
+      },
+    },
+    proof: {
+      name: proofName,
+      value: proof,
+      type: (value: string) => {
+        form.clearErrors([proofName])
+        setProof(value)
+      },
+    },
+    errorsOf: (name: keyof Typed | Proof) =>
+      form.errorsOf(name) ?? (liveErrors[name] ? [liveErrors[name]] : undefined),
+  }
+}
+
+/** The error of an amount that exceeds the available balance. */
+function useTooMuch({ available, held }: Wallet): (typed: string) => string | undefined {
+  const t = useText(formText)
+  const locale = useLocale()
+  const free = halalasOf(available)
+  const money = apart(printMoney(free, locale))
+  return (typed) => {
+    const amount = valueIn(readAmount(typed))
+    if (amount === undefined || amount <= free) return undefined
+    return held > 0 ? t.tooMuchHeld(money) : t.tooMuch(money)
+  }
 }

@@ -1,16 +1,17 @@
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import type { ReactNode } from 'react'
+import { halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
 import type { Payout, Transaction } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
 import { momentInWords } from '../when.ts'
 import { lookOf, orderSide } from './lineLooks.ts'
-import { OrderLink } from './OrderLink.tsx'
 
 /** The icon of a line, on green for incoming money. */
 export function LineIcon({ line, className }: { readonly line: Transaction; readonly className: string }) {
@@ -94,3 +95,59 @@ export function LineBadge({
   }
   return status === 'refused' ? <Badge tone="coral">{t.refused}</Badge> : null
 }
+
+/** An amount with its sign: green for incoming, normal for outgoing, quiet for zero. */
+export function SignedAmount({
+  riyals,
+  className,
+}: {
+  readonly riyals: number
+  readonly className?: string
+}) {
+  const tone = riyals > 0 ? 'text-palm' : riyals < 0 ? 'text-text' : 'text-quiet'
+  return (
+    <span className={classes('font-bold', tone, className)}>
+      <Isolate>{printSigned(riyals)}</Isolate>
+    </span>
+  )
+}
+
+/** `+2,150.00`, `−32.25`. */
+function printSigned(riyals: number): string {
+  const sign = riyals > 0 ? '+' : riyals < 0 ? '−' : ''
+  return sign + plainAmount(Math.abs(riyals))
+}
+
+/** An amount without its unit: `7,198.35`. */
+export function plainAmount(riyals: number): string {
+  const { whole, decimals } = moneyParts(halalasOf(riyals))
+  return `${whole}.${decimals}`
+}
+
+/** A link to an order on the user's side of it; plain text if that route does not exist. */
+export function OrderLink({
+  side,
+  id,
+  className,
+  children,
+}: {
+  readonly side: 'buyer' | 'seller'
+  readonly id: number
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  const { routesByPath } = useRouter()
+  const path: string = paths[side]
+  if (!(path in routesByPath)) return <span>{children}</span>
+  const link = { to: path, params: { orderId: String(id) } } as LinkProps
+  return (
+    <Link {...link} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+const paths = {
+  buyer: '/profile/purchase-orders/$orderId',
+  seller: '/profile/sell-orders/$orderId',
+} as const

@@ -5,9 +5,8 @@ import { useText } from '../../app/texts/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
-import { LineBadge, LineIcon, LineReason } from './LineParts.tsx'
+import { LineBadge, LineIcon, LineReason, plainAmount, SignedAmount } from './LineParts.tsx'
 import { lookOf } from './lineLooks.ts'
-import { plainAmount, SignedAmount } from './SignedAmount.tsx'
 
 /** The statement on a phone, grouped by day. */
 export function StatementRows({

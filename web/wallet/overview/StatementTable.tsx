@@ -4,9 +4,8 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
-import { LineBadge, LineIcon, LineReason } from './LineParts.tsx'
+import { LineBadge, LineIcon, LineReason, plainAmount, SignedAmount } from './LineParts.tsx'
 import { lookOf } from './lineLooks.ts'
-import { plainAmount, SignedAmount } from './SignedAmount.tsx'
 
 /** The statement on wide screens as a table. */
 export function StatementTable({

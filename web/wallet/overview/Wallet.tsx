@@ -1,16 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Hourglass, LockKeyhole, type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import type { Wallet as WalletFacts } from '#shared/wallet/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useNow } from '../../app/live/now.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
-import { ReturnedCharge } from '../charge/ReturnedCharge.tsx'
+import { type Charge, useCharge } from '../card/useCharge.ts'
 import { walletText } from '../messages.ts'
+import { momentInWords } from '../when.ts'
 import { Balance } from './Balance.tsx'
-import { Held } from './Held.tsx'
+import { OrderLink } from './LineParts.tsx'
 import { PendingTransfers } from './PendingTransfers.tsx'
 import { Statement } from './Statement.tsx'
-import { type Filter, useWallet } from './useWallet.ts'
+import { type Filter, useReloadWallet, useWallet } from './useWallet.ts'
 import { WalletSheets } from './WalletSheets.tsx'
 
 /** The wallet page: balance, holds, pending transfers and statement (look, Wallet). */
@@ -91,3 +102,138 @@ function WalletSkeleton() {
     </>
   )
 }
+
+/** Lists the holds with their reason and end. Renders nothing without holds. */
+function Held({ wallet: { holds, held } }: { readonly wallet: WalletFacts }) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const now = useNow()
+  if (holds.length === 0) return null
+  const byTime = [...holds].sort((a, b) => (a.until ?? '9').localeCompare(b.until ?? '9'))
+  return (
+    <section
+      aria-labelledby="wallet-held"
+      className="flex gap-3 rounded-card bg-sand p-4 text-on-sand md:p-5"
+    >
+      <LockKeyhole aria-hidden size={22} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 grow">
+        <h2 id="wallet-held" className="text-dense font-bold text-text">
+          {t.whyHeld}
+        </h2>
+        <p className="text-dense">{t.whyHeldBody}</p>
+        <ul className="mt-2 divide-y divide-sand-edge">
+          {byTime.map((hold) => (
+            <li
+              key={hold.order_id}
+              className="flex min-h-11 items-center justify-between gap-4 py-1 text-dense"
+            >
+              <span className="min-w-0">
+                {hold.until === null ? t.frozen : t.freeAt(momentInWords(hold.until, now, locale))}{' '}
+                <OrderLink
+                  side="seller"
+                  id={hold.order_id}
+                  className="touch text-meta underline max-md:block"
+                >
+                  {t.theOrder}
+                </OrderLink>
+              </span>
+              <Sum riyals={hold.amount} />
+            </li>
+          ))}
+          {byTime.length > 1 && (
+            <li className="flex min-h-11 items-center justify-between gap-4 py-1 text-dense">
+              {t.sum}
+              <Sum riyals={held} />
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Sum({ riyals }: { readonly riyals: number }) {
+  const locale = useLocale()
+  return <span className="font-bold whitespace-nowrap">{printMoney(halalasOf(riyals), locale)}</span>
+}
+
+/** The state of a charge after the return from the gateway, polled while pending. Renders nothing for another user's charge. */
+function ReturnedCharge({ chargeId, onAgain }: { readonly chargeId: number; readonly onAgain: () => void }) {
+  const { data: charge } = useCharge(chargeId)
+  const reloadWallet = useReloadWallet()
+  const settled = charge !== undefined && charge.status !== 'pending'
+  useEffect(() => {
+    if (settled) void reloadWallet()
+  }, [settled, reloadWallet])
+  return <div role="status">{charge && <ChargeResult charge={charge} onAgain={onAgain} />}</div>
+}
+
+function ChargeResult({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: () => void }) {
+  const t = useText(walletText)
+  const base = useText(baseText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { amount, status, orders } = charge
+  const money = apart(printMoney(halalasOf(amount), locale))
+  const { icon: Icon, tone } = looks[status]
+  const [title, body] = {
+    paid: [t.paid, orders.length > 0 ? t.paidOrders(money) : t.paidWallet(money)],
+    pending: [t.pending, t.pendingBody],
+    failed: [t.notPaid, t.notPaidBody],
+  }[status]
+  return (
+    <section
+      aria-labelledby="returned-charge"
+      className={classes('flex gap-3 rounded-card p-4 text-text md:p-5', tone)}
+    >
+      <Icon aria-hidden size={24} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 grow">
+        <h2 id="returned-charge" className="text-body font-bold">
+          {title}
+        </h2>
+        <p className="text-dense">{body}</p>
+        <Steps>
+          {orders.map(({ id, number }) => (
+            <OrderLink
+              key={id}
+              side="buyer"
+              id={id}
+              className="touch text-dense font-bold text-primary hover:underline"
+            >
+              {t.toOrder(isolated(number))}
+            </OrderLink>
+          ))}
+          {status === 'failed' && orders.length === 0 && <Button onClick={onAgain}>{t.tryAgain}</Button>}
+          {status === 'pending' && charge.sandbox && (
+            <ButtonLink to="/profile/wallet/card/$chargeId" params={{ chargeId: String(charge.id) }}>
+              {t.finishPaying}
+            </ButtonLink>
+          )}
+        </Steps>
+      </div>
+      <IconButton
+        icon={X}
+        label={base.close}
+        onClick={() =>
+          void navigate({
+            to: '/profile/wallet',
+            search: (before) => ({ ...before, charge: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        className="-m-2"
+      />
+    </section>
+  )
+}
+
+function Steps({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{children}</div>
+}
+
+const looks = {
+  paid: { icon: CircleCheck, tone: 'bg-palm-tint [&>svg]:text-palm' },
+  pending: { icon: Hourglass, tone: 'bg-amber-tint [&>svg]:text-amber' },
+  failed: { icon: CircleX, tone: 'bg-coral-tint [&>svg]:text-coral' },
+} as const satisfies Record<Charge['status'], { icon: LucideIcon; tone: string }>

@@ -54,3 +54,26 @@ export function useWaitingDraft({ waits, send, keep }: WaitingDraft): boolean {
   useTryAgain(waiting, () => void attempt())
   return waiting
 }
+
+/** `loading` until this device was searched; undefined without a draft. A new `round` searches again. */
+export function useFoundDraft<Id, Draft>(
+  id: Id | null,
+  round: number,
+  find: (id: Id) => Promise<Draft | undefined>,
+): Draft | undefined | 'loading' {
+  const [found, setFound] = useState<{ readonly of: string; readonly draft: Draft | undefined }>()
+  const of = id && JSON.stringify([id, round])
+  useEffect(() => {
+    if (!of) return undefined
+    let gone = false
+    const [wanted] = JSON.parse(of) as [Id]
+    find(wanted).then(
+      (draft) => gone || setFound({ of, draft }),
+      () => gone || setFound({ of, draft: undefined }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [of, find])
+  return found && found.of === of ? found.draft : 'loading'
+}

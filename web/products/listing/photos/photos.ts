@@ -1,5 +1,6 @@
 import { limits } from '#shared/base/limits.ts'
 import { pictureOf } from '#shared/base/paths.ts'
+import { newKey } from '../../../app/calls/idempotencyKey.ts'
 
 /** The longest side of an uploaded picture in px: twice what any page shows. */
 const longestSide = 2_048
@@ -102,15 +103,9 @@ export async function fetchedPhotos(paths: readonly string[]): Promise<Photo[]> 
     paths.map(async (path) => {
       const response = await fetch(pictureOf(path, 960))
       if (!response.ok) throw new TypeError('the picture could not be had')
-      return savedPhoto({ id: newId(), blob: await response.blob() })
+      return savedPhoto({ id: newKey(), blob: await response.blob() })
     }),
   )
-}
-
-/** `crypto.randomUUID` needs a secure context. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Moves one item of a list. */

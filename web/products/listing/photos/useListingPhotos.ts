@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { fetchedPhotos, isReady, moved, newId, type Photo, preparePhoto } from './photos.ts'
+import { newKey } from '../../../app/calls/idempotencyKey.ts'
+import { fetchedPhotos, isReady, moved, type Photo, preparePhoto } from './photos.ts'
 
 export type ListingPhotos = ReturnType<typeof useListingPhotos>
 
@@ -44,7 +45,7 @@ export function useListingPhotos(
     const mine = await own()
     if (mine === undefined) return
     const room = most - mine.filter(({ id }) => id !== instead).length
-    const taken = files.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }))
+    const taken = files.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }))
     const blank = taken.map(({ id }): Photo => ({ id, shown: null, share: 0 }))
     setPhotos((before) => {
       const now = stillCopied ? mine : before

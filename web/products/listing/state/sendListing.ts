@@ -5,6 +5,22 @@ import type { ListingDraft } from '../draft/drafts.ts'
 import type { Photo } from '../photos/photos.ts'
 import { fieldsOf, type Listing } from './listing.ts'
 
+type Listed = Answer<'POST product/create'>
+
+let listed: Listed | null = null
+
+/** The product listed a moment ago, taken once: the list of the user's goods shows the market's warnings for it. */
+export const justListed = {
+  set: (product: Listed) => {
+    listed = product
+  },
+  take: (): Listed | null => {
+    const taken = listed
+    listed = null
+    return taken
+  },
+}
+
 export type Sending = {
   readonly locale: Locale
   readonly onSent?: ((share: number) => void) | undefined

@@ -1,7 +1,32 @@
+import { FilePenLine, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../app/texts/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ask } from '../../../ui/overlay/questions.ts'
 import { listingText } from '../messages.ts'
+
+type DraftNoteProps = {
+  readonly waiting: boolean
+  readonly title: string
+  readonly body: ReactNode
+  /** The link to the form. */
+  readonly children: ReactNode
+}
+
+/** A draft on this device, in the list of the user's own entries. */
+export function DraftNote({ waiting, title, body, children }: DraftNoteProps) {
+  const Icon = waiting ? WifiOff : FilePenLine
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-tint p-4 text-dense">
+      <Icon aria-hidden size={22} className="shrink-0 self-start text-amber" />
+      <div className="min-w-0 grow basis-48">
+        <p className="font-bold text-amber">{title}</p>
+        {body}
+      </div>
+      {children}
+    </div>
+  )
+}
 
 type RestoredNoteProps = {
   /** Replace the texts about goods. */

@@ -1,0 +1,148 @@
+import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AutosaveState } from '../../app/calls/useAutosave.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { DraftSaved } from './draft/DraftSaved.tsx'
+import { listingText } from './messages.ts'
+import type { ListingPhotos } from './photos/useListingPhotos.ts'
+import type { NewListing } from './useNewListing.ts'
+import type { Phase } from './useSending.ts'
+
+type StepFormProps = {
+  /** The accessible name of the form. */
+  readonly title: string
+  readonly heading?: string
+  readonly form: Pick<NewListing['form'], 'ref' | 'wrong' | 'goTo'>
+  readonly phase: Phase
+  /** The refusal's text when no field is wrong. */
+  readonly reason: string | undefined
+  readonly submit: NewListing['submit']
+  readonly progress?: ReactNode
+  /** Above the first card: a restored draft, a hidden product. */
+  readonly note?: ReactNode
+  readonly waiting?: { readonly onStop: (() => void) | undefined; readonly body?: string }
+  /** The preview and the submit button, beside the cards on wide screens. */
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a long form: title, progress, notes and the cards of the steps. */
+export function StepForm({ title, heading = title, form, phase, reason, ...rest }: StepFormProps) {
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      aria-label={title}
+      onSubmit={rest.submit}
+      className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+        <div className="max-md:contents">
+          <h1 className="text-h1 max-md:visually-hidden">{heading}</h1>
+          {rest.progress}
+        </div>
+        {rest.note}
+        {phase === 'waiting' && rest.waiting && <ListingWaiting {...rest.waiting} />}
+        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
+        <fieldset disabled={phase !== 'writing'} className="flex min-w-0 flex-col gap-3 md:gap-4">
+          {rest.children}
+        </fieldset>
+      </div>
+      {rest.aside}
+    </form>
+  )
+}
+
+type SubmitDockProps = {
+  readonly phase: Phase
+  readonly photos: ListingPhotos
+  readonly label: string
+  /** Why the user may not send the form; null if they may. */
+  readonly refusedBecause?: string | null
+  /** Before the button. */
+  readonly children: ReactNode
+}
+
+/** The submit button, docked at the bottom on a phone. */
+export function SubmitDock({ phase, photos, label, refusedBecause, children }: SubmitDockProps) {
+  const t = useText(listingText)
+  const busy = phase !== 'writing'
+  return (
+    <div
+      data-dock
+      className="flex items-center gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"
+    >
+      {children}
+      <Button
+        type="submit"
+        size="main"
+        wide
+        busy={busy || photos.working}
+        refusedBecause={refusedBecause}
+        className={busy ? 'opacity-70' : undefined}
+      >
+        {phase === 'sending' ? t.sending : photos.working ? t.preparing : label}
+      </Button>
+    </div>
+  )
+}
+
+/** Says that the form waits on this device and will be sent automatically. */
+function ListingWaiting({
+  onStop,
+  body,
+}: {
+  readonly onStop: (() => void) | undefined
+  /** Replaces the text when something else is waiting. */
+  readonly body?: string | undefined
+}) {
+  const t = useText(listingText)
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-card bg-amber-tint p-4 text-dense">
+      <WifiOff aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
+      <div className="min-w-0 grow">
+        <p className="font-bold text-amber">{t.waitingTitle}</p>
+        <p>{body ?? t.waitingBody}</p>
+        <Button kind="outlined" className="mt-2" onClick={onStop}>
+          {t.writeOn}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The progress in words and in bars of 6 px: done in palm, the next one in amber; and whether the draft is saved. */
+export function ListingProgress<Step extends string>({
+  steps,
+  done,
+  keeping,
+}: {
+  readonly steps: readonly Step[]
+  readonly done: readonly Step[]
+  readonly keeping: AutosaveState
+}) {
+  const t = useText(listingText)
+  const next = steps.find((step) => !done.includes(step))
+  return (
+    <div>
+      <div className="mb-1.5 flex min-h-6 items-center justify-between gap-3 text-meta">
+        <p className="font-bold">{t.progress(done.length, steps.length)}</p>
+        <DraftSaved keeping={keeping} />
+      </div>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {steps.map((step) => (
+          <span
+            key={step}
+            className={classes(
+              'h-1.5 grow rounded-full',
+              done.includes(step) ? 'bg-local' : step === next ? 'bg-amber-dot' : 'bg-hairline',
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

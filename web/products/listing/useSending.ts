@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { Refusal } from '../../app/calls/api.ts'
+import { newKey } from '../../app/calls/idempotencyKey.ts'
+import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useAutosave } from '../../app/calls/useAutosave.ts'
+import { useTryAgain } from '../useOnline.ts'
+import type { ListingPhotos } from './photos/useListingPhotos.ts'
+
+export type Phase = 'writing' | 'sending' | 'waiting' | 'done'
+
+type SendingForm = {
+  readonly busy: boolean
+  readonly reason: string | undefined
+  readonly submit: () => Promise<unknown>
+}
+
+type Sending = {
+  readonly form: SendingForm
+  readonly photos: ListingPhotos
+  readonly done: boolean
+  readonly waiting?: boolean
+  readonly onSubmit?: () => void
+}
+
+/** The phase of a form, the reason of its refusal, and its submit handler. */
+export function sendingOf({ form, photos, done, waiting = false, onSubmit }: Sending) {
+  const phase: Phase = done ? 'done' : form.busy ? 'sending' : waiting ? 'waiting' : 'writing'
+  return {
+    phase,
+    reason: waiting ? undefined : form.reason,
+    submit: async (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      if (phase !== 'writing' || photos.working) return
+      onSubmit?.()
+      await form.submit()
+    },
+  }
+}
+
+/** The state of a draft: its `Idempotency-Key`, and whether it waits for the network or was sent. */
+export function useDraftState(saved: { readonly key: string; readonly waiting: boolean } | undefined) {
+  const [touched, setTouched] = useState(saved !== undefined)
+  const [key, setKey] = useState(() => saved?.key ?? newKey())
+  const [waiting, setWaiting] = useState(saved?.waiting === true)
+  const [done, setDone] = useState(false)
+  const [share, setShare] = useState(0)
+  useEffect(() => {
+    // Prefetches what the form may need later: sellers on a boat have no network.
+    import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
+  }, [])
+  return {
+    ...{ touched, key, waiting, done, share, setShare },
+    touch: () => setTouched(true),
+    finish: () => setDone(true),
+    /** Returns to editing and stops the automatic sending. */
+    stopWaiting: () => setWaiting(false),
+    onRefused: ({ status, code }: Refusal) => {
+      setWaiting(status === 0)
+      // An earlier request arrived after all, with the values of that time: the next submit is a new one.
+      if (code === 'idempotency_mismatch') setKey(newKey())
+    },
+  }
+}
+
+type DraftSending = {
+  readonly draft: ReturnType<typeof useDraftState>
+  readonly form: SendingForm
+  readonly photos: ListingPhotos
+  readonly changed: boolean
+  /** Identifies the content of the draft: it is saved at each change. */
+  readonly version: () => string
+  readonly save: () => Promise<void>
+}
+
+/** Saves a draft on this device, warns before it is lost, and sends a waiting one when the network returns. */
+export function useDraftSending({ draft, form, photos, changed, version, save }: DraftSending) {
+  const { done, waiting, share, stopWaiting } = draft
+  const unsent = changed && !done
+  const keeping = useAutosave(unsent ? version() : null, save)
+  const release = useUnsavedWarning(unsent && keeping !== 'saved')
+  useTryAgain(waiting && !done, () => void form.submit())
+  const sending = sendingOf({ form, photos, done, waiting, onSubmit: draft.touch })
+  return { release, shown: { ...sending, photos, keeping, share, stopWaiting } }
+}
