@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPersonOptions } from '#demo/testing/trade/people.ts'
 import { type Caller, mayCall } from '#platform/http/caller.ts'
 import { staffRoles, userTypes } from '#shared/base/access/permissions.ts'
@@ -14,29 +14,17 @@ import type { IntegrationToken } from '#shared/behar/contract.ts'
 
 /** Makes every call of the integration as every kind of caller and compares the results with the declarations. */
 
-let market: TestMarket
-let behar: TestBehar
-/** Tokens of the integration for a verified and for an unverified importer, and a main token. */
-let own: string
-let ownUnverified: string
-let main: string
-beforeAll(async () => {
-  const env = { VERIFY_MOBILE: '1' }
-  market = await openTestMarket({ template: 'empty', env })
-  behar = await openTestBehar(market, { env })
-  main = (await addPerson(market.db, { type: 'international_seller' })).token
-  own = await tokenFor(main)
-  const { id, token } = await addPerson(market.db, { type: 'international_seller' })
-  await market.db.query({
-    text: `update users set mobile_verified_at = null, verify_by = now() + interval '1 day' where id = $1`,
-    values: [id],
-  })
-  ownUnverified = await tokenFor(token)
+const env = { VERIFY_MOBILE: '1' }
+const market = await testMarket({ template: 'empty', env })
+const behar = await testBehar(market, { env })
+const main = (await addPerson(market.db, { type: 'international_seller' })).token
+const own = await tokenFor(main)
+const { id, token } = await addPerson(market.db, { type: 'international_seller' })
+await market.db.query({
+  text: `update users set mobile_verified_at = null, verify_by = now() + interval '1 day' where id = $1`,
+  values: [id],
 })
-afterAll(async () => {
-  await behar.close()
-  await market.close()
-})
+const ownUnverified = await tokenFor(token)
 
 async function tokenFor(token: string): Promise<string> {
   return (await ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token })).data.token

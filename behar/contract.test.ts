@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seedBehar } from '#demo/behar/behar.ts'
 import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
 import { addMember, setSubscription } from '#demo/testing/beharRows.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { openSession, type Partner } from './contract/session.ts'
@@ -14,25 +15,16 @@ import { brokenRules, contractChecks } from './contractSuite.ts'
 const { BEHAR_CONTRACT_URL: remoteUrl } = process.env
 const TIMEOUT_MS = remoteUrl ? 300_000 : 60_000
 
-let ours: TestMarket
-let service: TestBehar
-let partner: Partner
-beforeAll(async () => {
-  ours = await openTestMarket()
-  await seedBehar({
-    databaseUrl: ours.databaseUrl,
-    mainDatabaseUrl: ours.databaseUrl,
-    startAt: new Date(),
-    size: 'test',
-    log: openLog({ level: 'error' }),
-  })
-  service = await openTestBehar(ours)
-  partner = remoteUrl ? remotePartner(remoteUrl) : await localPartner(service)
+const ours = await testMarket()
+await seedBehar({
+  databaseUrl: ours.databaseUrl,
+  mainDatabaseUrl: ours.databaseUrl,
+  startAt: new Date(),
+  size: 'test',
+  log: openLog({ level: 'error' }),
 })
-afterAll(async () => {
-  await service.close()
-  await ours.close()
-})
+const service = await testBehar(ours)
+const partner = remoteUrl ? remotePartner(remoteUrl) : await localPartner(service)
 
 describe(`the contract of the integration at ${remoteUrl ?? 'our own service'}:`, () => {
   const can = remoteUrl ? remotePartner(remoteUrl) : { lapsed: 'token' }

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestBehar } from '#demo/testing/behar.ts'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { siteOrigins } from '#platform/addresses.ts'
 
-let market: TestMarket
-let behar: TestBehar
-let site: string
-beforeAll(async () => {
-  market = await openTestMarket({ template: 'empty' })
-  site = 'https://samak.example'
-  behar = await openTestBehar(market, { env: { PUBLIC_URL: `${site}/market`, RATE_LIMITS: 'on' } })
-})
-afterAll(async () => {
-  await behar.close()
-  await market.close()
-})
+const market = await testMarket({ template: 'empty' })
+const site = 'https://samak.example'
+const behar = await testBehar(market, { env: { PUBLIC_URL: `${site}/market`, RATE_LIMITS: 'on' } })
 
 const path = 'platforms/behar-market/subscription'
 const get = (origin: string | undefined, call = path) =>

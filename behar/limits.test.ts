@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 
-let market: TestMarket
-let behar: TestBehar
-let token: string
-beforeAll(async () => {
-  market = await openTestMarket({ template: 'empty' })
-  behar = await openTestBehar(market, { env: { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' } })
-  const { token: main } = await addPerson(market.db, { type: 'international_seller' })
-  token = (await ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token: main })).data.token
-})
-afterAll(async () => {
-  await behar.close()
-  await market.close()
-})
+const market = await testMarket({ template: 'empty' })
+const behar = await testBehar(market, { env: { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' } })
+const { token: main } = await addPerson(market.db, { type: 'international_seller' })
+const token = (await ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token: main })).data.token
 
 /** Makes concurrent calls and returns the number of answers for each status. */
 async function statusesOf(call: `${'GET' | 'POST'} ${string}`, times: number, given = token) {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openGate } from '#demo/testing/gate.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openLog } from '#platform/logs/log.ts'
@@ -9,11 +9,7 @@ import type { IntegrationToken } from '#shared/behar/contract.ts'
 import { startBehar } from './main.ts'
 
 const log = openLog({ level: 'silent' })
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket({ template: 'empty' })
-})
-afterAll(() => market.close())
+const market = await testMarket({ template: 'empty' })
 
 const start = (databaseUrl: string) =>
   startBehar(loadConfig({ BEHAR_PORT: '0', PUBLIC_URL: market.url, RATE_LIMITS: 'off' }), {

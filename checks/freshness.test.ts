@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { asFormData, photograph } from '#demo/testing/trade/selling.ts'
 import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import { openPages } from '#server/base/pages/pages.ts'
@@ -13,22 +13,17 @@ import { buildSite } from '../scripts/steps/site.ts'
  * the 2 s are exact even on a slow machine.
  */
 
-let market: TestMarket
-let other: Awaited<ReturnType<typeof openSecondProcess>>
-let operator: TestPerson
 let clock = 0
-beforeAll(async () => {
-  const distDir = process.env.DIST_DIR ?? (await buildSite({ add: () => undefined }))
-  market = await openTestMarket()
-  other = await openSecondProcess(market, { pages: await openPages({ distDir }) })
-  operator = await addPerson(market.db, { staff: 'administrator' })
+const distDir = process.env.DIST_DIR ?? (await buildSite({ add: () => undefined }))
+const market = await testMarket()
+const other = await secondProcess(market, { pages: await openPages({ distDir }) })
+const operator = await addPerson(market.db, { staff: 'administrator' })
+beforeAll(() => {
   clock = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
 })
 afterAll(async () => {
   vi.restoreAllMocks()
-  await other.close()
-  await market.close()
 })
 
 const allowed = 2_000

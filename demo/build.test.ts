@@ -13,7 +13,7 @@ import { demoAccounts } from './people/accounts.ts'
 import { sizes } from './products/sizes.ts'
 import { seasons } from './reference/reference.ts'
 import { cloneDatabase, type TestDatabase } from './testing/database.ts'
-import { longTest } from './testing/longTest.ts'
+import { longTest } from './testing/fixtures/longTest.ts'
 import { streamProducts } from './trade/bulk.ts'
 
 const log = openLog({ level: 'error' })

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { expect, test, vi } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
 import { bidOn } from '#demo/testing/trade/awards.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
@@ -13,11 +13,7 @@ import { hashToken } from './auth/tokens.ts'
 import { incomingFolder } from './base/files.ts'
 import { jobsOf, startWorker } from './worker.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 test('every job can be repeated without breaking an invariant', async () => {
   const { db, config } = market

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { beharInvariants } from '#demo/behar/invariants.ts'
 import { findBreaches } from '#demo/invariants.ts'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
 import { addDemand, addSupply } from '#demo/testing/beharRows.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Demand, IntegrationToken, Supply } from '#shared/behar/contract.ts'
 
-let market: TestMarket
-let behar: TestBehar
-let second: TestBehar
-let administrator: TestPerson
-let reader: TestPerson
 let owner: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket({ template: 'empty' })
-  ;[behar, second] = [await openTestBehar(market), await openTestBehar(market)]
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-  reader = await importer()
-})
+const market = await testMarket({ template: 'empty' })
+const [behar, second] = [await testBehar(market), await testBehar(market)]
+const administrator = await addPerson(market.db, { staff: 'administrator' })
+const reader = await importer()
 afterAll(async () => {
   await Promise.all([behar.close(), second.close()])
-  await market.close()
 })
 /** The owner's entries: a supply and a demand that match entries of the reader, and a sold supply. */
 let ids: { supply: number; sold: number; demand: number }

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { openTestBehar } from '#demo/testing/behar.ts'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addDays, addMonths } from '#shared/base/dates.ts'
 import type { IntegrationToken, Subscription } from '#shared/behar/contract.ts'
 
-let market: TestMarket
-let behar: TestBehar
-let finance: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket({ template: 'empty' })
-  behar = await openTestBehar(market)
-  finance = await addPerson(market.db, { staff: 'finance' })
-})
-afterAll(async () => {
-  await behar.close()
-  await market.close()
-})
+const market = await testMarket({ template: 'empty' })
+const behar = await testBehar(market)
+const finance = await addPerson(market.db, { staff: 'finance' })
 
 const importer = () =>
   addPerson(market.db, { type: 'international_seller', firstName: 'ليلى', lastName: 'الدوسري' })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
@@ -13,11 +13,7 @@ import type { RequestDetails } from '#shared/requests/contract.ts'
 
 /** Makes every call as every kind of caller and compares the result with the declaration of the call. */
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 /** Returns an address with the id of a record that does not exist, so that ownership does not matter. */
 const urlOf = (path: string) => `${market.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { runHostile } from '#demo/testing/hostile/run.ts'
 import { withLong } from '#demo/testing/long.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 
 /**
  * Sends hostile input to every call of the market and of the integration, as JSON and as form data. The input is
  * derived from the contract of the call (contract 1, "bad input"). `npm run faults` sends ten times as much.
  */
 
-let market: TestMarket
-let behar: TestBehar
-beforeAll(async () => {
-  const env = { LOG_LEVEL: 'silent' }
-  market = await openTestMarket({ env })
-  behar = await openTestBehar(market, { env })
-})
-afterAll(async () => {
-  await behar.close()
-  await market.close()
-})
+const env = { LOG_LEVEL: 'silent' }
+const market = await testMarket({ env })
+const behar = await testBehar(market, { env })
 
 it('every call answers hostile input with 4xx or a declared answer', {
   timeout: 300_000,

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { withLong } from '#demo/testing/long.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
 import { makeDeal } from '#demo/testing/trade/orderLife.ts'
@@ -16,36 +16,29 @@ import { calls } from '#shared/calls.ts'
  * without the role. The answers may differ only in the code that names what is missing (contract 2,
  * profile/second-factor).
  */
-let market: TestMarket
 /** Ids of other people's records. */
-let ids: readonly number[]
-let order: number
-let document: string
 
-beforeAll(async () => {
-  market = await openTestMarket()
-  const { db } = market
-  await db.query({ text: 'update trade_settings set second_factor_required = true' })
-  const deal = await makeDeal(market)
-  const offered = await makeOfferDeal(market)
-  order = deal.id
-  const lot = await openLot(db, deal.seller)
-  ids = [...new Set([deal.id, ...deal.products, lot, offered.id, offered.request, offered.offer])]
-  const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#fafafa' } })
-    .png()
-    .toBuffer()
-  const { data } = await ask<Upgrade>(market, 'POST profile/upgrade', {
-    token: deal.buyer.token,
-    body: formOf({ type: 'fisherman', document: new Blob([new Uint8Array(bytes)]) }),
-  })
-  expect(data.status).toBe('pending')
-  const [row] = await db.query<{ path: string }>({
-    text: 'select i.path from upgrades u join images i on i.id = u.document_id where u.id = $1',
-    values: [data.id],
-  })
-  document = row?.path ?? ''
+const market = await testMarket()
+const { db } = market
+await db.query({ text: 'update trade_settings set second_factor_required = true' })
+const deal = await makeDeal(market)
+const offered = await makeOfferDeal(market)
+const order = deal.id
+const lot = await openLot(db, deal.seller)
+const ids = [...new Set([deal.id, ...deal.products, lot, offered.id, offered.request, offered.offer])]
+const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#fafafa' } })
+  .png()
+  .toBuffer()
+const { data } = await ask<Upgrade>(market, 'POST profile/upgrade', {
+  token: deal.buyer.token,
+  body: formOf({ type: 'fisherman', document: new Blob([new Uint8Array(bytes)]) }),
 })
-afterAll(() => market.close())
+expect(data.status).toBe('pending')
+const [row] = await db.query<{ path: string }>({
+  text: 'select i.path from upgrades u join images i on i.id = u.document_id where u.id = $1',
+  values: [data.id],
+})
+const document = row?.path ?? ''
 
 const setRole = ({ id }: TestPerson, role: string | null) =>
   market.db.query({ text: 'update users set staff_role = $2 where id = $1', values: [id, role] })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
 import { type StaffRole, staffRoles, userTypes } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
@@ -84,51 +84,40 @@ const contract: Readonly<Record<string, readonly string[]>> = {
   'POST operator/settings': administrators,
 }
 const rows = Object.entries(contract)
-
-let market: TestMarket
-let everybody: readonly {
-  readonly name: string
-  readonly token: string | undefined
-  readonly let: Standing
-}[]
 /** The standing of a caller: `unknown` if signed out, `none` if signed in without a role, otherwise the role. */
 type Standing = 'unknown' | 'none' | StaffRole
 
-beforeAll(async () => {
-  market = await openTestMarket({ env: { STAFF_IDLE_HOURS: '12' } })
-  const { db } = market
-  const found: { name: string; token: string | undefined; let: Standing }[] = [
-    { name: 'nobody', token: undefined, let: 'unknown' },
-    { name: 'a made-up token', token: 'made-up', let: 'unknown' },
-  ]
-  for (const type of userTypes) {
-    found.push({ name: type, token: (await addPerson(db, { type })).token, let: 'none' })
-    const blocked = await addPerson(db, { type })
-    await db.query({ text: 'update users set blocked = true where id = $1', values: [blocked.id] })
-    found.push({ name: `${type}, blocked`, token: blocked.token, let: 'unknown' })
+const market = await testMarket({ env: { STAFF_IDLE_HOURS: '12' } })
+const { db } = market
+const everybody: { name: string; token: string | undefined; let: Standing }[] = [
+  { name: 'nobody', token: undefined, let: 'unknown' },
+  { name: 'a made-up token', token: 'made-up', let: 'unknown' },
+]
+for (const type of userTypes) {
+  everybody.push({ name: type, token: (await addPerson(db, { type })).token, let: 'none' })
+  const blocked = await addPerson(db, { type })
+  await db.query({ text: 'update users set blocked = true where id = $1', values: [blocked.id] })
+  everybody.push({ name: `${type}, blocked`, token: blocked.token, let: 'unknown' })
+}
+for (const staff of staffRoles) {
+  const of = async (name: string, standing: Standing, change?: string) => {
+    const person = await addPerson(db, { staff })
+    if (change) await db.query({ text: change, values: [person.id] })
+    everybody.push({ name: `${staff}${name}`, token: person.token, let: standing })
   }
-  for (const staff of staffRoles) {
-    const of = async (name: string, standing: Standing, change?: string) => {
-      const person = await addPerson(db, { staff })
-      if (change) await db.query({ text: change, values: [person.id] })
-      found.push({ name: `${staff}${name}`, token: person.token, let: standing })
-    }
-    await of('', staff)
-    // A staff role has the same rights for every account type.
-    const trader = await addPerson(db, { staff, type: 'international_seller' })
-    found.push({ name: `${staff} who trades`, token: trader.token, let: staff })
-    await of(', blocked', 'unknown', 'update users set blocked = true where id = $1')
-    await of(', signed out', 'unknown', 'delete from tokens where user_id = $1')
-    await of(', no more', 'none', 'update users set staff_role = null where id = $1')
-    await of(
-      ', long unused',
-      'unknown',
-      `update tokens set last_used_at = now() - interval '12 hours' where user_id = $1`,
-    )
-  }
-  everybody = found
-})
-afterAll(() => market.close())
+  await of('', staff)
+  // A staff role has the same rights for every account type.
+  const trader = await addPerson(db, { staff, type: 'international_seller' })
+  everybody.push({ name: `${staff} who trades`, token: trader.token, let: staff })
+  await of(', blocked', 'unknown', 'update users set blocked = true where id = $1')
+  await of(', signed out', 'unknown', 'delete from tokens where user_id = $1')
+  await of(', no more', 'none', 'update users set staff_role = null where id = $1')
+  await of(
+    ', long unused',
+    'unknown',
+    `update tokens set last_used_at = now() - interval '12 hours' where user_id = $1`,
+  )
+}
 
 /** Makes a call with the id of a record that does not exist, so that an admitted call changes nothing. */
 async function statusFor(key: string, token: string | undefined): Promise<{ status: number; code: string }> {

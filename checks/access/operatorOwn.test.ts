@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidOn } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { done, makeDeal, setStatus } from '#demo/testing/trade/orderLife.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 
 /** Staff are also users of the market. They may not decide on their own records (contract, section 8). */
 
-let market: TestMarket
-let person: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  // An administrator may take every other decision.
-  person = await makeSeller(market.db, { staff: 'administrator' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+// An administrator may take every other decision.
+const person = await makeSeller(market.db, { staff: 'administrator' })
 
 describe('a staff decision', () => {
   const note = 'لا يصح'

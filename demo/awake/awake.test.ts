@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { randomFrom } from '../random.ts'
-import { openTestMarket, type TestMarket } from '../testing/server.ts'
 import { openLot } from '../testing/trade/lots.ts'
 import { brokenInvariants } from '../testing/trade/trade.ts'
 import { orderWon, serveOrder } from './acts.ts'
 import type { Client } from './client.ts'
-import { type Actors, actOnce, openActors } from './keepAwake.ts'
+import { actOnce, openActors } from './keepAwake.ts'
 import { acceptOffer, askForFish, offerOnRequest } from './requestActs.ts'
 
-let market: TestMarket
-let actors: Actors
-beforeAll(async () => {
-  market = await openTestMarket()
-  actors = openActors(market.url, market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const actors = openActors(market.url, market.db)
 
 const random = randomFrom('a quiet morning')
 

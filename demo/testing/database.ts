@@ -7,7 +7,6 @@ import { startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
-import { buildMarket } from '../build.ts'
 
 /** The database with which a test starts: migrated without rows, or with reference data and the small market. */
 export type Template = 'empty' | 'demo'
@@ -132,6 +131,8 @@ async function ensureDemo(place: Place): Promise<void> {
     if (rowCount) return
     await admin.query(`drop database if exists ${name}_new with (force)`)
     await admin.query(`create database ${name}_new template ${place.prefix}_empty`)
+    // Only here: its imports would slow the start of every test file.
+    const { buildMarket } = await import('../build.ts')
     await buildMarket({
       databaseUrl: urlOf(place, `${name}_new`),
       dataDir: join(place.folder, 'demo'),

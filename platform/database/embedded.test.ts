@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { longTest } from '#demo/testing/longTest.ts'
+import { longTest } from '#demo/testing/fixtures/longTest.ts'
 import { findProcess } from './embedded/processes.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 

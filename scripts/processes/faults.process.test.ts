@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { longTest } from '#demo/testing/fixtures/longTest.ts'
 import { withLong } from '#demo/testing/long.ts'
-import { longTest } from '#demo/testing/longTest.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { playFaults } from '../steps/faults/faults.ts'

@@ -1,25 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 
-let market: TestMarket
-let dataDir: string
-beforeAll(async () => {
-  // The tests count files, so this market has its own data folder.
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-profile-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
 
 const profileOf = (token: string) => ask<Profile>(market, 'GET profile', { token })
 const change = (token: string, body: object | FormData) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 
 /** Every call that changes an account receives values that no form of the site sends (contract 1, "bad input"). */
 
-let market: TestMarket
-let person: TestPerson
-let administrator: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  person = await addPerson(market.db)
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const person = await addPerson(market.db)
+const administrator = await addPerson(market.db, { staff: 'administrator' })
 
 const fields = {
   profile: ['f_name', 'l_name', 'email', 'address', 'avatar', 'marketing', 'current_password', 'password'],

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { readOutbox } from '#demo/testing/outbox.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const change = ({ token }: TestPerson, body: object | FormData, locale: 'ar' | 'en' = 'ar') =>
   ask<Profile>(market, 'POST profile', { token, body, locale })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addAuction, addGoods, addOrder } from '#demo/testing/trade/belongings.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 describe('GET profile/export', () => {
   it('returns all data of the caller without secrets or contact data of others', async () => {

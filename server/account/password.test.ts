@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson, addSignIn, testPassword } from '#demo/testing/trade/people.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const profileOf = (token: string) => ask<Profile>(market, 'GET profile', { token })
 const change = (token: string, body: object) => ask<Profile>(market, 'POST profile', { token, body })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 import { roles, typeNames, userTypes } from '#shared/base/access/permissions.ts'
 import { notify } from '../notifications/actions.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const profileOf = (token: string) => ask<Profile>(market, 'GET profile', { token })
 const change = (token: string, body: object | FormData) =>

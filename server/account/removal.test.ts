@@ -1,26 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addAuction, addGoods, addOrder } from '#demo/testing/trade/belongings.ts'
 import { addPerson, addSignIn, type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { typeNames, type UserType } from '#shared/base/access/permissions.ts'
 import type { Page } from '#shared/base/page.ts'
 import { notify } from '../notifications/actions.ts'
 
-let market: TestMarket
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-removal-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
 
 const run = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   market.db.query<Row>({ text, values })

@@ -1,26 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Profile, Upgrade } from '#shared/auth/profile.ts'
 import type { Page } from '#shared/base/page.ts'
 
-let market: TestMarket
-let dataDir: string
-let administrator: TestPerson
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-upgrades-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
+const administrator = await addPerson(market.db, { staff: 'administrator' })
 
 let given = 0
 /** Returns a register number that no account has. */

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { wonLot } from '#demo/testing/trade/awards.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 async function get<Data>(path: string, language = 'ar'): Promise<Data> {
   const answer = await fetch(`${market.url}/api/${path}`, { headers: { 'accept-language': language } })

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
 import { bidsPart } from './accountPart.ts'
 import { stepAuction } from './step.ts'
 
 // No worker runs in these tests, so status and standing are computed from the rows and the clock.
-let market: TestMarket
-let db: Database
-let seller: TestPerson
-let mona: TestPerson
-let reem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  db = market.db
-  seller = await makeSeller(db)
-  mona = await addPerson(db, { type: 'local_seller' })
-  reem = await addPerson(db, { type: 'local_seller', firstName: 'ريم', lastName: 'الحربي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const { db } = market
+const seller = await makeSeller(db)
+const mona = await addPerson(db, { type: 'local_seller' })
+const reem = await addPerson(db, { type: 'local_seller', firstName: 'ريم', lastName: 'الحربي' })
 
 const hour = 3_600
 

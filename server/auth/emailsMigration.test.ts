@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+import { expect, it } from 'vitest'
+import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { withoutInvisible } from '#shared/base/text/digits.ts'
 
-let market: AuthMarket
-beforeAll(async () => {
-  market = await openAuthMarket('emails')
-})
-afterAll(() => market.close())
+const market = await testAuthMarket('emails')
 
 const migration = new URL('../db/migrations/0049_invisible_in_emails.sql', import.meta.url)
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { meanwhile } from '#demo/testing/trade/meanwhile.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket({ env: { LOG_LEVEL: 'silent' } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { LOG_LEVEL: 'silent' } })
 
 /** Adds two people whose last use is so old that the next request updates it. */
 async function unnoted() {

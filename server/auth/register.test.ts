@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+import { describe, expect, it } from 'vitest'
+import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
 import vectors from '#shared/base/text/vectors.json' with { type: 'json' }
 
 /** Invisible characters that Unicode does not classify as format characters. */
@@ -8,11 +8,7 @@ const unseen = [
   ...['\u034f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u180b', '\u180c', '\u180d', '\u{e0100}'],
 ]
 
-let market: AuthMarket
-beforeAll(async () => {
-  market = await openAuthMarket('register')
-})
-afterAll(() => market.close())
+const market = await testAuthMarket('register')
 
 describe('POST register', () => {
   it.each(['local_buyer', 'fisherman', 'local_seller', 'international_seller'])(

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
-import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
-let market: AuthMarket
-beforeAll(async () => {
-  market = await openAuthMarket('sign-in')
-})
-afterAll(() => market.close())
+const market = await testAuthMarket('sign-in')
 
 const [ahmed] = demoAccounts
 const right = { mobile: ahmed.mobile, password: demoPassword }

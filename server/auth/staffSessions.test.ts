@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { sweepSignIn } from './sweep.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket({ env: { STAFF_IDLE_HOURS: '12' } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { STAFF_IDLE_HOURS: '12' } })
 
 const statusOf = async (token: string) => (await ask(market, 'GET profile', { token })).status
 /** Sets the last use of a sign-in back by this many minutes. */

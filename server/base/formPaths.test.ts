@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { encoder } from './images/encoder.ts'
 
 /** The names of these text parts are paths into a file of the same form (contract 1, "form data"). */
 
-let market: TestMarket
-let person: TestPerson
-let finance: TestPerson
-let photo: Blob
-beforeAll(async () => {
-  market = await openTestMarket({ env: { LOG_LEVEL: 'silent' } })
-  person = await addPerson(market.db, { type: 'local_seller' })
-  finance = await addPerson(market.db, { staff: 'finance' })
-  photo = await photograph()
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { LOG_LEVEL: 'silent' } })
+const person = await addPerson(market.db, { type: 'local_seller' })
+const finance = await addPerson(market.db, { staff: 'finance' })
+const photo = await photograph()
 
 const metric = async (name: string) =>
   new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${market.url}/metrics`)).text())?.[1]

@@ -1,20 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { readOutbox } from '#demo/testing/outbox.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 
-let market: TestMarket
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-contact-'))
-  market = await openTestMarket({ env: { RATE_LIMITS: 'on', DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const market = await testMarket({ env: { RATE_LIMITS: 'on' }, ownFiles: true })
+const dataDir = market.config.DATA_DIR
 
 const message = {
   name: 'هدى السالم',

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-let market: TestMarket
-let buyer: { token: string; id: number }
-let seller: { token: string; id: number }
-
-beforeAll(async () => {
-  market = await openTestMarket()
-  const [one, other] = await Promise.all([
-    signInAs(market.db, 'local_buyer'),
-    signInAs(market.db, 'local_seller'),
-  ])
-  buyer = { token: one.token, id: one.caller.id }
-  seller = { token: other.token, id: other.caller.id }
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const [one, other] = await Promise.all([
+  signInAs(market.db, 'local_buyer'),
+  signInAs(market.db, 'local_seller'),
+])
+const buyer = { token: one.token, id: one.caller.id }
+const seller = { token: other.token, id: other.caller.id }
 beforeEach(() => run('delete from favorites'))
 
 function run(text: string, values: unknown[] = []): Promise<Record<string, number>[]> {

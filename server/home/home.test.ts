@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addDays, riyadhDay, startOfDay, startOfMonth } from '#shared/base/dates.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { BestSeller, Main } from '#shared/home/contract.ts'
 
-let market: TestMarket
-let main: Main
-beforeAll(async () => {
-  market = await openTestMarket()
-  main = await get<Main>('main')
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const main = await get<Main>('main')
 
 async function get<Data>(path: string, language = 'ar'): Promise<Data> {
   const answer = await fetch(`${market.url}/api/${path}`, { headers: { 'accept-language': language } })

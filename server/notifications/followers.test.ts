@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { messagesOf, onItsWay, openFollowers } from '#demo/testing/followers.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
 import type { ReadStream } from '#demo/testing/stream.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -9,11 +9,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { hashToken } from '../auth/tokens.ts'
 import { startServer } from '../main.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const { follow, buyerHere, tell, openSecond, closeAll } = openFollowers(() => market)
 afterEach(closeAll)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
 import { type News, notify } from './actions.ts'
 import { deleteOldNotifications } from './store.ts'
 
-let market: TestMarket
-let buyer: Reader
-let seller: Reader
-beforeAll(async () => {
-  market = await openTestMarket()
-  buyer = await readerOf('local_buyer')
-  seller = await readerOf('local_seller')
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const buyer = await readerOf('local_buyer')
+const seller = await readerOf('local_seller')
 beforeEach(() => market.db.query({ text: 'delete from notifications' }))
 
 type Reader = Awaited<ReturnType<typeof readerOf>>

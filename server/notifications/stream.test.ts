@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { messagesOf, onItsWay, openFollowers } from '#demo/testing/followers.ts'
 import { openGate } from '#demo/testing/gate.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
 import { notify } from './actions.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const { follow, buyerHere, tell, openSecond, closeAll } = openFollowers(() => market)
 afterEach(closeAll)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { makeDeal, refuseReturn, done as upToDone } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
@@ -10,17 +10,11 @@ import type { Upgrade } from '#shared/auth/profile.ts'
 import type { Payout } from '#shared/wallet/contract.ts'
 
 /** In these tests, two colleagues open the same record and both decide it. */
-let market: TestMarket
-let hind: TestPerson
-let saad: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  hind = await addPerson(market.db, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
-  saad = await addPerson(market.db, { staff: 'administrator', firstName: 'سعد', lastName: 'المطيري' })
-})
+const market = await testMarket()
+const hind = await addPerson(market.db, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
+const saad = await addPerson(market.db, { staff: 'administrator', firstName: 'سعد', lastName: 'المطيري' })
 afterAll(async () => {
   expect(await brokenInvariants(market.db)).toEqual({})
-  await market.close()
 })
 
 const note = 'بعد الاطلاع على المرفقات'

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Page } from '#shared/base/page.ts'
 
@@ -12,17 +12,11 @@ import type { Page } from '#shared/base/page.ts'
  * treats as another type (trust, Intruders).
  */
 
-let market: TestMarket
-let finance: TestPerson
-let photo: Buffer
-beforeAll(async () => {
-  market = await openTestMarket()
-  finance = await addPerson(market.db, { staff: 'finance' })
-  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a5c73' } })
-    .jpeg()
-    .toBuffer()
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const finance = await addPerson(market.db, { staff: 'finance' })
+const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a5c73' } })
+  .jpeg()
+  .toBuffer()
 
 const script = '<script>stolen=1</script>'
 const page = `<!doctype html><html><body>${script}</body></html>`

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import { locales } from '#shared/base/locale.ts'
 import { Order } from '#shared/orders/contract.ts'
@@ -8,11 +8,7 @@ import { settleOrders } from './progress/clock.ts'
 import { windowsOf } from './progress/windows.ts'
 import { loadOrder } from './store.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 

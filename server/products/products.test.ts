@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product, ProductDetails } from '#shared/products/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 async function get(path: string, language = 'ar') {
   const answer = await fetch(`${market.url}/api/${path}`, { headers: { 'accept-language': language } })

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type Held, holdFree, holdRequest } from './holding.ts'
 
-let market: TestMarket
-let nora: TestPerson
-let salem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  salem = await makeSeller(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const salem = await makeSeller(market.db)
 
 describe('holdRequest', () => {
   it('locks and returns the asker, the sellers with open offers and the given people', async () => {

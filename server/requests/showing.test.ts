@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
 import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let mona: TestPerson
-let salem: TestPerson
-let sara: TestPerson
 let id: number
-beforeAll(async () => {
-  market = await openTestMarket()
-  mona = await addPerson(market.db)
-  salem = await makeSeller(market.db)
-  sara = await makeSeller(market.db, { firstName: 'سارة' })
-})
+const market = await testMarket()
+const mona = await addPerson(market.db)
+const salem = await makeSeller(market.db)
+const sara = await makeSeller(market.db, { firstName: 'سارة' })
 beforeEach(async () => {
   id = await addRequest(market.db, mona, { quantity: 80 })
 })
-afterAll(() => market.close())
 
 const show = (person?: Pick<TestPerson, 'token'>, of: number | string = id, locale: 'ar' | 'en' = 'ar') =>
   ask<RequestDetails>(market, `GET requests/show/${of}`, { token: person?.token, locale })

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket({ env: { PUBLIC_URL: 'https://samak.example' } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { PUBLIC_URL: 'https://samak.example' } })
 
 const site = 'https://samak.example'
 

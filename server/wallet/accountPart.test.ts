@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
 
-let market: TestMarket
-let finance: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  finance = await addPerson(market.db, { staff: 'finance' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const finance = await addPerson(market.db, { staff: 'finance' })
 
 const iban = 'SA0380000000608010167519'
 const leave = ({ token, password }: TestPerson) =>

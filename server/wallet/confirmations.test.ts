@@ -1,33 +1,21 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
 
-let market: TestMarket
-let dataDir: string
-let finance: TestPerson
-let receipt: Blob
-beforeAll(async () => {
-  // The tests count files, so this market has its own data folder.
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-receipts-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-  finance = await addPerson(market.db, { staff: 'finance' })
-  const bytes = await sharp({ create: { width: 500, height: 900, channels: 3, background: '#ddd' } })
-    .png()
-    .toBuffer()
-  receipt = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
+const finance = await addPerson(market.db, { staff: 'finance' })
+const bytes = await sharp({ create: { width: 500, height: 900, channels: 3, background: '#ddd' } })
+  .png()
+  .toBuffer()
+const receipt = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
 
 let reports = 0
 const report = (

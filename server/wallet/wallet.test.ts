@@ -1,19 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
 
 const GATEWAY_SECRET = 'the-secret-of-the-gateway'
-let market: TestMarket
-let mona: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket({ env: { GATEWAY_SECRET } })
-  mona = await addPerson(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { GATEWAY_SECRET } })
+const mona = await addPerson(market.db)
 
 type Charged = {
   charge_id: number

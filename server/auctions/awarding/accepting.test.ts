@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Asked, ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidOn } from '#demo/testing/trade/awards.ts'
 import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 
-let market: TestMarket
-let db: Database
-let seller: TestPerson
-let mona: TestPerson
-let reem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  db = market.db
-  seller = await makeSeller(db)
-  mona = await addPerson(db, { type: 'local_seller' })
-  reem = await addPerson(db, { type: 'local_seller', firstName: 'ريم', lastName: 'الحربي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const { db } = market
+const seller = await makeSeller(db)
+const mona = await addPerson(db, { type: 'local_seller' })
+const reem = await addPerson(db, { type: 'local_seller', firstName: 'ريم', lastName: 'الحربي' })
 
 /** Opens a lot with bids of SAR 1,000 (Mona), 1,100 (Reem) and 1,200 (Mona). Returns the lot's and the bids' ids. */
 async function contested(lot: Lot = {}): Promise<{ id: number; bids: number[] }> {

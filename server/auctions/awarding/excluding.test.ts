@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
 import { bid, bidsIn, faultsOf } from '#demo/testing/trade/bidding.ts'
 import { type Lot, openLot } from '#demo/testing/trade/lots.ts'
@@ -10,18 +10,11 @@ import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
 import { checkRecord } from '#shared/auctions/recordCheck.ts'
 
-let market: TestMarket
-let administrator: TestPerson
-let owner: TestPerson
 let mona: TestPerson
-let reem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-  owner = await makeSeller(market.db)
-  reem = await makeSeller(market.db, { firstName: 'ريم', lastName: 'الحربي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
+const owner = await makeSeller(market.db)
+const reem = await makeSeller(market.db, { firstName: 'ريم', lastName: 'الحربي' })
 // No test removes a block, so each test has its own bidder.
 beforeEach(async () => {
   mona = await makeSeller(market.db, { firstName: 'منى', lastName: 'الغامدي' })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidsIn, faultsOf } from '#demo/testing/trade/bidding.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
@@ -13,15 +13,9 @@ import { type BidCall, foldBids } from './fold.ts'
 import type { BiddingRow } from './store.ts'
 
 const log = openLog({ level: 'silent' })
-let market: TestMarket
-let owner: TestPerson
-let bidders: TestPerson[]
-beforeAll(async () => {
-  market = await openTestMarket()
-  owner = await makeSeller(market.db)
-  bidders = await Promise.all(Array.from({ length: 7 }, () => makeSeller(market.db)))
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const owner = await makeSeller(market.db)
+const bidders = await Promise.all(Array.from({ length: 7 }, () => makeSeller(market.db)))
 
 const lot = () => openLot(market.db, owner)
 const bidder = (place: number) => bidders[place % bidders.length] as TestPerson

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bid, bidsIn, faultsOf } from '#demo/testing/trade/bidding.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 
-let market: TestMarket
-let owner: TestPerson
-let salem: TestPerson
-let fahd: TestPerson
-let noura: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  owner = await makeSeller(market.db)
-  salem = await makeSeller(market.db, { firstName: 'سالم', lastName: 'الدوسري' })
-  fahd = await makeSeller(market.db, { firstName: 'فهد', lastName: 'العنزي' })
-  noura = await makeSeller(market.db, { firstName: 'نورة', lastName: 'القحطاني' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const owner = await makeSeller(market.db)
+const salem = await makeSeller(market.db, { firstName: 'سالم', lastName: 'الدوسري' })
+const fahd = await makeSeller(market.db, { firstName: 'فهد', lastName: 'العنزي' })
+const noura = await makeSeller(market.db, { firstName: 'نورة', lastName: 'القحطاني' })
 
 const lot = (options: Parameters<typeof openLot>[2] = {}) => openLot(market.db, owner, options)
 

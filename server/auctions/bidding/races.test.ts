@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Asked } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openGate } from '#demo/testing/gate.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { bid, bidsIn, faultsOf } from '#demo/testing/trade/bidding.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
@@ -14,17 +14,11 @@ import type { BidAnswer } from '#shared/auctions/contract.ts'
 import { createApp } from '../../app.ts'
 
 const log = openLog({ level: 'silent' })
-let market: TestMarket
-let owner: TestPerson
-let bidders: TestPerson[]
-beforeAll(async () => {
-  market = await openTestMarket()
-  owner = await makeSeller(market.db)
-  bidders = await Promise.all(Array.from({ length: 12 }, () => makeSeller(market.db)))
-})
+const market = await testMarket()
+const owner = await makeSeller(market.db)
+const bidders = await Promise.all(Array.from({ length: 12 }, () => makeSeller(market.db)))
 afterAll(async () => {
   await Promise.all(opened.map((close) => close()))
-  await market.close()
 })
 
 const opened: (() => Promise<void>)[] = []

@@ -1,31 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openGate } from '#demo/testing/gate.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
 import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { stepAuction } from '../step.ts'
 import { closeDue, startClosing } from './closing.ts'
 
-let market: TestMarket
-let db: Database
-let seller: TestPerson
-let mona: TestPerson
-let reem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  db = market.db
-  seller = await makeSeller(db)
-  mona = await addPerson(db, { type: 'local_seller' })
-  reem = await addPerson(db, { type: 'local_seller', firstName: 'ريم', lastName: 'الحربي' })
-  await settle()
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const { db } = market
+const seller = await makeSeller(db)
+const mona = await addPerson(db, { type: 'local_seller' })
+const reem = await addPerson(db, { type: 'local_seller', firstName: 'ريم', lastName: 'الحربي' })
+await settle()
 
 const log = openLog({ level: 'silent' })
 const hour = 3_600

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openFollowers } from '#demo/testing/followers.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { type ReadStream, readStream } from '#demo/testing/stream.ts'
 import { bid } from '#demo/testing/trade/bidding.ts'
 import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
@@ -10,16 +10,11 @@ import type { AuctionDetails, AuctionNews } from '#shared/auctions/contract.ts'
 import { AuctionNews as newsSchemas } from '#shared/auctions/contract.ts'
 import { stepAuction } from '../step.ts'
 
-let market: TestMarket
-let seller: TestPerson
 let [mona, saad]: TestPerson[] = []
-beforeAll(async () => {
-  market = await openTestMarket()
-  seller = await addPerson(market.db, { type: 'local_seller' })
-  mona = await addPerson(market.db, { type: 'local_seller', firstName: 'منى', lastName: 'الغامدي' })
-  saad = await addPerson(market.db, { type: 'local_seller', firstName: 'سعد', lastName: 'الشهري' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const seller = await addPerson(market.db, { type: 'local_seller' })
+mona = await addPerson(market.db, { type: 'local_seller', firstName: 'منى', lastName: 'الغامدي' })
+saad = await addPerson(market.db, { type: 'local_seller', firstName: 'سعد', lastName: 'الشهري' })
 
 const { openSecond } = openFollowers(() => market)
 const opened: ReadStream[] = []

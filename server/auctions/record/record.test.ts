@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { type Bidding, placeBid, type RecordedBid } from '#shared/auctions/bidding.ts'
@@ -14,18 +14,13 @@ import { markOf } from '../marks.ts'
 import { type AuctionRow, stateOf } from '../row.ts'
 import { findAuction } from '../store.ts'
 
-let market: TestMarket
-let people: { seller: TestPerson; salem: TestPerson; ahmed: TestPerson }
-beforeAll(async () => {
-  market = await openTestMarket()
-  const type = 'local_seller'
-  people = {
-    seller: await addPerson(market.db, { type }),
-    salem: await addPerson(market.db, { type, firstName: 'سالم', lastName: 'الدوسري' }),
-    ahmed: await addPerson(market.db, { type, firstName: 'أحمد', lastName: 'العتيبي' }),
-  }
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const type = 'local_seller'
+const people = {
+  seller: await addPerson(market.db, { type }),
+  salem: await addPerson(market.db, { type, firstName: 'سالم', lastName: 'الدوسري' }),
+  ahmed: await addPerson(market.db, { type, firstName: 'أحمد', lastName: 'العتيبي' }),
+}
 
 const sha256 = async (text: string) => hash('sha256', text)
 /** Sends a token, because answers to anonymous callers are cached for a second. */

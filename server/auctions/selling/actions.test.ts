@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import { asFormData, type GoodsForm, goodsForm, photograph } from '#demo/testing/trade/selling.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { asFormData, goodsForm, photograph } from '#demo/testing/trade/selling.ts'
 import { nextSession } from '#shared/auctions/prayers.ts'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
 
-let market: TestMarket
-let nasser: TestPerson
-let form: GoodsForm & { minutes?: number; price: number }
-beforeAll(async () => {
-  market = await openTestMarket()
-  nasser = await addPerson(market.db, { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' })
-  form = { ...(await goodsForm(market.db)), quantity: 96, price: 3_200 }
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nasser = await addPerson(market.db, { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' })
+const form = { ...(await goodsForm(market.db)), quantity: 96, price: 3_200 }
 
 type Listed = OwnProduct & { warnings: SeasonWarning[] }
 const create = (body: object | FormData, token: string | undefined = nasser.token, headers = {}) =>

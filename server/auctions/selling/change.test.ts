@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addAuction } from '#demo/testing/trade/belongings.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
-let market: TestMarket
-let nasser: TestPerson
-let sara: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nasser = await addPerson(market.db, { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' })
-  sara = await addPerson(market.db, { type: 'local_seller', firstName: 'سارة', lastName: 'القحطاني' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nasser = await addPerson(market.db, { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' })
+const sara = await addPerson(market.db, { type: 'local_seller', firstName: 'سارة', lastName: 'القحطاني' })
 
 const change = (id: number, body: object, { token } = nasser) =>
   ask<OwnProduct>(market, `POST product/update/${id}`, { token, body })

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addAuction } from '#demo/testing/trade/belongings.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
-import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson, addSignIn } from '#demo/testing/trade/people.ts'
 import { statusOf } from '#shared/auctions/engine.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { auctionStatuses } from '#shared/auctions/status.ts'
 import type { Page } from '#shared/base/page.ts'
 import { type StateRow, stateColumns, stateOf } from '../row.ts'
 
-let market: TestMarket
-let nasser: TestPerson
-let sara: TestPerson
-let huda: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nasser = await addPerson(market.db, { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' })
-  sara = await addPerson(market.db, { type: 'local_seller', firstName: 'سارة', lastName: 'القحطاني' })
-  huda = await addPerson(market.db, { type: 'local_seller', firstName: 'هدى', lastName: 'العتيبي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nasser = await addPerson(market.db, { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' })
+const sara = await addPerson(market.db, { type: 'local_seller', firstName: 'سارة', lastName: 'القحطاني' })
+const huda = await addPerson(market.db, { type: 'local_seller', firstName: 'هدى', lastName: 'العتيبي' })
 
 interface Own {
   products: Page<OwnAuction>

@@ -1,16 +1,16 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
 import { codeIn } from '#demo/testing/outbox.ts'
 import type { Newcomer } from '#demo/testing/trade/newcomers.ts'
 import { sweepSignIn } from '../sweep.ts'
 
-let market: AuthMarket
-beforeAll(async () => {
-  market = await openAuthMarket('codes', { VERIFY_MOBILE: 'on', PUBLIC_URL: 'https://samak.example:8443' })
+const market = await testAuthMarket('codes', {
+  VERIFY_MOBILE: 'on',
+  PUBLIC_URL: 'https://samak.example:8443',
 })
-afterAll(() => market.close())
 let others: AuthMarket | undefined
 afterEach(async () => {
   await others?.close()

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
-import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+import type { AuthMarket } from '#demo/testing/auth.ts'
+import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
 import { codeIn } from '#demo/testing/outbox.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '../../app.ts'
 import { sweepSignIn } from '../sweep.ts'
 
 /** `market` trusts a proxy, so that its requests can come from any address. `direct` trusts no proxy. */
-let market: AuthMarket
-let direct: AuthMarket
-beforeAll(async () => {
-  const env = { RATE_LIMITS: 'on', VERIFY_MOBILE: 'off' }
-  market = await openAuthMarket('limits', { ...env, TRUST_PROXY: '127.0.0.1' })
-  direct = await openAuthMarket('direct', env)
-})
-afterAll(async () => {
-  await market.close()
-  await direct.close()
-})
+const env = { RATE_LIMITS: 'on', VERIFY_MOBILE: 'off' }
+const market = await testAuthMarket('limits', { ...env, TRUST_PROXY: '127.0.0.1' })
+const direct = await testAuthMarket('direct', env)
 
 const [ahmed, hassan, salem] = demoAccounts
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -1,13 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
-import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
 
-let market: AuthMarket
-beforeAll(async () => {
-  market = await openAuthMarket('storm', { TRUST_PROXY: '1' })
-})
-afterAll(() => market.close())
+const market = await testAuthMarket('storm', { TRUST_PROXY: '1' })
 
 const signIn = (mobile: string, password: string, address: string) =>
   market.post('login', { mobile, password }, undefined, { 'x-forwarded-for': address })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { appCode, beginStep } from '#demo/testing/authenticator.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { SecondFactor } from '#shared/auth/secondFactor.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const post = <Data>(path: string, { token }: { token: string }, body: object) =>
   ask<Data>(market, `POST profile/second-factor/${path}`, { token, body })

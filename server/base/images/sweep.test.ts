@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { storeImage } from '#demo/testing/trade/pictures.ts'
 import { openLog } from '#platform/logs/log.ts'
@@ -11,16 +10,8 @@ import { startWorker } from '../../worker.ts'
 import { openFiles, uploadsFolder } from '../files.ts'
 import { sweepPictures } from './sweep.ts'
 
-let market: TestMarket
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-sweep-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
 beforeEach(() => rm(uploadsFolder(dataDir), { recursive: true, force: true }))
 
 const minute = 60_000

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openSecondProcess } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { openLog } from '#platform/logs/log.ts'
@@ -11,18 +11,9 @@ import { limits } from '#shared/base/limits.ts'
 import { startServer } from '../../main.ts'
 import { incomingFolder } from '../files.ts'
 
-let market: TestMarket
-let dataDir: string
-let photo: Blob
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-daily-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir, RATE_LIMITS: 'on' } })
-  photo = await photograph()
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true, env: { RATE_LIMITS: 'on' } })
+const dataDir = market.config.DATA_DIR
+const photo = await photograph()
 
 const sendAvatar = (person: TestPerson, at: { readonly url: string } = market) =>
   ask(at, 'POST profile', { token: person.token, locale: 'en', body: formOf({ avatar: photo }) })

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testBehar } from '#demo/testing/fixtures/behar.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openOrigin } from './origin.ts'
 import type { PageServer } from './pages.ts'
 
@@ -19,16 +19,8 @@ const pages: PageServer = {
   }),
 }
 
-let market: TestMarket
-let behar: TestBehar
-beforeAll(async () => {
-  market = await openTestMarket({ env: { PORT: '3000' }, pages })
-  behar = await openTestBehar(market)
-})
-afterAll(async () => {
-  await behar.close()
-  await market.close()
-})
+const market = await testMarket({ env: { PORT: '3000' }, pages })
+const behar = await testBehar(market)
 
 /** Sends the lines of a request unchanged over a new connection. */
 async function send(url: string, ...lines: string[]): Promise<{ status: number; whole: string }> {

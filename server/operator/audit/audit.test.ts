@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Asked, ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { done, makeDeal, refuseReturn } from '#demo/testing/trade/orderLife.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { fillWallet, listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
@@ -15,18 +15,12 @@ import { calls } from '#shared/calls.ts'
  * be written.
  */
 
-let market: TestMarket
-let actor: TestPerson
-let image: Blob
-beforeAll(async () => {
-  market = await openTestMarket({ env: { LOG_LEVEL: 'fatal' } })
-  actor = await addPerson(market.db, { staff: 'administrator' })
-  image = await photograph()
-  await market.db.query({
-    text: `create function audit_is_full() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
-  })
+const market = await testMarket({ env: { LOG_LEVEL: 'fatal' } })
+const actor = await addPerson(market.db, { staff: 'administrator' })
+const image = await photograph()
+await market.db.query({
+  text: `create function audit_is_full() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
 })
-afterAll(() => market.close())
 
 type Fields = Readonly<Record<string, unknown>>
 interface Writing {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import {
   fillWallet,
@@ -10,24 +11,16 @@ import {
   orderForm,
   orderOne,
 } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { AuditEntry, LedgerEntry, LedgerProof } from '#shared/operator/records.ts'
 import { insertAudit } from '../store.ts'
 import { proveBooks } from './ledgerStore.ts'
 
-let market: TestMarket
-let db: Database
-let hind: TestPerson
-let faisal: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket({ template: 'demo' })
-  db = market.db
-  hind = await addPerson(db, { staff: 'viewer', firstName: 'هند', lastName: 'القحطاني' })
-  faisal = await addPerson(db, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const { db } = market
+const hind = await addPerson(db, { staff: 'viewer', firstName: 'هند', lastName: 'القحطاني' })
+const faisal = await addPerson(db, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
 
 const as = (token: string | undefined, path: string) => ask<never>(market, `GET ${path}`, { token })
 const audit = async (query: string) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { readStream } from '#demo/testing/stream.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { insertAudit } from '../store.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const follow = (token: string) => readStream(`${market.url}/api/operator/events`, { token, lastId: 'new' })
 const decide = (actorId: number, id: number) =>

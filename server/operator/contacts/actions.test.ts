@@ -1,28 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { readOutbox } from '#demo/testing/outbox.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { ContactToAnswer } from '#shared/operator/contacts.ts'
 
-let market: TestMarket
-let dataDir: string
-let editor: TestPerson
-let viewer: TestPerson
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-answers-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-  editor = await addPerson(market.db, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
-  viewer = await addPerson(market.db, { staff: 'viewer' })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
+const editor = await addPerson(market.db, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
+const viewer = await addPerson(market.db, { staff: 'viewer' })
 
 type Listed = Page<ContactToAnswer> & { readonly staff: readonly { readonly id: number }[] }
 const list = async (query = '', { token }: { token: string } = editor) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { asFormData, goodsForm, photograph } from '#demo/testing/trade/selling.ts'
 import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
@@ -9,20 +9,10 @@ import type { Options } from '#shared/catalog/contract.ts'
 import type { ListedCity, ListedFish, ListedMarket, ListedOption } from '#shared/operator/lists/lists.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-let market: TestMarket
-let second: Awaited<ReturnType<typeof openSecondProcess>>
-let editor: TestPerson
-let viewer: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  second = await openSecondProcess(market)
-  editor = await addPerson(market.db, { staff: 'editor' })
-  viewer = await addPerson(market.db, { staff: 'viewer' })
-})
-afterAll(async () => {
-  await second.close()
-  await market.close()
-})
+const market = await testMarket()
+const second = await secondProcess(market)
+const editor = await addPerson(market.db, { staff: 'editor' })
+const viewer = await addPerson(market.db, { staff: 'viewer' })
 
 type Call = `${'GET' | 'POST' | 'DELETE'} ${string}`
 const call = <Data>(name: Call, body?: object | FormData, { token }: { token: string } = editor) =>

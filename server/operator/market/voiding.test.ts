@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
 import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 
-let market: TestMarket
-let db: Database
-let seller: TestPerson
-let mona: TestPerson
-let editor: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  db = market.db
-  seller = await makeSeller(db)
-  mona = await addPerson(db, { type: 'local_seller' })
-  editor = await addPerson(db, { type: 'local_seller', staff: 'editor' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const { db } = market
+const seller = await makeSeller(db)
+const mona = await addPerson(db, { type: 'local_seller' })
+const editor = await addPerson(db, { type: 'local_seller', staff: 'editor' })
 
 const note = 'السمك المعروض ليس ما في الصورة'
 

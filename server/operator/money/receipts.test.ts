@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { brokenInvariants, moneyOf } from '#demo/testing/trade/trade.ts'
@@ -8,16 +8,11 @@ import type { Page } from '#shared/base/page.ts'
 import type { Statement, StatementLine } from '#shared/operator/statement/statement.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 
-let market: TestMarket
 let [finance, colleague]: TestPerson[] = []
-let receipt: Blob
-beforeAll(async () => {
-  market = await openTestMarket()
-  finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
-  colleague = await addPerson(market.db, { staff: 'finance', firstName: 'هند' })
-  receipt = await photograph()
-})
-afterAll(() => market.close())
+const market = await testMarket()
+finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+colleague = await addPerson(market.db, { staff: 'finance', firstName: 'هند' })
+const receipt = await photograph()
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)

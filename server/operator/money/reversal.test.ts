@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
 
-let market: TestMarket
 let [administrator, finance]: TestPerson[] = []
-let receipt: Blob
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'نورة' })
-  finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
-  receipt = await photograph()
-})
-afterAll(() => market.close())
+const market = await testMarket()
+administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'نورة' })
+finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+const receipt = await photograph()
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 let references = 0

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidOn } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { done, makeDeal, notificationsOf, refuseReturn, showOrder } from '#demo/testing/trade/orderLife.ts'
@@ -19,17 +19,10 @@ import type {
 } from '#shared/operator/orders.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let finance: TestPerson
-let editor: TestPerson
-let viewer: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
-  editor = await addPerson(market.db, { staff: 'editor' })
-  viewer = await addPerson(market.db, { staff: 'viewer' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+const editor = await addPerson(market.db, { staff: 'editor' })
+const viewer = await addPerson(market.db, { staff: 'viewer' })
 
 const page = async <Row>(path: string, by = viewer) =>
   (await ask<Page<Row>>(market, `GET operator/${path}`, { token: by.token })).data

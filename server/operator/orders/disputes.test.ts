@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   balancesOf,
   done,
@@ -12,18 +12,13 @@ import {
   type TestDeal,
   takeCommission,
 } from '#demo/testing/trade/orderLife.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-let finance: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  await takeCommission(market)
-  finance = await addPerson(market.db, { staff: 'finance' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+await takeCommission(market)
+const finance = await addPerson(market.db, { staff: 'finance' })
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 /**

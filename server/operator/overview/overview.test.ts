@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildMarket } from '#demo/build.ts'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import {
   fillWallet,
   listGoods,
@@ -12,7 +13,6 @@ import {
   orderForm,
   orderOne,
 } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Overview } from '#shared/operator/overview.ts'
@@ -20,17 +20,10 @@ import { insertAudit } from '../store.ts'
 import { openOverviews } from './overview.ts'
 import { findFirstSteps } from './store.ts'
 
-let market: TestMarket
-let db: Database
-let viewer: TestPerson
-let seller: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket({ template: 'demo' })
-  db = market.db
-  viewer = await addPerson(db, { staff: 'viewer' })
-  seller = await makeSeller(db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const { db } = market
+const viewer = await addPerson(db, { staff: 'viewer' })
+const seller = await makeSeller(db)
 
 const look = async (token: string | undefined = viewer.token) =>
   (await ask<Overview>(market, 'GET operator/overview', { token })).data

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
 import { staffRoles } from '#shared/base/access/permissions.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { ListedPerson, PersonFacts } from '#shared/operator/people.ts'
 
-let market: TestMarket
-let administrator: TestPerson
-let viewer: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, {
-    staff: 'administrator',
-    firstName: 'هند',
-    lastName: 'القحطاني',
-  })
-  viewer = await addPerson(market.db, { staff: 'viewer' })
+const market = await testMarket()
+const administrator = await addPerson(market.db, {
+  staff: 'administrator',
+  firstName: 'هند',
+  lastName: 'القحطاني',
 })
-afterAll(() => market.close())
+const viewer = await addPerson(market.db, { staff: 'viewer' })
 
 type Listed = Page<ListedPerson> & { counts: Record<string, number> }
 const list = (query = '', by = viewer) =>

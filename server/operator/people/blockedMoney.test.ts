@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
 import {
   balancesOf,
@@ -20,15 +20,9 @@ import { settleOrders } from '../../orders/progress/clock.ts'
 import { windowsOf } from '../../orders/progress/windows.ts'
 import { releaseDue } from '../../wallet/store.ts'
 
-let market: TestMarket
-let administrator: TestPerson
-let finance: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-  finance = await addPerson(market.db, { staff: 'finance' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
+const finance = await addPerson(market.db, { staff: 'finance' })
 
 const setBlocked = async ({ id }: TestPerson, blocked: boolean) => {
   const answer = await ask<PersonFacts>(market, `POST operator/users/${id}`, {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidOn, wonLot } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
@@ -20,18 +20,12 @@ import {
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { closeDue } from '../../auctions/closing/closing.ts'
 
-let market: TestMarket
-let administrator: TestPerson
-let rival: TestPerson
 let buyer: TestPerson
 let seller: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-  rival = await makeSeller(market.db)
-  await fillWallet(market.db, rival.id, 9_000)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
+const rival = await makeSeller(market.db)
+await fillWallet(market.db, rival.id, 9_000)
 beforeEach(async () => {
   buyer = await makeBuyer(market.db, { riyals: 5_000 })
   seller = await makeSeller(market.db)

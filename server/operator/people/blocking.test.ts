@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { wonLot } from '#demo/testing/trade/awards.ts'
 import { bid } from '#demo/testing/trade/bidding.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
@@ -20,20 +20,12 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-let market: TestMarket
-let administrator: TestPerson
-let finance: TestPerson
-let buyer: TestPerson
-let rival: TestPerson
 let seller: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-  finance = await addPerson(market.db, { staff: 'finance' })
-  buyer = await makeBuyer(market.db, { riyals: 9_000 })
-  rival = await makeSeller(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
+const finance = await addPerson(market.db, { staff: 'finance' })
+const buyer = await makeBuyer(market.db, { riyals: 9_000 })
+const rival = await makeSeller(market.db)
 // A blocked person cannot act any more, so each test has its own seller.
 beforeEach(async () => {
   seller = await makeSeller(market.db)

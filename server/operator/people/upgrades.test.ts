@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Profile, Upgrade } from '#shared/auth/profile.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import type { Page } from '#shared/base/page.ts'
 import { maskMobile } from '#shared/base/text/masks.ts'
 
-let market: TestMarket
-let administrator: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
 
 let given = 0
 /** Returns a register number that no account has. */

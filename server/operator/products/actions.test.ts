@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Main } from '#shared/home/contract.ts'
 import type { ListedProduct } from '#shared/operator/products.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-let market: TestMarket
-let second: Awaited<ReturnType<typeof openSecondProcess>>
-let editor: TestPerson
-let viewer: TestPerson
-let seller: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  second = await openSecondProcess(market)
-  editor = await addPerson(market.db, { staff: 'editor' })
-  viewer = await addPerson(market.db, { staff: 'viewer' })
-  seller = await makeSeller(market.db)
-})
-afterAll(async () => {
-  await second.close()
-  await market.close()
-})
+const market = await testMarket()
+const second = await secondProcess(market)
+const editor = await addPerson(market.db, { staff: 'editor' })
+const viewer = await addPerson(market.db, { staff: 'viewer' })
+const seller = await makeSeller(market.db)
 
 const change = (id: number, body: object, { token }: { token: string } = editor) =>
   ask<ListedProduct>(market, `POST operator/products/${id}`, { token, body })

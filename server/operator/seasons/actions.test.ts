@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { goodsForm } from '#demo/testing/trade/selling.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
@@ -9,20 +9,10 @@ import type { Page } from '#shared/base/page.ts'
 import type { ListedSeason } from '#shared/operator/lists/seasons.ts'
 import type { Season } from '#shared/products/listing.ts'
 
-let market: TestMarket
-let second: Awaited<ReturnType<typeof openSecondProcess>>
-let editor: TestPerson
-let seller: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  second = await openSecondProcess(market)
-  editor = await addPerson(market.db, { staff: 'editor' })
-  seller = await makeSeller(market.db)
-})
-afterAll(async () => {
-  await second.close()
-  await market.close()
-})
+const market = await testMarket()
+const second = await secondProcess(market)
+const editor = await addPerson(market.db, { staff: 'editor' })
+const seller = await makeSeller(market.db)
 
 const call = <Data>(name: `${'GET' | 'POST'} ${string}`, body?: object, { token } = editor) =>
   ask<Data>(market, name, { token, ...(body ? { body } : {}) })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
 import { makeDeal, showOrder } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { askFor } from '#demo/testing/trade/requests.ts'
@@ -14,18 +14,9 @@ import type { Order } from '#shared/orders/contract.ts'
 
 type Answer = AnswerOf<typeof getSettings>
 
-let market: TestMarket
-let second: Awaited<ReturnType<typeof openSecondProcess>>
-let administrator: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  second = await openSecondProcess(market)
-  administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'سارة' })
-})
-afterAll(async () => {
-  await second.close()
-  await market.close()
-})
+const market = await testMarket()
+const second = await secondProcess(market)
+const administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'سارة' })
 
 const look = () => ask<Answer>(market, 'GET operator/settings', { token: administrator.token })
 const store = (body: object, { token } = administrator) =>

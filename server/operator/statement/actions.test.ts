@@ -3,9 +3,9 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { brokenInvariants, moneyOf } from '#demo/testing/trade/trade.ts'
@@ -13,15 +13,9 @@ import type { Page } from '#shared/base/page.ts'
 import type { Statement, StatementLine } from '#shared/operator/statement/statement.ts'
 import { inThread } from './actions.ts'
 
-let market: TestMarket
-let finance: TestPerson
-let picture: Uint8Array
-beforeAll(async () => {
-  market = await openTestMarket()
-  finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
-  picture = new Uint8Array(await (await photograph()).arrayBuffer())
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+const picture = new Uint8Array(await (await photograph()).arrayBuffer())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 /** Inserts a reported transfer without a receipt, and returns its id. */

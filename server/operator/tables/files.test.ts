@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { makeDeal } from '#demo/testing/trade/orderLife.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { makeRequest } from '#demo/testing/trade/requests.ts'
 import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -11,13 +11,12 @@ import { insertAudit } from '../store.ts'
 
 /** Checks each exported table: no cell is a formula, and the rows equal the rows of the page. */
 
-let market: TestMarket
-let administrator: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator', firstName: '=مدير', lastName: '+1' })
+const market = await testMarket()
+const administrator = await addPerson(market.db, {
+  staff: 'administrator',
+  firstName: '=مدير',
+  lastName: '+1',
 })
-afterAll(() => market.close())
 
 interface Table {
   readonly path: string

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBreaches } from '#demo/invariants.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openLotTrade } from '#demo/testing/trade/lotTrade.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
 import { orderOne } from '#demo/testing/trade/trade.ts'
 import type { Sql } from '#platform/database/db.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const migration = new URL('../../db/migrations/0050_abandoned_orders.sql', import.meta.url)
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidOn } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.ts'
@@ -11,14 +11,9 @@ import type { AuctionRecord } from '#shared/auctions/contract.ts'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-let administrator: TestPerson
 let { salem, huda, rashid, won, formOf, order, auction, kindsOf, expire, check } = {} as LotTrade
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
 beforeEach(async () => {
   ;({ salem, huda, rashid, won, formOf, order, auction, kindsOf, expire, check } = await openLotTrade(market))
 })

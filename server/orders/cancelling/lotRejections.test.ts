@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.ts'
@@ -13,14 +13,9 @@ import type { PersonFacts } from '#shared/operator/people.ts'
 import { stateOf } from '../../auctions/row.ts'
 import { lockAuction } from '../../auctions/stepStore.ts'
 
-let market: TestMarket
-let administrator: TestPerson
 let { salem, huda, rashid, won, formOf, order, formFor, auction, kindsOf, expire, check } = {} as LotTrade
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
 beforeEach(async () => {
   ;({ salem, huda, rashid, won, formOf, order, formFor, auction, kindsOf, expire, check } =
     await openLotTrade(market))

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
 import {
   balancesOf,
@@ -15,13 +15,8 @@ import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let administrator: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  administrator = await addPerson(market.db, { staff: 'administrator' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const administrator = await addPerson(market.db, { staff: 'administrator' })
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const seen = async ({ request }: TestOfferDeal, { token }: TestPerson) =>

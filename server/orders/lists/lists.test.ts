@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { done, makeDeal, sent, setStatus, showOrder } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { OrderSummary } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 type Call = 'GET orders' | 'GET orders/my'
 const list = async (call: Call, { token }: TestPerson, query = '') =>

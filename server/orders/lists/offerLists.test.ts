@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
 import { makeDeal, passHours, sent, setStatus } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
@@ -9,11 +9,7 @@ import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 type Call = 'GET orders' | 'GET orders/my' | 'GET orders/offers' | 'GET orders/offers/my'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import {
   brokenInvariants,
@@ -19,14 +19,10 @@ import { windowsOf } from '../progress/windows.ts'
 import { orderListeners } from './paid.ts'
 
 const secret = 'a secret of this test alone'
-let market: TestMarket
 let salem: TestPerson
 let huda: TestPerson
 let nora: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket({ env: { GATEWAY_SECRET: secret } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { GATEWAY_SECRET: secret } })
 beforeEach(async () => {
   ;[salem, huda, nora] = await Promise.all([
     makeSeller(market.db),

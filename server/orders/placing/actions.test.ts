@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import {
   brokenInvariants,
@@ -17,13 +17,9 @@ import type { Order, OrderOptions } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-let market: TestMarket
 let salem: TestPerson
 let nora: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 beforeEach(async () => {
   ;[salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 1_000 })])
 })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   listGoods,
   makeBuyer,
@@ -12,11 +12,7 @@ import {
 } from '#demo/testing/trade/trade.ts'
 import type { Order, OrderOptions } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0' } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { SANDBOX: '0', DEMO: '0' } })
 
 describe('a market without a gateway, a bank account or a sandbox', () => {
   const codes = (options: readonly { readonly code: string }[]) => options.map(({ code }) => code).sort()

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import {
   brokenInvariants,
@@ -14,18 +15,10 @@ import {
 } from '#demo/testing/trade/trade.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-let salem: TestPerson
-let nora: TestPerson
-let goods: number
-let form: Record<string, unknown>
-beforeAll(async () => {
-  market = await openTestMarket()
-  ;[salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 1_000 })])
-  goods = await listGoods(market.db, salem.id, { quantity: 20, price: 25 })
-  form = { ...(await orderForm(market.db)), quantity: 2 }
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const [salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 1_000 })])
+const goods = await listGoods(market.db, salem.id, { quantity: 20, price: 25 })
+const form: Record<string, unknown> = { ...(await orderForm(market.db)), quantity: 2 }
 
 const ordersOf = async ({ id }: TestPerson) =>
   market.db.query<Record<string, unknown>>({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
 import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.ts'
@@ -9,12 +9,8 @@ import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import { stepAuction } from '../../auctions/step.ts'
 
-let market: TestMarket
 let { salem, huda, rashid, won, formOf, order, formFor, auction, broken } = {} as LotTrade
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 beforeEach(async () => {
   ;({ salem, huda, rashid, won, formOf, order, formFor, auction, broken } = await openLotTrade(market))
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidOn, wonLot } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.ts'
@@ -11,12 +11,8 @@ import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 
 const secret = 'a secret of this test alone'
-let market: TestMarket
 let { salem, huda, rashid, won, formOf, order, formFor, auction, broken } = {} as LotTrade
-beforeAll(async () => {
-  market = await openTestMarket({ env: { GATEWAY_SECRET: secret } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { GATEWAY_SECRET: secret } })
 beforeEach(async () => {
   ;({ salem, huda, rashid, won, formOf, order, formFor, auction, broken } = await openLotTrade(market))
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptOffer, offerOrderForm, orderOffer, stateOf } from '#demo/testing/trade/offerOrders.ts'
 import { notificationsOf } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
@@ -11,11 +11,7 @@ import type { Order } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 
 const secret = 'a secret of this test alone'
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket({ env: { GATEWAY_SECRET: secret } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { GATEWAY_SECRET: secret } })
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const home = { region: 'مكة المكرمة', address: 'حي الروضة، مبنى 7', recipient_name: 'نورة القحطاني' }

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptOffer, orderOffer, stateOf } from '#demo/testing/trade/offerOrders.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
@@ -8,11 +8,7 @@ import { brokenInvariants, listGoods, moneyOf, orderForm, orderOne } from '#demo
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const boughtBy = async ({ token }: TestPerson) =>

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   brokenInvariants,
   listGoods,
@@ -15,14 +14,8 @@ import {
 } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-let salem: TestPerson
-let nora: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  ;[salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 5_000 })])
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const [salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 5_000 })])
 
 const setPrice = (id: number, price: number) =>
   ask(market, `POST product/update/${id}`, { token: salem.token, body: { price } })

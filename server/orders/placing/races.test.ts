@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import {
   brokenInvariants,
@@ -15,13 +15,8 @@ import {
 } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-let salem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  salem = await makeSeller(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const salem = await makeSeller(market.db)
 
 const times = <T>(count: number, make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => make(place)))

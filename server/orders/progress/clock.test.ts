@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   balancesOf,
   makeDeal,
@@ -19,12 +19,8 @@ import type { OrderSummary } from '#shared/orders/contract.ts'
 import { settleOrders } from './clock.ts'
 import { windowsOf } from './windows.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-  await takeCommission(market)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+await takeCommission(market)
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const settle = () => settleOrders(market.db, new Date(), windowsOf(market.config))

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { refuseReturn, setStatus, takeCommission } from '#demo/testing/trade/orderLife.ts'
 import { brokenInvariants, listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { settleOrders } from './clock.ts'
 import { windowsOf } from './windows.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-  await takeCommission(market)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+await takeCommission(market)
 
 it('concurrent steps on many orders of the same people and goods do not deadlock', async () => {
   const people = await Promise.all([0, 1, 2].map(() => makeSeller(market.db)))

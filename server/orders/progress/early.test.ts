@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Asked, ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { done, makeDeal, sent, setStatus, showOrder, type TestDeal } from '#demo/testing/trade/orderLife.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const post = (path: 'return' | 'dispute', { id, buyer }: TestDeal) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   acceptOffer,
   makeOfferDeal,
@@ -26,12 +26,8 @@ import { brokenInvariants, listGoods } from '#demo/testing/trade/trade.ts'
 import type { Main } from '#shared/home/contract.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-  await takeCommission(market)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+await takeCommission(market)
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 /** Changes the state of an order with the call for orders of offers. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   done,
   makeDeal,
@@ -13,11 +13,7 @@ import {
 import type { Order } from '#shared/orders/contract.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const rate = (deal: TestDeal, side: 'buyer' | 'seller', body: object) =>
   ask<Order>(market, `POST orders/show/${deal.id}/rate`, { token: deal[side].token, body })

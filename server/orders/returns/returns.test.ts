@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   balancesOf,
   done,
@@ -23,18 +22,9 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-let dataDir: string
-beforeAll(async () => {
-  // The tests count files, so this market has its own data folder.
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-returns-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-  await takeCommission(market)
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
+await takeCommission(market)
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const askReturn = ({ id, buyer }: TestDeal, person: TestPerson = buyer) =>

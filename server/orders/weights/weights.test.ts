@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   balancesOf,
   makeDeal,
@@ -16,12 +16,8 @@ import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, listGoods, makeBuyer, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-  await takeCommission(market)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+await takeCommission(market)
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const pack = (

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import { asFormData, type GoodsForm, goodsForm } from '#demo/testing/trade/selling.ts'
+import { asFormData, goodsForm } from '#demo/testing/trade/selling.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
 
-let market: TestMarket
-let salem: TestPerson
-let form: GoodsForm
-beforeAll(async () => {
-  market = await openTestMarket()
-  salem = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
-  form = await goodsForm(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const salem = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
+const form = await goodsForm(market.db)
 
 type Listed = OwnProduct & { warnings: SeasonWarning[] }
 const create = (body: object | FormData, { token }: { token?: string } = salem, locale: 'ar' | 'en' = 'ar') =>

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import { asFormData, type GoodsForm, goodsForm } from '#demo/testing/trade/selling.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { asFormData, goodsForm } from '#demo/testing/trade/selling.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
 import { openFiles } from '../../base/files.ts'
 import { setShown } from './actions.ts'
 
-let market: TestMarket
-let salem: TestPerson
-let hassan: TestPerson
-let form: GoodsForm
 let id: number
-beforeAll(async () => {
-  market = await openTestMarket()
-  salem = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
-  hassan = await addPerson(market.db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
-  form = await goodsForm(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const salem = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
+const hassan = await addPerson(market.db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
+const form = await goodsForm(market.db)
 beforeEach(async () => {
   id = (await ask<OwnProduct>(market, 'POST product/create', { token: salem.token, body: form })).data.id
 })

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson, addSignIn } from '#demo/testing/trade/people.ts'
 import { goodsForm } from '#demo/testing/trade/selling.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
-let market: TestMarket
-let salem: TestPerson
-let ids: number[]
-beforeAll(async () => {
-  market = await openTestMarket()
-  salem = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
-  const form = await goodsForm(market.db)
-  const names = ['صافي القطيف', 'هامور الدمام', 'كنعد الفجر', 'ربيان أبيض', 'صافي جدة']
-  ids = []
-  for (const name of names) {
-    const body = { ...form, name: { ar: name, en: `Lot ${names.indexOf(name)}` } }
-    ids.push((await ask<OwnProduct>(market, 'POST product/create', { token: salem.token, body })).data.id)
-  }
-  await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [ids[1]] })
-  await market.db.query({
-    text: "update products set status = 'sold_out', quantity_grams = 0 where id = $1",
-    values: [ids[2]],
-  })
+const market = await testMarket()
+const salem = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
+const form = await goodsForm(market.db)
+const names = ['صافي القطيف', 'هامور الدمام', 'كنعد الفجر', 'ربيان أبيض', 'صافي جدة']
+const ids: number[] = []
+for (const name of names) {
+  const body = { ...form, name: { ar: name, en: `Lot ${names.indexOf(name)}` } }
+  ids.push((await ask<OwnProduct>(market, 'POST product/create', { token: salem.token, body })).data.id)
+}
+await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [ids[1]] })
+await market.db.query({
+  text: "update products set status = 'sold_out', quantity_grams = 0 where id = $1",
+  values: [ids[2]],
 })
-afterAll(() => market.close())
 
 type Own = {
   products: Page<OwnProduct>

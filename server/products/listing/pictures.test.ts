@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { uploadedFile } from '#demo/testing/trade/pictures.ts'
 import { asFormData, type GoodsForm, goodsForm, photograph } from '#demo/testing/trade/selling.ts'
@@ -17,20 +16,10 @@ import { type Files, openFiles } from '../../base/files.ts'
 import { sweepPictures } from '../../base/images/sweep.ts'
 import { createListing } from './actions.ts'
 
-let market: TestMarket
-let dataDir: string
 let salem: TestPerson
-let form: GoodsForm
-beforeAll(async () => {
-  // The tests count files, so this market has its own data folder.
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-listing-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-  form = await goodsForm(market.db)
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
+const form = await goodsForm(market.db)
 beforeEach(async () => {
   salem = await addPerson(market.db, { type: 'local_seller' })
 })

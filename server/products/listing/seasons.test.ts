@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seasons as announced } from '#demo/reference/reference.ts'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { atTime } from '#demo/testing/trade/atTime.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { type GoodsChoice, goodsForm } from '#demo/testing/trade/selling.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
@@ -11,13 +11,8 @@ import type { NewProduct, OwnProduct, Season, SeasonWarning } from '#shared/prod
 import { openFiles } from '../../base/files.ts'
 import { changeListing, createListing, setShown } from './actions.ts'
 
-let market: TestMarket
-let hassan: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  hassan = await addPerson(market.db, { type: 'local_seller', firstName: 'حسن', lastName: 'القطيفي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const hassan = await addPerson(market.db, { type: 'local_seller', firstName: 'حسن', lastName: 'القطيفي' })
 
 const context = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined }) as const
 /** Rejects, because the goods of these tests are not lots. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stockEverySpecies } from '#demo/search/stock.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-  await stockEverySpecies(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+await stockEverySpecies(market.db)
 
 async function ask(path: string, language = 'ar') {
   const answer = await fetch(`${market.url}/api/${path}`, { headers: { 'accept-language': language } })

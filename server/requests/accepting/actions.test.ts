@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let nora: TestPerson
-let salem: TestPerson
-let huda: TestPerson
-let yasser: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  salem = await makeSeller(market.db)
-  huda = await makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
-  yasser = await makeSeller(market.db, { type: 'fisherman', firstName: 'ياسر', lastName: 'الحربي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const salem = await makeSeller(market.db)
+const huda = await makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
+const yasser = await makeSeller(market.db, { type: 'fisherman', firstName: 'ياسر', lastName: 'الحربي' })
 
 const accept = (
   offerId: number,

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { findAccepted, takeAccepted } from './ordering.ts'
 
-let market: TestMarket
-let nora: TestPerson
-let salem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  salem = await makeSeller(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const salem = await makeSeller(market.db)
 
 const take = (offerId: number, buyer = nora) =>
   market.db.transaction((tx) => takeAccepted(tx, offerId, buyer.id))

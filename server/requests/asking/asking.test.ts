@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { askFor, makeRequest, requestForm } from '#demo/testing/trade/requests.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
@@ -11,11 +12,7 @@ import { openFiles } from '../../base/files.ts'
 import { openSettings } from '../../base/settings.ts'
 import { submitRequest } from './actions.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket()
-})
-afterAll(() => market.close())
+const market = await testMarket()
 
 const post = (token: string | undefined, body: object, headers = {}) =>
   ask<RequestDetails>(market, 'POST requests/create', { token, body, headers })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import {
   addOffer,
@@ -15,23 +15,16 @@ import type { Page } from '#shared/base/page.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let mona: TestPerson
-let huda: TestPerson
-let salem: TestPerson
 let id: number
-beforeAll(async () => {
-  market = await openTestMarket()
-  mona = await addPerson(market.db)
-  huda = await addPerson(market.db, { firstName: 'هدى' })
-  salem = await makeSeller(market.db)
-})
+const market = await testMarket()
+const mona = await addPerson(market.db)
+const huda = await addPerson(market.db, { firstName: 'هدى' })
+const salem = await makeSeller(market.db)
 beforeEach(async () => {
   id = await addRequest(market.db, mona, { body: 'مبرد', size: 'large', price: 50, needed_by: inDays(4) })
 })
 afterAll(async () => {
   expect(await brokenInvariants(market.db)).toEqual({})
-  await market.close()
 })
 
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { describe, expect, it } from 'vitest'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { closeDue } from './expiry.ts'
 
-let market: TestMarket
-let nora: TestPerson
-let salem: TestPerson
-let huda: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  salem = await makeSeller(market.db)
-  huda = await makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const salem = await makeSeller(market.db)
+const huda = await makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
 
 interface Row {
   status: string

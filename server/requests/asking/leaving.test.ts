@@ -1,25 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, makeOffer, makeRequest, requestForm } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-leaving-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
 
 const leave = ({ token }: TestPerson) =>
   ask(market, 'POST profile/delete', { token, body: { password: testPassword } })

@@ -1,28 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { requestForm } from '#demo/testing/trade/requests.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let dataDir: string
 let mona: TestPerson
-beforeAll(async () => {
-  // The tests count files, so this market has its own data folder.
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-requests-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+const market = await testMarket({ ownFiles: true })
+const dataDir = market.config.DATA_DIR
 beforeEach(async () => {
   mona = await addPerson(market.db)
 })

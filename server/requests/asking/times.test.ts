@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
-import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, askFor, offerOn } from '#demo/testing/trade/requests.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 
-let market: TestMarket
-let nora: TestPerson
-let salem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  salem = await makeSeller(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const salem = await makeSeller(market.db)
 
 /** Sends a call that waits for the row of a request. The request expires before the row is unlocked. */
 async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>): Promise<Answer> {

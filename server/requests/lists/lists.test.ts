@@ -1,78 +1,74 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { known, loadIds } from '#demo/store.ts'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Request } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let mona: TestPerson
 /** Ids of requests by name, and ids of list entries by code. */
 const named: Record<string, number> = {}
 const codes: Record<string, number> = {}
-beforeAll(async () => {
-  market = await openTestMarket()
-  // The requests of the demo are closed, because the list would contain them too.
-  await market.db.query({
-    text: "update requests set status = 'closed', closed_at = now(), closed_by = 'owner' where status = 'open'",
-  })
-  mona = await addPerson(market.db)
-  const ids = await loadIds(market.db)
-  for (const fish of ['hamour', 'najil', 'safi']) codes[fish] = known(ids.fish, fish)
-  for (const city of ['jeddah', 'taif', 'dammam']) codes[city] = known(ids.cities, city)
-  for (const size of ['large', 'small']) codes[size] = ids.option('sizes', size)
-  for (const quality of ['a', 'extra']) codes[quality] = ids.option('qualities', quality)
-  const add = async (name: string, asked: Parameters<typeof addRequest>[2]) => {
-    named[name] = await addRequest(market.db, mona, asked)
-  }
-  await add('plain', { title: 'هامور للمطعم', quantity: 80 })
-  await add('wedding', {
-    title: 'عشاء زواج',
-    fish: 'najil',
-    city: 'taif',
-    quantity: 300,
-    price: 70,
-    size: 'large',
-  })
-  await add('soon', {
-    title: 'Hamour for Friday',
-    quantity: 20,
-    price: 48.5,
-    needed_by: inDays(1),
-    quality: 'a',
-  })
-  await add('later', {
-    title: 'صافي للفندق',
-    fish: 'safi',
-    city: 'dammam',
-    quantity: 150,
-    price: 30,
-    needed_by: inDays(8),
-  })
-  await add('missed', {
-    title: 'صافي صغير',
-    fish: 'safi',
-    city: 'jeddah',
-    quantity: 5,
-    size: 'small',
-    quality: 'extra',
-  })
-  await market.db.query({
-    text: 'update requests set needed_by = $2 where id = $1',
-    values: [named.missed, inDays(-2)],
-  })
-  await add('due', { title: 'هامور انتهى وقته' })
-  await ageRequest(market.db, named.due ?? 0, 30)
-  for (const status of ['accepted', 'ordered', 'closed'] as const) {
-    await add(status, { title: 'هامور للمطعم', status })
-  }
-})
-afterAll(() => market.close())
-
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
+
+const market = await testMarket()
+// The requests of the demo are closed, because the list would contain them too.
+await market.db.query({
+  text: "update requests set status = 'closed', closed_at = now(), closed_by = 'owner' where status = 'open'",
+})
+const mona = await addPerson(market.db)
+const ids = await loadIds(market.db)
+for (const fish of ['hamour', 'najil', 'safi']) codes[fish] = known(ids.fish, fish)
+for (const city of ['jeddah', 'taif', 'dammam']) codes[city] = known(ids.cities, city)
+for (const size of ['large', 'small']) codes[size] = ids.option('sizes', size)
+for (const quality of ['a', 'extra']) codes[quality] = ids.option('qualities', quality)
+const add = async (name: string, asked: Parameters<typeof addRequest>[2]) => {
+  named[name] = await addRequest(market.db, mona, asked)
+}
+await add('plain', { title: 'هامور للمطعم', quantity: 80 })
+await add('wedding', {
+  title: 'عشاء زواج',
+  fish: 'najil',
+  city: 'taif',
+  quantity: 300,
+  price: 70,
+  size: 'large',
+})
+await add('soon', {
+  title: 'Hamour for Friday',
+  quantity: 20,
+  price: 48.5,
+  needed_by: inDays(1),
+  quality: 'a',
+})
+await add('later', {
+  title: 'صافي للفندق',
+  fish: 'safi',
+  city: 'dammam',
+  quantity: 150,
+  price: 30,
+  needed_by: inDays(8),
+})
+await add('missed', {
+  title: 'صافي صغير',
+  fish: 'safi',
+  city: 'jeddah',
+  quantity: 5,
+  size: 'small',
+  quality: 'extra',
+})
+await market.db.query({
+  text: 'update requests set needed_by = $2 where id = $1',
+  values: [named.missed, inDays(-2)],
+})
+await add('due', { title: 'هامور انتهى وقته' })
+await ageRequest(market.db, named.due ?? 0, 30)
+for (const status of ['accepted', 'ordered', 'closed'] as const) {
+  await add(status, { title: 'هامور للمطعم', status })
+}
+
 const list = (query = '', token?: string, locale: 'ar' | 'en' = 'ar') =>
   ask<Page<Request>>(market, `GET requests/list?${query}`, { token, locale })
 /** Returns the names of the listed requests. */

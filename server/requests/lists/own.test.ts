@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
@@ -10,27 +10,22 @@ import type { RequestStatus } from '#shared/requests/status.ts'
 
 type Own = Page<Request> & { readonly counts: Record<RequestStatus, number> }
 
-let market: TestMarket
-let mona: TestPerson
 const ids: Record<string, number> = {}
-beforeAll(async () => {
-  market = await openTestMarket()
-  mona = await addPerson(market.db)
-  for (const [name, status] of [
-    ['first', 'open'],
-    ['closed', 'closed'],
-    ['due', 'open'],
-    ['accepted', 'accepted'],
-    ['ordered', 'ordered'],
-    ['last', 'open'],
-  ] as const) {
-    ids[name] = await addRequest(market.db, mona, { title: name, status })
-  }
-  await ageRequest(market.db, ids.due ?? 0, 30)
-  await addRequest(market.db, await addPerson(market.db), { title: 'foreign' })
-  await addOffer(market.db, await makeSeller(market.db), ids.last ?? 0)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const mona = await addPerson(market.db)
+for (const [name, status] of [
+  ['first', 'open'],
+  ['closed', 'closed'],
+  ['due', 'open'],
+  ['accepted', 'accepted'],
+  ['ordered', 'ordered'],
+  ['last', 'open'],
+] as const) {
+  ids[name] = await addRequest(market.db, mona, { title: name, status })
+}
+await ageRequest(market.db, ids.due ?? 0, 30)
+await addRequest(market.db, await addPerson(market.db), { title: 'foreign' })
+await addOffer(market.db, await makeSeller(market.db), ids.last ?? 0)
 
 const my = (query = '', { token }: Partial<TestPerson> = mona) =>
   ask<Own>(market, `GET requests/my?${query}`, { token })

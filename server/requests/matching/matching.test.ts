@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addRequest, ageRequest, type TestRequest } from '#demo/testing/trade/requests.ts'
-import { type GoodsForm, goodsForm } from '#demo/testing/trade/selling.ts'
+import { goodsForm } from '#demo/testing/trade/selling.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import type { MatchingRequest, RequestDetails } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let hassan: TestPerson
-let form: GoodsForm
-beforeAll(async () => {
-  market = await openTestMarket()
-  hassan = await addPerson(market.db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
-  form = await goodsForm(market.db)
-  // The requests of the demo are no longer open, because their askers would be notified too.
-  await market.db.query({ text: "update requests set status = 'accepted' where status = 'open'" })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const hassan = await addPerson(market.db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
+const form = await goodsForm(market.db)
+// The requests of the demo are no longer open, because their askers would be notified too.
+await market.db.query({ text: "update requests set status = 'accepted' where status = 'open'" })
 
 /** `form` lists 40 kg of medium safi of quality a in Dammam at SAR 32.50, which matches requests with these values. */
 const safi = { fish: 'safi', city: 'dammam', quantity: 30, title: 'صافي للمطعم' } as const

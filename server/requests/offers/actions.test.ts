@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import {
   addOffer,
@@ -13,17 +13,10 @@ import {
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Offer } from '#shared/requests/contract.ts'
 
-let market: TestMarket
-let nora: TestPerson
-let salem: TestPerson
-let huda: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  salem = await makeSeller(market.db)
-  huda = await makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const salem = await makeSeller(market.db)
+const huda = await makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
 
 const openRequest = (options: Parameters<typeof addRequest>[2] = {}) => addRequest(market.db, nora, options)
 const one = async <Row>(text: string, values: unknown[]) =>

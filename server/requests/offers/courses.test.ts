@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requestInvariants } from '#demo/requests/invariants.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { withLong } from '#demo/testing/long.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { orderOffer } from '#demo/testing/trade/offerOrders.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
@@ -20,15 +20,9 @@ import { makeOffer, withdraw } from './actions.ts'
 
 /** Runs random sequences of commands by several people and compares the results with a simple model. */
 
-let market: TestMarket
-let nora: TestPerson
-let sellers: TestPerson[]
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  sellers = await Promise.all([1, 2, 3].map(() => makeSeller(market.db)))
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const sellers = await Promise.all([1, 2, 3].map(() => makeSeller(market.db)))
 
 /** A command. Its small numbers select people, requests, offers and prices. */
 type Command =

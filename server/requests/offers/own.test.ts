@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
@@ -10,15 +10,9 @@ import type { OfferStatus } from '#shared/requests/status.ts'
 
 type Own = Page<OwnOffer> & { readonly counts: Record<OfferStatus, number> }
 
-let market: TestMarket
-let nora: TestPerson
-let salem: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  nora = await makeBuyer(market.db)
-  salem = await makeSeller(market.db)
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const nora = await makeBuyer(market.db)
+const salem = await makeSeller(market.db)
 
 const mine = (query = '', person: Partial<TestPerson> = salem) =>
   ask<Own>(market, `GET requests/offers/my${query}`, { token: person.token })

@@ -1,47 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
 import { type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, makeOffer, offerOn } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
-import { loadConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
 import { addDays } from '#shared/base/dates.ts'
-import { createApp } from '../../app.ts'
 import { closeDue } from '../asking/expiry.ts'
 
 /** `second` is a second web process on the database of `market`. Calls alternate between the two processes. */
-let market: TestMarket
-let second: { readonly url: string; close(): Promise<void> }
-let nora: TestPerson
-let sellers: TestPerson[]
-beforeAll(async () => {
-  market = await openTestMarket()
-  second = await openSecond()
-  nora = await makeBuyer(market.db)
-  sellers = await times(12, (place) => makeSeller(market.db, { firstName: `بائع ${place}` }))
-})
-afterAll(async () => {
-  await second.close()
-  await market.close()
-})
-
-async function openSecond() {
-  const log = openLog({ level: 'silent' })
-  const db = openDatabase(market.databaseUrl, { log })
-  const config = loadConfig({ DATA_DIR: market.config.DATA_DIR, RATE_LIMITS: 'off' })
-  const app = await createApp({ config, db, log, checkAnswers: true })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const close = async () => {
-    await app.close()
-    await db.close()
-  }
-  return { url, db, close }
-}
+const market = await testMarket()
+const second = await secondProcess(market)
+const nora = await makeBuyer(market.db)
 
 const times = <T>(count: number, make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => make(place)))
+const sellers = await times(12, (place) => makeSeller(market.db, { firstName: `بائع ${place}` }))
 const at = (place: number) => ({ db: market.db, url: place % 2 ? second.url : market.url })
 const seller = (place: number) => sellers[place % sellers.length] as TestPerson
 /** Repeats a call while the answer is 503, because the machine may be slow. */

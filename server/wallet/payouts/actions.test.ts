@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Payout, Wallet } from '#shared/wallet/contract.ts'
 
 const iban = 'SA0380000000608010167519'
-let market: TestMarket
-let finance: TestPerson
-beforeAll(async () => {
-  market = await openTestMarket()
-  finance = await addPerson(market.db, { staff: 'finance' })
-})
-afterAll(() => market.close())
+const market = await testMarket()
+const finance = await addPerson(market.db, { staff: 'finance' })
 
 async function rich(riyals = 100): Promise<TestPerson> {
   const person = await addPerson(market.db)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
 import type { Payout } from '#shared/wallet/contract.ts'
 
-let market: TestMarket
-beforeAll(async () => {
-  market = await openTestMarket({ env: { RATE_LIMITS: 'on' } })
-})
-afterAll(() => market.close())
+const market = await testMarket({ env: { RATE_LIMITS: 'on' } })
 
 /** Adds a person with money whose sign-in was confirmed this many minutes ago. */
 async function signedInSince(minutes: number): Promise<TestPerson> {
