@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { beharInvariants } from '#demo/behar/invariants.ts'
 import { findBreaches } from '#demo/invariants.ts'
 import { ask } from '#demo/testing/ask.ts'
@@ -14,9 +14,6 @@ const market = await testMarket({ template: 'empty' })
 const [behar, second] = [await testBehar(market), await testBehar(market)]
 const administrator = await addPerson(market.db, { staff: 'administrator' })
 const reader = await importer()
-afterAll(async () => {
-  await Promise.all([behar.close(), second.close()])
-})
 /** The owner's entries: a supply and a demand that match entries of the reader, and a sold supply. */
 let ids: { supply: number; sold: number; demand: number }
 beforeEach(async () => {
@@ -37,8 +34,9 @@ async function importer(): Promise<TestPerson> {
   await tokenOf(person)
   return person
 }
-const tokenOf = async ({ token }: TestPerson, at = behar) =>
-  (await ask<IntegrationToken>(at, 'GET platforms/behar-market', { token })).data.token
+async function tokenOf({ token }: TestPerson, at = behar): Promise<string> {
+  return (await ask<IntegrationToken>(at, 'GET platforms/behar-market', { token })).data.token
+}
 /** Makes the last check half a minute old and issues a new token, so that the next call checks again. */
 async function recheck(at = behar): Promise<string> {
   await behar.db.query({ text: "update trader_checks set asked_at = asked_at - interval '30 seconds'" })

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic', () => {
   test('the account page redirects a visitor to sign-in, from which the visitor returns', async ({
@@ -30,7 +24,7 @@ test.describe('in Arabic', () => {
   }, async ({ page }) => {
     await page.goto('/profile/nowhere/at-all')
     await expect(page).toHaveURL('/')
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile')
     await expect(page).toHaveURL('/profile/account')
     await page.goto('/profile/nowhere')
@@ -38,7 +32,7 @@ test.describe('in Arabic', () => {
   })
 
   test('personal details are masked until the user reveals them', async ({ page }) => {
-    const { mobile, email } = await enterAs(page, db)
+    const { mobile, email } = await enterAs(page)
     await page.goto('/profile/account')
     const details = page.getByRole('region', { name: 'بياناتي' })
     const national = `0${mobile.slice(4)}`
@@ -56,7 +50,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a change of name and address is saved and shown on the account page', async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
     await expect(page).toHaveURL('/profile/account/edit')
@@ -76,7 +70,7 @@ test.describe('in Arabic', () => {
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const other = await addPerson(db)
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/account/edit')
     const email = page.getByRole('textbox', { name: 'البريد الإلكتروني' })
     const save = page.getByRole('button', { name: 'احفظ التغييرات' })
@@ -113,7 +107,7 @@ test.describe('in Arabic', () => {
   }, async ({ page, complaints }) => {
     complaints.ignore(/403|422/)
     await page.setViewportSize({ width: 390, height: 844 })
-    const { id, password } = await enterAs(page, db)
+    const { id, password } = await enterAs(page)
     await db.query({
       text: "update tokens set confirmed_at = now() - interval '1 hour' where user_id = $1",
       values: [id],
@@ -143,7 +137,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/415|422/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await page.goto('/profile/account/edit')
     const picture = page.getByLabel('اختيار صورة للحساب')
     const save = page.getByRole('button', { name: 'احفظ التغييرات' })
@@ -166,7 +160,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the edit form asks before the user leaves unsaved changes', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
     await page.getByLabel('الاسم الأول').fill('سعاد')
@@ -183,7 +177,7 @@ test.describe('in Arabic', () => {
   test('an account with an unverified mobile shows a reminder that links to verification', {
     tag: '@long',
   }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
     await page.goto('/profile/account')
     const reminder = page.getByRole('region', { name: 'وثّق رقم جوالك' })
@@ -196,7 +190,7 @@ test.describe('in Arabic', () => {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await enterAs(page, db)
+    await enterAs(page)
     for (const path of ['/profile/account', '/profile/account/edit', '/profile/account/upgrade']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
@@ -212,7 +206,7 @@ test.describe('in English', () => {
   test('the account, edit and upgrade pages are in English and accessible in light and dark', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterAs(page, db, { type: 'fisherman', firstName: 'Hassan', lastName: 'Al-Qatifi' })
+    await enterAs(page, { type: 'fisherman', firstName: 'Hassan', lastName: 'Al-Qatifi' })
     await page.goto('/profile/account?lang=en')
     await expect(page.getByRole('heading', { name: 'Hassan Al-Qatifi' })).toBeVisible()
     const invitation = page.getByRole('region', { name: 'Do you have a business?' })

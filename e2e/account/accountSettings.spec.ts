@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addSignIn, testPassword } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic', () => {
   test('a new password signs out the other devices and replaces the old password', async ({
@@ -17,7 +11,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/401/)
-    const { id, mobile } = await enterAs(page, db)
+    const { id, mobile } = await enterAs(page)
     const other = await addSignIn(db, id, 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0')
     await page.goto('/profile/account/edit')
     await page.getByLabel('الحالية').fill(testPassword)
@@ -43,7 +37,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the devices panel lists sign-ins, ends one and then all others', async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await addSignIn(db, id, 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile')
     await addSignIn(db, id, 'Mozilla/5.0 (iPhone) Version/19.0 Safari/600.1')
     await addSignIn(db, id, 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0')
@@ -67,7 +61,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/401|503/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     // The stream is blocked, because it would report the end of the session earlier.
     await page.route('**/api/events', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
@@ -82,7 +76,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the marketing switch gives and withdraws consent', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     const consent = async () =>
       (
         await db.query<{ given: boolean }>({
@@ -106,7 +100,7 @@ test.describe('in Arabic', () => {
     tag: '@long',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/account')
     const html = page.locator('html')
     await page.getByRole('button', { name: 'المظهر حسب الجهاز' }).click()
@@ -122,7 +116,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the data export downloads a file', { tag: '@long' }, async ({ page }) => {
-    const { email } = await enterAs(page, db)
+    const { email } = await enterAs(page)
     await page.goto('/profile/account')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'تنزيل بياناتي' }).click()
@@ -136,7 +130,7 @@ test.describe('in Arabic', () => {
 
   test('an account is deleted after a confirmation with the password', async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const { id, mobile } = await enterAs(page, db)
+    const { id, mobile } = await enterAs(page)
     await page.goto('/profile/account')
     await page.getByRole('button', { name: 'حذف الحساب' }).click()
     const panel = page.getByRole('dialog', { name: 'حذف حسابك نهائيًا' })
@@ -167,7 +161,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    await enterAs(page, db)
+    await enterAs(page)
     await page.route('**/api/profile/delete', (route) =>
       route.fulfill({
         status: 409,

@@ -1,18 +1,12 @@
 import sharp from 'sharp'
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic', () => {
   test('a refused upgrade request shows the note and can be repeated', async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await page.goto('/profile/account')
     await page.getByRole('region', { name: 'هل تبيع السمك؟' }).getByRole('link').click()
     await expect(page).toHaveURL('/profile/account/upgrade')
@@ -43,7 +37,7 @@ test.describe('in Arabic', () => {
   })
 
   test('an international seller sees no upgrade form', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, { type: 'international_seller' })
+    await enterAs(page, { type: 'international_seller' })
     await page.goto('/profile/account/upgrade')
     await expect(page.getByRole('heading', { name: 'حسابك يتيح كل شيء' })).toBeVisible()
   })

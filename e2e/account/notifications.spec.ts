@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
 import { type News, notify } from '#server/notifications/actions.ts'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const kanad = { ar: 'كنعد', en: 'Kingfish' }
 let sent = 0
@@ -47,7 +41,7 @@ async function openFollowing(page: Page, path: string): Promise<void> {
 
 test.describe('in Arabic', () => {
   test('a new notification is counted and announced on the open page without a reload', async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openFollowing(page, '/home')
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
     await send(id, approved)
@@ -58,7 +52,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the decision of an operator appears on the open page', { tag: '@long' }, async ({ page }) => {
-    const person = await enterAs(page, db)
+    const person = await enterAs(page)
     const operator = await addPerson(db, { staff: 'administrator' })
     await openAlive(page, '/home')
     const post = async (path: string, token: string, data: object) => {
@@ -84,7 +78,7 @@ test.describe('in Arabic', () => {
     const [auction] = await db.query<{ id: number }>({
       text: 'select product_id as id from auctions order by 1 limit 1',
     })
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await send(id, onItsWay('100481'))
     await db.query({
       text: "update notifications set happened_at = now() - interval '1 day' where user_id = $1",
@@ -113,7 +107,7 @@ test.describe('in Arabic', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
-    await enterAs(page, db)
+    await enterAs(page)
     await openAlive(page, '/home')
     await page.route('**/api/notifications?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'لاحقًا' } }),
@@ -132,7 +126,7 @@ test.describe('in Arabic', () => {
   test('the panel loads older pages and marks all notifications as read', { tag: '@long' }, async ({
     page,
   }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     for (let count = 0; count < 30; count++) await send(id, onItsWay(String(200_000 + count)))
     await openAlive(page, '/home')
     await expect(page.getByRole('banner').getByText('30', { exact: true })).toBeVisible()
@@ -150,7 +144,7 @@ test.describe('in Arabic', () => {
 
   test('the panel is a sheet on a phone', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await send(id, outbid(7))
     await openAlive(page, '/home')
     await bell(page).click()
@@ -169,7 +163,7 @@ test.describe('in Arabic', () => {
       if (request.url().endsWith('/api/events'))
         streams.add(request.frame().page() === page ? 'first' : 'second')
     })
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openAlive(page, '/home')
     await expect.poll(() => streams.size).toBe(1)
     const other = await context.newPage()
@@ -192,7 +186,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     // All chunks of this page are loaded, so no chunk request fails while the page is offline.
     await openFollowing(page, '/terms')
     await send(id, approved)
@@ -206,7 +200,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a notification shows HTML of users as text', async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await send(id, {
       kind: 'upgrade_refused',
       facts: { role: { ar: 'صياد', en: 'a fisherman' }, note: '<img src=x onerror=alert(1)>' },
@@ -219,7 +213,7 @@ test.describe('in Arabic', () => {
 })
 
 test('the notifications panel is in English', { tag: '@long' }, async ({ page }) => {
-  const { id } = await enterAs(page, db)
+  const { id } = await enterAs(page)
   await openAlive(page, '/news?lang=en')
   await expect(bell(page)).toHaveAccessibleName('Notifications, nothing new')
   await send(id, outbid(7))

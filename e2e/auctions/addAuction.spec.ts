@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
-import type { Database } from '#platform/database/db.ts'
 import { nextSession } from '#shared/auctions/prayers.ts'
 import { paths } from '#shared/base/paths.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a seller lists a lot that starts after Asr', async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await expect(page.getByText('0 من 7 مكتملة')).toBeVisible()
     await expect(page.getByText(/اختر مدينة الدفعة/).first()).toBeVisible()
@@ -55,7 +49,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a lot with an immediate start opens immediately', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
     await page.getByRole('radio', { name: 'الآن' }).check()
@@ -69,7 +63,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the form shows missing values at their fields and focuses the first field', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await publish(page)
     const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
@@ -83,7 +77,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the form refuses an invalid day, duration and reserve before sending', { tag: '@long' }, async ({
     page,
   }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
     await page.getByRole('radio', { name: 'في وقت أحدده' }).check()
@@ -108,7 +102,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
     await page.getByRole('button', { name: 'تمت الدفعة' }).click()
@@ -138,7 +132,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the draft of a lot is kept after a reload and is separate from the draft of goods', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
     await page.getByLabel('سعر الافتتاح').fill('1500')
@@ -159,7 +153,7 @@ test.describe('in Arabic, on a phone', () => {
     complaints,
   }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
     await page.getByLabel('سعر الافتتاح').fill('1500')
@@ -173,7 +167,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an unsold lot is relisted with one tap', { tag: '@long' }, async ({ page }) => {
-    const seller = await enterAs(page, db, { type: 'local_seller' })
+    const seller = await enterAs(page, { type: 'local_seller' })
     const { id } = seller
     const old = await openLot(db, seller, { starting: 2_000, step: 20, reserve: 2_500, autoAccept: true })
     await ageLot(db, old, 7_200)
@@ -202,7 +196,7 @@ test.describe('in Arabic, on a phone', () => {
   }) => {
     await page.goto(paths.addAuction())
     await expect(page).toHaveURL(paths.signIn(paths.addAuction()))
-    await enterAs(page, db, { type: 'fisherman' })
+    await enterAs(page, { type: 'fisherman' })
     await page.goto(paths.addAuction())
     await expect(page).toHaveURL(paths.home())
   })
@@ -212,7 +206,7 @@ test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
   test('the summary follows every choice of the form', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addAuction()}?lang=en`)
     await page.getByRole('button', { name: 'Choose the species' }).click()

@@ -1,19 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { auctionClock, bidBy, bidPanel, bidRows, lookAtAuction } from '../support/bids.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 /** Lists a lot. With two bids its price is SR 1,050. */
 async function putUp(lot: Lot = {}, bids = false) {
@@ -101,7 +95,7 @@ test.describe('in Arabic', () => {
       tag: '@long',
     }, async ({ page }) => {
       const { id } = await putUp({}, true)
-      await enterAs(page, db, { type })
+      await enterAs(page, { type })
       await page.goto(`/auctions/${id}`)
       const main = page.getByRole('main')
       await expect(main).toContainText(reason)
@@ -117,7 +111,7 @@ test.describe('in Arabic', () => {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await putUp()
-    const { id: me } = await enterAs(page, db, { type: 'local_seller' })
+    const { id: me } = await enterAs(page, { type: 'local_seller' })
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [me] })
     await page.goto(`/auctions/${id}`)
     const way = page.getByRole('main').getByRole('link', { name: 'توثيق الجوال' })
@@ -253,7 +247,7 @@ test.describe('in English', () => {
   }) => {
     const { id } = await putUp({ startsInS: 3_600, endsInS: 7_200 })
     await db.query({ text: "update auctions set starts_after = 'fajr' where product_id = $1", values: [id] })
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await page.goto(`/auctions/${id}?lang=en`)
     await expect(page.getByRole('region', { name: 'Time of the auction' })).toContainText(
       'After the Fajr prayer',
@@ -268,7 +262,7 @@ test.describe('in English', () => {
 
   test('a local buyer sees why they cannot bid', { tag: '@long' }, async ({ page }) => {
     const { id } = await putUp({}, true)
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto(`/auctions/${id}?lang=en`)
     await expect(page.getByRole('main')).toContainText('Your account is a local buyer')
     await expect(page.getByRole('link', { name: 'Ask for an upgrade' })).toBeVisible()

@@ -1,15 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import type { Auction } from '#shared/auctions/contract.ts'
 import type { Page as Paged } from '#shared/base/page.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic', () => {
   test('open auctions are sorted by their end, each with a running clock', async ({ page, request }) => {
@@ -49,7 +42,7 @@ test.describe('in Arabic', () => {
     request,
   }) => {
     const open = await auctionsOf(request)
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
       ...list,
       // In a list by price the new price belongs to another position, but the card keeps its position.
@@ -69,7 +62,7 @@ test.describe('in Arabic', () => {
   }, async ({ page, request }) => {
     const open = await auctionsOf(request)
     const [gone] = open.data
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
       ...list,
       data: [...others, { ...first!, id: 999_999_999 }],
@@ -96,7 +89,7 @@ test.describe('in Arabic', () => {
     request,
   }) => {
     const scheduled = await auctionsOf(request, { status: 'scheduled' })
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await changeAnswers(page, ({ data, ...list }) => ({
       ...list,
       data: data.map((one, place) => ({ ...one, starts_after: place === 0 ? 'fajr' : 'asr' })),

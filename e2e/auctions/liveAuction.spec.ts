@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
 import {
   auctionClock,
   bidBy,
@@ -13,15 +12,10 @@ import {
   oneTap,
   otherAmount,
 } from '../support/bids.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const salemsName = { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' } as const
 const ahmedsName = { type: 'local_seller', firstName: 'أحمد', lastName: 'العتيبي' } as const
@@ -37,7 +31,7 @@ async function putUp(lot: Lot = {}) {
 async function elsewhere(
   browser: Browser,
   id: number,
-  who: Parameters<typeof enterAs>[2] | TestPerson,
+  who: Parameters<typeof enterAs>[1] | TestPerson,
 ): Promise<{ page: Page; person: TestPerson }> {
   const context = await browser.newContext({
     baseURL: String(process.env.SITE_URL),
@@ -47,7 +41,7 @@ async function elsewhere(
   const page = await context.newPage()
   const known = who && 'token' in who ? who : undefined
   if (known) await page.addInitScript((token) => localStorage.setItem('token', token), known.token)
-  const person = known ?? (await enterAs(page, db, who as Parameters<typeof enterAs>[2]))
+  const person = known ?? (await enterAs(page, who as Parameters<typeof enterAs>[1]))
   await openAlive(page, `/auctions/${id}`)
   return { page, person }
 }
@@ -61,7 +55,7 @@ test.describe('in Arabic, with two bidders', () => {
     browser,
   }) => {
     const { id } = await putUp()
-    await enterAs(page, db, salemsName)
+    await enterAs(page, salemsName)
     await page.goto(`/auctions/${id}`)
     await expectLive(page)
     const { page: ahmeds } = await elsewhere(browser, id, ahmedsName)
@@ -115,7 +109,7 @@ test.describe('in Arabic, with two bidders', () => {
     browser,
   }) => {
     const { id, seller } = await putUp({ endsInS: 110 })
-    await enterAs(page, db, salemsName)
+    await enterAs(page, salemsName)
     await page.goto(`/auctions/${id}`)
     await expectLive(page)
     await expect(auctionClock(page)).toContainText('الدقيقتان الأخيرتان')
@@ -162,7 +156,7 @@ test.describe('in Arabic, on a phone', () => {
   /** Opens the page of a lot without bids, signed in as Salem. */
   async function salemAt(page: Page, lot: Lot = {}) {
     const { id, seller } = await putUp(lot)
-    const salem = await enterAs(page, db, salemsName)
+    const salem = await enterAs(page, salemsName)
     await page.goto(`/auctions/${id}`)
     await expectLive(page)
     return { id, seller, salem, ahmed: await addPerson(db, ahmedsName) }
@@ -298,7 +292,7 @@ test.describe('in English', () => {
     page,
   }) => {
     const { id } = await putUp()
-    await enterAs(page, db, salemsName)
+    await enterAs(page, salemsName)
     await page.goto(`/auctions/${id}?lang=en`)
     const panel = page.getByRole('region', { name: 'Your bid' })
     await expect(panel).toContainText('You have not bid yet')

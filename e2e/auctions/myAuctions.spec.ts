@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const seller = { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' } as const
 
@@ -18,7 +12,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a user without auctions gets a link to the form', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, seller)
+    await enterAs(page, seller)
     await page.goto(paths.account())
     await page.getByRole('region', { name: 'صفحات حسابي' }).getByRole('link', { name: 'مزاداتي' }).click()
     await expect(page).toHaveURL(paths.myAuctions())
@@ -31,7 +25,7 @@ test.describe('in Arabic, on a phone', () => {
   test('auctions are listed with the person who must act, and filtered by state and text', async ({
     page,
   }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     await lotOf(nasser, 'ناجل مجدول', { startsInS: 3_600, endsInS: 7_200 })
     await lotOf(nasser, 'هامور مفتوح')
     await lotOf(nasser, 'كنعد لم يبع', { startsInS: -7_200, endsInS: -60 })
@@ -59,7 +53,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('the owner accepts the highest bid after a confirmation', async ({ page }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'هامور للقبول', { reserve: 1_500 })
     await bid(page, id, 1_200)
     await ageLot(db, id, 700)
@@ -84,7 +78,7 @@ test.describe('in Arabic, on a phone', () => {
   test('a bid that arrives during the confirmation is shown before anything is accepted', async ({
     page,
   }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'صافي حي')
     await bid(page, id, 1_000)
     await page.goto(paths.myAuction(id))
@@ -106,7 +100,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('bids arrive live and masked on the page of one auction', { tag: '@long' }, async ({ page }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'روبيان مباشر')
     await page.goto(paths.myAuction(id))
     await expect(page.getByText('ترى هنا كل مزايدة فور وصولها')).toBeVisible()
@@ -120,7 +114,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an auction can be changed completely before the first bid', { tag: '@long' }, async ({ page }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'سبيطي', { startsInS: 7_200, endsInS: 9_000 })
     await page.goto(paths.myAuction(id))
     await page.getByRole('link', { name: 'تعديل', exact: true }).click()
@@ -139,7 +133,7 @@ test.describe('in Arabic, on a phone', () => {
   test('an auction with bids allows changes of details and pictures only', { tag: '@long' }, async ({
     page,
   }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'فارس')
     await bid(page, id, 1_000)
     await page.goto(paths.myAuction(id))
@@ -154,7 +148,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an unsold lot is relisted with two taps', { tag: '@long' }, async ({ page }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     await lotOf(nasser, 'زبيدي للإعادة', { startsInS: -7_200, endsInS: -60, starting: 1_750 })
     await page.goto(paths.myAuctions())
     await page.getByRole('link', { name: 'أعد عرضه: زبيدي للإعادة' }).click()
@@ -166,7 +160,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an auction without bids can be hidden and shown again', { tag: '@long' }, async ({ page }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'حبار للإخفاء')
     await page.goto(paths.myAuctions())
     await choose(page, 'حبار للإخفاء', 'أخفِه')
@@ -181,7 +175,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the auction of another user shows the same page as an unknown auction', async ({ page }) => {
     const other = await addPerson(db, seller)
     const id = await lotOf(other, 'ليس له')
-    await enterAs(page, db, seller)
+    await enterAs(page, seller)
     await page.goto(paths.myAuction(id))
     await expect(page.getByRole('heading', { name: 'لم نجد هذا المزاد بين مزاداتك' })).toBeVisible()
     await expectAccessible(page)
@@ -189,7 +183,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     await lotOf(nasser, 'هامور بعد عطل')
     const calls = '**/api/product/my/local/auction**'
     await page.route(calls, (route) =>
@@ -209,7 +203,7 @@ test.describe('in English, on a wide screen', () => {
   test('the list is a table, and the menu shows the number of pending actions', { tag: '@long' }, async ({
     page,
   }) => {
-    const nasser = await enterAs(page, db, seller)
+    const nasser = await enterAs(page, seller)
     const id = await lotOf(nasser, 'Wide hamour')
     await lotOf(nasser, 'Coming hamour', { startsInS: 3_600, endsInS: 7_200 })
     await bid(page, id, 1_100)
@@ -231,7 +225,7 @@ test.describe('in English, on a wide screen', () => {
   })
 
   test('a user who may not sell by auction is redirected home', async ({ page }) => {
-    await enterAs(page, db, { type: 'fisherman' })
+    await enterAs(page, { type: 'fisherman' })
     await page.goto(paths.myAuctions())
     await expect(page).toHaveURL(paths.home())
     await page.goto(paths.myAuction(1))

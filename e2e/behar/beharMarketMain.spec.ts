@@ -1,22 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDemand, addMember, addSupply } from '#demo/testing/beharRows.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
-import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { behar } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { accountOf, openAlive, signInBy } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let site: Database
-let behar: Database
-test.beforeAll(() => {
-  site = openSiteDatabase()
-  behar = openBeharDatabase()
-})
-test.afterAll(async () => {
-  await site.close()
-  await behar.close()
-})
+import { addImporter, enterAs } from '../support/person.ts'
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 const boards = paths.beharMarketMain()
@@ -25,14 +13,14 @@ test.describe('in Arabic, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('an importer opens both boards from the international market', async ({ page }) => {
-    const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
+    const other = await addImporter('سارة', 'الحربي')
     const number = await addSupply(behar, other, {
       fish: 'dorado',
       category: 'dried',
       size: 'jumbo',
       price: 42.5,
     })
-    await enterAs(page, site, importer)
+    await enterAs(page, importer)
     await page.goto(paths.internationalMarketMain())
     await page.getByRole('main').getByRole('link', { name: 'سوق بحار' }).click()
     await expect(page).toHaveURL(boards)
@@ -54,13 +42,13 @@ test.describe('in Arabic, on a wide screen', () => {
   test('filters apply to both boards and can be removed one by one', {
     tag: '@long',
   }, async ({ page }) => {
-    const other = await addImporter({ site, behar })
+    const other = await addImporter()
     const omani = await addSupply(behar, other, { fish: 'sikin', country: 'OM', size: 'large' })
     const indian = await addSupply(behar, other, { fish: 'sikin', country: 'IN', size: 'small' })
     const wanted = await addDemand(behar, other, { fish: 'sikin', size: 'large', neededBy: '2000-01-01' })
     const open = await addDemand(behar, other, { fish: 'sikin', size: 'small', category: 'live' })
     const squid = await addSupply(behar, other, { fish: 'squid', country: 'OM' })
-    await enterAs(page, site, importer)
+    await enterAs(page, importer)
     await page.goto(boards)
     await choose(page, 'CBA', 'سكن')
     await expect(page).toHaveURL(/\?fish=\d+$/)
@@ -96,8 +84,8 @@ test.describe('in Arabic, on a wide screen', () => {
   test('both boards show the matches of the user’s entries and link to all of them', {
     tag: '@long',
   }, async ({ page }) => {
-    const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
-    const me = await enterAs(page, site, importer)
+    const other = await addImporter('سارة', 'الحربي')
+    const me = await enterAs(page, importer)
     await addMember(behar, me, 'هند العتيبي')
     const goods = { fish: 'shaour', category: 'chilled' } as const
     const cheap = await addSupply(behar, other, { ...goods, country: 'NO', price: 19, quantity: 9_000 })
@@ -143,12 +131,12 @@ test.describe('in Arabic, on a wide screen', () => {
   })
 
   test('each board has its own pages', { tag: '@long' }, async ({ page }) => {
-    const other = await addImporter({ site, behar })
+    const other = await addImporter()
     for (let left = 14; left > 0; left -= 1) {
       await addSupply(behar, other, { fish: 'barracuda', price: left })
       await addDemand(behar, other, { fish: 'barracuda', category: 'live' })
     }
-    await enterAs(page, site, importer)
+    await enterAs(page, importer)
     await page.goto(`${boards}?fish=${await fishId('barracuda')}`)
     await expect(board(page, 'العرض').getByRole('status')).toHaveText('14 عرضًا، 84,000 كجم')
     await expect(numbers(board(page, 'العرض'))).toHaveCount(12)
@@ -171,11 +159,11 @@ test.describe('in Arabic, on a phone', () => {
   test('a phone shows one board at a time, with the filters in a sheet', {
     tag: '@long',
   }, async ({ page }) => {
-    const other = await addImporter({ site, behar })
+    const other = await addImporter()
     const small = await addSupply(behar, other, { fish: 'anchovy', category: 'dried', size: 'small' })
     const large = await addSupply(behar, other, { fish: 'anchovy', category: 'frozen', size: 'large' })
     const wanted = await addDemand(behar, other, { fish: 'anchovy', category: 'dried', size: 'large' })
-    await enterAs(page, site, importer)
+    await enterAs(page, importer)
     await page.goto(paths.account())
     await page.getByRole('region', { name: 'صفحات حسابي' }).getByRole('link', { name: 'سوق بحار' }).click()
     await expect(page).toHaveURL(boards)
@@ -215,7 +203,7 @@ test.describe('access to the boards', () => {
   })
 
   test('is refused to a local seller, who is redirected home', async ({ page }) => {
-    await enterAs(page, site, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await page.goto(boards)
     await expect(page).toHaveURL(/\/(home)?$/)
     await page.goto(paths.account())
@@ -230,10 +218,10 @@ test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
   test('the boards are laid out from left to right', { tag: '@long' }, async ({ page }) => {
-    const other = await addImporter({ site, behar }, 'Sara', 'Alharbi')
+    const other = await addImporter('Sara', 'Alharbi')
     const goods = { fish: 'skipjack', category: 'frozen', size: '2_4_kg' } as const
     const supply = await addSupply(behar, other, { ...goods, country: 'VN', price: 12, quantity: 20_000 })
-    const me = await enterAs(page, site, importer)
+    const me = await enterAs(page, importer)
     await addMember(behar, me, 'هند العتيبي')
     const demand = await addDemand(behar, me, { ...goods, target: 12, quantity: 18_000 })
     await page.goto(`${boards}?lang=en`)

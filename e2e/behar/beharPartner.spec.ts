@@ -1,31 +1,24 @@
 import type { Page } from '@playwright/test'
 import { addDemand, addMember, addSupply } from '#demo/testing/beharRows.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
-import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { behar } from '../support/database.ts'
 import { type Complaints, expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { openOwnSite } from '../support/ownSite.ts'
 import { type Behaviour, openPartner } from '../support/partner.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { addImporter, enterAs } from '../support/person.ts'
 
-let site: Database
-let behar: Database
 let partner: Awaited<ReturnType<typeof openPartner>>
 let market: Awaited<ReturnType<typeof openOwnSite>>
 test.beforeAll(async () => {
-  site = openSiteDatabase()
-  behar = openBeharDatabase()
   partner = await openPartner()
   market = await openOwnSite({ BEHAR_PUBLIC_URL: partner.url })
-  const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
+  const other = await addImporter('سارة', 'الحربي')
   await addSupply(behar, other, { fish: 'dorado', category: 'smoked', size: 'jumbo', price: 42.5 })
 })
 test.afterAll(async () => {
   partner.become('works')
   await market.close()
   await partner.close()
-  await site.close()
-  await behar.close()
 })
 test.beforeEach(() => partner.become('works'))
 
@@ -51,7 +44,7 @@ for (const trouble of troubles) {
     complaints,
   }) => {
     allowFaults(complaints)
-    await enterAs(page, site, importer)
+    await enterAs(page, importer)
     await page.goto(market.url + boards)
     await expect(page.getByRole('article').first()).toContainText('عنفلوص')
     await expectKept(page, 'supply/list')
@@ -77,7 +70,7 @@ for (const trouble of troubles) {
 
 test('the browser stops reading an endless answer long before its end', async ({ page, complaints }) => {
   allowFaults(complaints)
-  await enterAs(page, site, importer)
+  await enterAs(page, importer)
   partner.become('floods')
   const before = partner.flooded()
   await page.goto(market.url + boards)
@@ -90,7 +83,7 @@ test('a retry shows the boards once a partner that was down answers again', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   allowFaults(complaints)
-  await enterAs(page, site, importer)
+  await enterAs(page, importer)
   partner.become('fails')
   await page.goto(`${market.url}${boards}&lang=en`)
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
@@ -107,7 +100,7 @@ test('the page detects without a reload that the partner answers again', { tag: 
   complaints,
 }) => {
   allowFaults(complaints)
-  await enterAs(page, site, importer)
+  await enterAs(page, importer)
   await page.goto(market.url + boards)
   await expect(page.getByRole('article').first()).toContainText('عنفلوص')
   partner.become('cuts')
@@ -122,7 +115,7 @@ test('the user’s own demands stay readable but cannot be removed while the par
   tag: '@long',
 }, async ({ page, complaints }) => {
   allowFaults(complaints)
-  const { id } = await enterAs(page, site, importer)
+  const { id } = await enterAs(page, importer)
   await addMember(behar, { id })
   const number = await addDemand(behar, { id }, { fish: 'zubaidi' })
   await page.goto(market.url + paths.myDemands())
@@ -141,7 +134,7 @@ test('the user’s own demands stay readable but cannot be removed while the par
 
 test('the market answers while twenty calls to the partner wait', async ({ page, complaints }) => {
   allowFaults(complaints)
-  await enterAs(page, site, importer)
+  await enterAs(page, importer)
   await page.goto(market.url + paths.home())
   partner.become('hangs')
   await page.evaluate(

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addSupply } from '#demo/testing/beharRows.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
-import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { behar } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { type OwnBehar, openOwnBehar } from '../support/ownBehar.ts'
 import { accountOf, openAlive, signInBy, storedToken } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let site: Database
-let behar: Database
-test.beforeAll(() => {
-  site = openSiteDatabase()
-  behar = openBeharDatabase()
-})
-test.afterAll(async () => {
-  await site.close()
-  await behar.close()
-})
+import { addImporter, enterAs } from '../support/person.ts'
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 
@@ -44,11 +32,11 @@ test.describe('in Arabic', () => {
   }) => {
     // The browser logs the single 401, which no user sees.
     complaints.ignore(/401/)
-    const other = await addImporter({ site, behar })
+    const other = await addImporter()
     const large = await addSupply(behar, other, { fish: 'sikin', size: 'large', category: 'dried' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await onOwnSite(page, async (own) => {
-      await enterAs(page, site, importer)
+      await enterAs(page, importer)
       const renewals: string[] = []
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url() === `${own.beharUrl}/api/user/login`)
@@ -115,10 +103,10 @@ test.describe('in English, on a wide screen', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
-    const other = await addImporter({ site, behar })
+    const other = await addImporter()
     const number = await addSupply(behar, other, { fish: 'dorado', size: 'jumbo', category: 'dried' })
     await onOwnSite(page, async (own) => {
-      await enterAs(page, site, importer)
+      await enterAs(page, importer)
       await openAlive(page, `${own.url}${paths.beharMarketMain()}?lang=en`)
       const card = page.getByRole('article').filter({ hasText: `S-${number}` })
       const note = page.getByRole('status').filter({ hasText: 'The Behar market does not answer now' })

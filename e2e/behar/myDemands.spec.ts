@@ -2,25 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { ask } from '#demo/testing/ask.ts'
 import { addDemand, addMember, addSupply, setSubscription } from '#demo/testing/beharRows.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import type { Demand } from '#shared/behar/contract.ts'
-import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { behar } from '../support/database.ts'
 import { demandWords } from '../support/demandWords.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let site: Database
-let behar: Database
-test.beforeAll(() => {
-  site = openSiteDatabase()
-  behar = openBeharDatabase()
-})
-test.afterAll(async () => {
-  await site.close()
-  await behar.close()
-})
+import { addImporter, enterAs } from '../support/person.ts'
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
@@ -39,10 +27,10 @@ for (const locale of ['ar', 'en'] as const) {
     )
 
     test('a demand is added, matched by another importer and removed', { tag }, async ({ page }) => {
-      const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
+      const other = await addImporter('سارة', 'الحربي')
       // The price of this supply is above the target, which the form and the card show.
       await addSupply(behar, other, { ...texts.goods, quantity: 12_000, price: 43.5, country: 'NO' })
-      await enterAs(page, site, importer)
+      await enterAs(page, importer)
       await page.goto(demands)
       await expect(page.getByRole('heading', { level: 2, name: texts.openNone })).toBeVisible()
       await expectAccessible(page)
@@ -101,7 +89,7 @@ for (const locale of ['ar', 'en'] as const) {
       complaints,
     }) => {
       complaints.ignore(/422/)
-      await enterAs(page, site, importer)
+      await enterAs(page, importer)
       await page.goto(demands)
       await page.getByRole('button', { name: texts.add }).click()
       const sheet = page.getByRole('dialog', { name: texts.add })
@@ -147,7 +135,7 @@ for (const locale of ['ar', 'en'] as const) {
       complaints,
     }) => {
       complaints.ignore(/demand\/add|ERR_FAILED|Failed to load/)
-      const me = await enterAs(page, site, importer)
+      const me = await enterAs(page, importer)
       await page.goto(demands)
       await page.getByRole('button', { name: texts.add }).click()
       const sheet = page.getByRole('dialog', { name: texts.add })
@@ -176,7 +164,7 @@ for (const locale of ['ar', 'en'] as const) {
       page,
       complaints,
     }) => {
-      const me = await enterAs(page, site, importer)
+      const me = await enterAs(page, importer)
       await addMember(behar, me, 'هند العتيبي')
       const id = await addDemand(behar, me, {
         ...texts.goods,
@@ -209,9 +197,9 @@ for (const locale of ['ar', 'en'] as const) {
     })
 
     test('only the user’s own demands are listed and can be removed', { tag }, async ({ page }) => {
-      const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
+      const other = await addImporter('سارة', 'الحربي')
       const foreign = await addDemand(behar, other, texts.goods)
-      const me = await enterAs(page, site, importer)
+      const me = await enterAs(page, importer)
       await addMember(behar, me, 'هند العتيبي')
       const own = await addDemand(behar, me, texts.goods)
       await page.goto(demands)
@@ -223,7 +211,7 @@ for (const locale of ['ar', 'en'] as const) {
     })
 
     test('an ended subscription disables adding but not removing', { tag }, async ({ page }) => {
-      const me = await enterAs(page, site, importer)
+      const me = await enterAs(page, importer)
       await addMember(behar, me, 'هند العتيبي')
       await setSubscription(behar, me, {
         startsAt: addDays(new Date(), -40),
@@ -245,10 +233,10 @@ for (const locale of ['ar', 'en'] as const) {
     test('a supply is added with its matching demands and can be repeated', {
       tag: '@long',
     }, async ({ page }) => {
-      const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
+      const other = await addImporter('سارة', 'الحربي')
       await addDemand(behar, other, { ...texts.supplied, target: 52, neededBy: inDays(20) })
       await addDemand(behar, other, { ...texts.supplied, target: 55.25, neededBy: inDays(20) })
-      await enterAs(page, site, importer)
+      await enterAs(page, importer)
       await page.goto(paths.beharMarketMain() + (locale === 'en' ? '?lang=en' : ''))
       await page.getByRole('button', { name: texts.addSupply }).click()
       const sheet = page.getByRole('dialog', { name: texts.addSupply })

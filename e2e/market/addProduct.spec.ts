@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods } from '../support/goods.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a fisherman lists the catch of the day with two photos', async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    const { id } = await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await expect(page.getByText('0 من 6 مكتملة')).toBeVisible()
     await expectAccessible(page)
@@ -57,7 +51,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the form shows missing values at their fields and focuses the first field', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, db, { type: 'fisherman' })
+    await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await sell(page)
     const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
@@ -74,7 +68,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a closed season is shown before sending, with alternatives', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await closeSeason('hareed')
     await openForm(page)
     await chooseMarket(page)
@@ -91,7 +85,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillWhole(page, 'باغة')
     await closeSeason('bagha')
@@ -105,7 +99,7 @@ test.describe('in Arabic, on a phone', () => {
   test('pictures can be sorted by key and by drag, and other files are refused', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterAs(page, db, { type: 'fisherman' })
+    await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     const pdf = { name: 'paper.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') }
     await pickPhotos(page, await photo('a.jpg', { red: 10 }), await photo('b.jpg', { red: 100 }), pdf)
@@ -131,7 +125,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the draft is kept with its pictures after a reload and can be discarded', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, db, { type: 'fisherman' })
+    await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await pickPhotos(page, await photo('kept.jpg'))
     await chooseSpecies(page, 'هامور', 'هامور')
@@ -155,7 +149,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
-    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    const { id } = await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await pickPhotos(page, await photo('sea.jpg'))
     await fillWhole(page, 'هامور')
@@ -172,7 +166,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a lost answer does not list the goods twice', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
-    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    const { id } = await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await fillWhole(page, 'شعري')
     await page.route(
@@ -190,8 +184,8 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a listing is copied with its pictures in one step', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
-    const goods = await addGoods(db, { name: 'صافي الأمس', price: 2_500, quantity: 40_000, sellerId: id })
+    const { id } = await enterAs(page, { type: 'local_seller' })
+    const goods = await addGoods({ name: 'صافي الأمس', price: 2_500, quantity: 40_000, sellerId: id })
     await page.goto(paths.addProduct(goods))
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('صافي الأمس')
     await expect(page.getByLabel('السعر للكيلو')).toHaveValue('25')
@@ -205,7 +199,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the form redirects a visitor to sign-in and a user who may not sell home', async ({ page }) => {
     await page.goto(paths.addProduct())
     await expect(page).toHaveURL(paths.signIn(paths.addProduct()))
-    await enterAs(page, db, { type: 'local_buyer' })
+    await enterAs(page, { type: 'local_buyer' })
     await page.goto(paths.addProduct())
     await expect(page).toHaveURL(paths.home())
   })
@@ -215,7 +209,7 @@ test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
   test('the preview follows every choice of the form', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addProduct()}?lang=en`)
     await page.getByRole('button', { name: 'Choose the species' }).click()

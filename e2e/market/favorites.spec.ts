@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
 import { accountOf, openAlive, signInBy } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^المفضلة: / })
 
@@ -42,8 +36,8 @@ test.describe('in Arabic', () => {
   test('a favorite is shown on every page of the product after a reload', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterAs(page, db)
-    const id = await addGoods(db, { name: 'صافي المفضلة', price: 2_500, quantity: 9_000 })
+    await enterAs(page)
+    const id = await addGoods({ name: 'صافي المفضلة', price: 2_500, quantity: 9_000 })
     await openAlive(page, '/local-market')
     const onCard = page.getByRole('button', { name: 'المفضلة: صافي المفضلة' })
     await onCard.focus()
@@ -65,11 +59,11 @@ test.describe('in Arabic', () => {
 
   test('a refused favorite is reverted and only logged', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404|the heart could not be changed/)
-    await enterAs(page, db)
-    const id = await addGoods(db, { name: 'كنعد يختفي', price: 5_000, quantity: 9_000 })
+    await enterAs(page)
+    const id = await addGoods({ name: 'كنعد يختفي', price: 5_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'in')
-    await changeGoods(db, id, { status: 'hidden' })
+    await changeGoods(id, { status: 'hidden' })
     const heart = page.getByRole('button', { name: 'المفضلة: كنعد يختفي' }).first()
     const refused = page.waitForResponse((response) => response.url().endsWith(`/api/favorite/${id}`))
     const logged = page.waitForEvent('console', (message) => message.text().includes('could not be changed'))
@@ -81,8 +75,8 @@ test.describe('in Arabic', () => {
   })
 
   test('quick clicks end in the state of the last click', async ({ page }) => {
-    const { id: userId } = await enterAs(page, db)
-    const id = await addGoods(db, { name: 'شعري سريع', price: 2_000, quantity: 9_000 })
+    const { id: userId } = await enterAs(page)
+    const id = await addGoods({ name: 'شعري سريع', price: 2_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
     const heart = page.getByRole('button', { name: 'المفضلة: شعري سريع' }).first()
     await heart.click()

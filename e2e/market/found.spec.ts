@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
+import { db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openSiteDatabase } from '../support/person.ts'
 
 /** The HTML that search engines and link previews read, without JavaScript. */
 test.describe('link previews and search engines', () => {
@@ -58,8 +58,7 @@ test.describe('link previews and search engines', () => {
 
   test('find every address of the sitemap', async ({ request }) => {
     // Other tests may have left only closed requests, so an open request is added.
-    const db = openSiteDatabase()
-    await addRequest(db, await addPerson(db)).finally(() => db.close())
+    await addRequest(db, await addPerson(db))
     const index = await (await request.get('/sitemap.xml')).text()
     for (const part of locations(index)) {
       const places = locations(await (await request.get(part)).text())

@@ -3,17 +3,11 @@ import { ask } from '#demo/testing/ask.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { makeRequest } from '#demo/testing/trade/requests.ts'
 import { goodsForm } from '#demo/testing/trade/selling.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { paths } from '#shared/base/paths.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const market = () => ({ url: String(process.env.SITE_URL), db })
 
@@ -111,7 +105,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
-    const seller = await enterAs(page, db, { type: 'fisherman' })
+    const seller = await enterAs(page, { type: 'fisherman' })
     const id = await list(seller, { size: 'jumbo' })
     let broken = true
     await page.route('**/api/requests/matching/*', (route) => {
@@ -142,7 +136,7 @@ async function enter(
   const context = await browser.newContext({ baseURL: market().url, viewport, serviceWorkers: 'block' })
   await context.addCookies([{ name: 'locale', value: locale, url: market().url }])
   const page = await context.newPage()
-  return { page, person: await enterAs(page, db, { type }) }
+  return { page, person: await enterAs(page, { type }) }
 }
 
 /** Opens a page and waits until its stream is connected. */

@@ -1,12 +1,6 @@
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic', () => {
   test('a visitor is redirected to sign-in with a return address', async ({ page }) => {
@@ -15,7 +9,7 @@ test.describe('in Arabic', () => {
   })
 
   test('an empty list of favorites links to the market', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/my-favorites')
     await expect(page.getByRole('heading', { name: 'لا شيء في المفضلة بعد' })).toBeVisible()
     await expectAccessible(page)
@@ -26,7 +20,7 @@ test.describe('in Arabic', () => {
   test('favorites are listed newest first, each with its price and a link to its details', async ({
     page,
   }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     const names = await giveHearts(id, 3)
     await page.goto('/profile/my-favorites')
     const cards = page.getByRole('list', { name: 'المفضلة' }).getByRole('article')
@@ -39,7 +33,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a removed favorite removes its row and can be restored', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     const [first = '', second = ''] = await giveHearts(id, 2)
     await page.goto('/profile/my-favorites')
     const list = page.getByRole('list', { name: 'المفضلة' })
@@ -72,7 +66,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/503|the heart could not be changed/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     const [name = ''] = await giveHearts(id, 1)
     await page.goto('/profile/my-favorites')
     const list = page.getByRole('list', { name: 'المفضلة' })
@@ -89,7 +83,7 @@ test.describe('in Arabic', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503|could not be loaded/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     const names = await giveHearts(id, 14)
     await page.goto('/profile/my-favorites')
     const headings = page.getByRole('list', { name: 'المفضلة' }).getByRole('article').getByRole('heading')
@@ -114,7 +108,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/503/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     const names = await giveHearts(id, 1)
     await page.route('**/api/favorite?page=1', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
@@ -130,7 +124,7 @@ test.describe('in Arabic', () => {
 
 test.describe('in English', () => {
   test('the list is in English, also in the dark theme', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await giveHearts(id, 1)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/profile/my-favorites?lang=en')

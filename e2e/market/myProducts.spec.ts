@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a user without goods gets a link to the form', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, { type: 'fisherman' })
+    await enterAs(page, { type: 'fisherman' })
     await page.goto(paths.myProducts())
     await expect(page.getByRole('heading', { name: 'لم تعرض شيئًا بعد' })).toBeVisible()
     await expectAccessible(page)
@@ -24,9 +18,9 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('goods are listed with their stock and filtered by state and text', async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     const [, second] = await threeGoods(id)
-    await changeGoods(db, second, { status: 'hidden' })
+    await changeGoods(second, { status: 'hidden' })
     await page.goto(paths.myProducts())
     await expect(rows(page)).toHaveCount(3)
     await expect(rowOf(page, 'روبيان أول')).toContainText('بقي')
@@ -47,7 +41,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a pause is shown immediately and reverted if the server refuses it', async ({ page, complaints }) => {
     complaints.ignore(/503/)
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
     const row = rowOf(page, 'روبيان أول')
@@ -85,7 +79,7 @@ test.describe('in Arabic, on a phone', () => {
   test('a restock sets the available quantity, and zero means sold out', {
     tag: '@long',
   }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    const { id } = await enterAs(page, { type: 'fisherman' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
     const row = rowOf(page, 'روبيان أول')
@@ -110,7 +104,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the form sends only changed fields and asks before the user leaves unsaved changes', async ({
     page,
   }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
     await page.getByRole('link', { name: 'تعديل روبيان أول' }).click()
@@ -123,7 +117,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
     await expect(page).toHaveURL(paths.myProduct(first))
     // A sale in the meantime: saving the price must not restore the old quantity.
-    await changeGoods(db, first, { quantity: 30_000 })
+    await changeGoods(first, { quantity: 30_000 })
     await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
     await expect(page).toHaveURL(paths.myProducts())
     await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
@@ -134,7 +128,7 @@ test.describe('in Arabic, on a phone', () => {
   test('a product is copied from its menu as a draft', {
     tag: '@long',
   }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
     await choose(page, 'روبيان أول', 'اعرضه من جديد')
@@ -147,8 +141,8 @@ test.describe('in Arabic, on a phone', () => {
     complaints,
   }) => {
     complaints.ignore(/404/)
-    const other = await addGoods(db, { name: 'ليس له', price: 1_000, quantity: 9_000 })
-    await enterAs(page, db, { type: 'local_seller' })
+    const other = await addGoods({ name: 'ليس له', price: 1_000, quantity: 9_000 })
+    await enterAs(page, { type: 'local_seller' })
     await page.goto(paths.myProduct(other))
     await expect(page.getByRole('heading', { name: 'لم نجد هذا المنتج بين منتجاتك' })).toBeVisible()
     await expectAccessible(page)
@@ -158,7 +152,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await threeGoods(id)
     await page.route('**/api/product/my/local/normal**', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
@@ -172,7 +166,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a user who may not sell is redirected home', async ({ page }) => {
-    await enterAs(page, db, { type: 'local_buyer' })
+    await enterAs(page, { type: 'local_buyer' })
     await page.goto(paths.myProducts())
     await expect(page).toHaveURL(paths.home())
   })
@@ -184,7 +178,7 @@ test.describe('in English, on a wide screen', () => {
   test('rows show price, stock and state, and the menu shows the number of products', {
     tag: '@long',
   }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     await threeGoods(id)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.myProducts()}?lang=en`)
@@ -213,9 +207,9 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 
 async function threeGoods(sellerId: number): Promise<[number, number, number]> {
   return [
-    await addGoods(db, { name: 'روبيان أول', price: 2_000, quantity: 60_000, sellerId }),
-    await addGoods(db, { name: 'هامور ثان', price: 6_200, quantity: 48_000, sellerId }),
-    await addGoods(db, { name: 'شعري ثالث', price: 2_850, quantity: 72_000, sellerId }),
+    await addGoods({ name: 'روبيان أول', price: 2_000, quantity: 60_000, sellerId }),
+    await addGoods({ name: 'هامور ثان', price: 6_200, quantity: 48_000, sellerId }),
+    await addGoods({ name: 'شعري ثالث', price: 2_850, quantity: 72_000, sellerId }),
   ]
 }
 

@@ -1,18 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { readOutbox } from '#demo/testing/outbox.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods } from '../support/goods.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 
 /** Staff edit contact messages, products, special products, the gallery and the site's record. */
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
@@ -24,7 +17,7 @@ test('an editor answers a contact message by mail and closes it', async ({ page,
   await request.post('/api/contact/create', {
     data: { name, email, subject, message: `أيصل إلى الرياض؟\n${script}` },
   })
-  await enterAs(page, db, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
+  await enterAs(page, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
   await page.goto('/operator/contacts')
   const row = page.getByRole('row', { name: /هدى/ }).first()
   await expect(row).toContainText(script)
@@ -54,8 +47,8 @@ test('an editor hides a product with a reason, shows it again and orders the spe
   browser,
 }) => {
   const name = `هامور الفحص ${Date.now()}`
-  const id = await addGoods(db, { name, price: 4_000, quantity: 20_000 })
-  await enterAs(page, db, { staff: 'editor' })
+  const id = await addGoods({ name, price: 4_000, quantity: 20_000 })
+  await enterAs(page, { staff: 'editor' })
   await page.goto(`/operator/products?s=${id}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
@@ -129,7 +122,7 @@ test.describe('in English', () => {
   }, async ({ page, browser, complaints }) => {
     complaints.ignore(/422/)
     await page.setViewportSize({ width: 390, height: 844 })
-    await enterAs(page, db, { staff: 'editor' })
+    await enterAs(page, { staff: 'editor' })
     for (const path of ['products', 'specials', 'contacts', 'gallery']) {
       await page.goto(`/operator/${path}?lang=en`)
       await expect(page.locator('main').getByRole('button').first()).toBeVisible()

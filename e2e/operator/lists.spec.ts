@@ -1,30 +1,23 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
 /** Tests of lists, seasons and settings and of their effect on the public site. */
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 test.describe('in Arabic', () => {
   test('an editor adds list entries that sellers can choose until the entries are hidden', {
     tag: '@long',
   }, async ({ page, browser }) => {
     test.setTimeout(120_000)
-    await enterAs(page, db, { staff: 'editor' })
+    await enterAs(page, { staff: 'editor' })
     await addCity(page)
     await addMarket(page)
     await addFish(page)
     await addSize(page)
     const seller = await (await browser.newContext()).newPage()
-    await enterAs(seller, db, { type: 'local_seller' })
+    await enterAs(seller, { type: 'local_seller' })
     await sellTheFish(seller)
     await seller.goto(`${paths.localMarket()}?s=زنجفور`)
     await expect(
@@ -53,7 +46,7 @@ test.describe('in Arabic', () => {
   test('the lists ask before unsaved changes are lost, and are read-only for viewers', {
     tag: '@long',
   }, async ({ page, browser }) => {
-    await enterAs(page, db, { staff: 'editor' })
+    await enterAs(page, { staff: 'editor' })
     await openList(page, 'categories')
     await expectAccessible(page)
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^عدّل/ }) })
@@ -72,7 +65,7 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: 'ترك الصفحة' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const looking = await (await browser.newContext()).newPage()
-    await enterAs(looking, db, { staff: 'viewer' })
+    await enterAs(looking, { staff: 'viewer' })
     await openList(looking, 'categories')
     await expect(looking.getByRole('button', { name: 'أضف خيارًا' })).toBeDisabled()
     await expect(looking.getByText('التعديل للمحرر ومدير المنصة').first()).toBeVisible()
@@ -84,7 +77,7 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/422/)
-    await enterAs(page, db, { staff: 'administrator', firstName: 'سارة' })
+    await enterAs(page, { staff: 'administrator', firstName: 'سارة' })
     await page.goto('/operator/settings')
     await expect(page.getByText('الافتراضي 7 أيام').first()).toBeVisible()
     await expectAccessible(page)
@@ -115,7 +108,7 @@ test.describe('in English, on a phone', () => {
   test('an editor adds a season, sees an overlap and hides the season', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, db, { staff: 'editor' })
+    await enterAs(page, { staff: 'editor' })
     for (const rule of ['First closed season of a test', 'Second closed season of a test']) {
       await page.goto('/operator/seasons?lang=en')
       await page.getByRole('button', { name: 'Add a season' }).click()
@@ -147,7 +140,7 @@ test.describe('in English, on a phone', () => {
   })
 
   test('lists and settings fit the screen', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, { staff: 'viewer' })
+    await enterAs(page, { staff: 'viewer' })
     for (const part of ['lists?', 'lists?list=markets&', 'lists?list=delivery_methods&', 'settings?']) {
       await page.goto(`/operator/${part}lang=en`)
       const whole = part.startsWith('lists') ? 'table' : 'form'

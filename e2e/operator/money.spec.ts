@@ -3,18 +3,12 @@ import { ask, formOf } from '#demo/testing/ask.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { fillWallet, makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { disputeOrder, lookAtOrder, placeOrder } from '../support/orders.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
@@ -51,7 +45,7 @@ async function open(page: Page, path: string, words: string): Promise<Locator> {
 test('finance decides a transfer, a payout, a dispute and a statement (Arabic)', async ({ page }) => {
   const nora = await addPerson(db, { firstName: 'نورة', lastName: 'القحطاني' })
   const transfer = await reportTransfer(nora, 640)
-  await enterAs(page, db, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
+  await enterAs(page, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
 
   await test.step('finance approves a transfer beside its receipt', async () => {
     const details = await open(page, 'confirmations', transfer.transfer_reference)
@@ -94,7 +88,7 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
 
   await test.step('finance decides a dispute with a partial refund', async () => {
     const [buyer, seller] = [await addPerson(db), await makeSeller(db)]
-    const order = await placeOrder(db, { buyer, seller, kilograms: 10, price: 40 })
+    const order = await placeOrder({ buyer, seller, kilograms: 10, price: 40 })
     await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
     const details = await open(page, 'orders', order.number)
     await expect(details.getByText('ليست طازجة')).toBeVisible()
@@ -142,7 +136,7 @@ test('finance cannot approve its own transfer, and a table shows names as text (
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const finance = await enterAs(page, db, { staff: 'finance', lastName: '<img src=x onerror=alert(1)>' })
+  const finance = await enterAs(page, { staff: 'finance', lastName: '<img src=x onerror=alert(1)>' })
   const own = await reportTransfer(finance, 55)
   await fillWallet(db, finance.id, 90)
   const details = await open(page, 'confirmations', own.transfer_reference)
@@ -158,7 +152,7 @@ test('an open table shows a colleague’s decision without a reload (Arabic)', {
 }) => {
   const reported = await reportTransfer(await addPerson(db), 77)
   const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
-  await enterAs(page, db, { staff: 'finance' })
+  await enterAs(page, { staff: 'finance' })
   const followed = page.waitForResponse(/\/api\/operator\/events$/)
   const details = await open(page, 'confirmations', reported.transfer_reference)
   await followed
@@ -173,7 +167,7 @@ test('the second of two approvers sees who approved first (Arabic)', async ({ pa
   const person = await addPerson(db)
   const reported = await reportTransfer(person, 78)
   const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
-  await enterAs(page, db, { staff: 'finance' })
+  await enterAs(page, { staff: 'finance' })
   // Without its event stream the page does not receive the colleague's decision.
   await page.route('**/api/operator/events', (route) => route.abort())
   const details = await open(page, 'confirmations', reported.transfer_reference)
@@ -193,10 +187,10 @@ test('the second operator who decides a dispute sees the first decision (Arabic)
 }, async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED|409/)
   const [buyer, seller] = [await addPerson(db), await makeSeller(db)]
-  const order = await placeOrder(db, { buyer, seller, kilograms: 10, price: 18.25 })
+  const order = await placeOrder({ buyer, seller, kilograms: 10, price: 18.25 })
   await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
   const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
-  await enterAs(page, db, { staff: 'finance' })
+  await enterAs(page, { staff: 'finance' })
   await page.route('**/api/operator/events', (route) => route.abort())
   const details = await open(page, 'orders', order.number)
   await details.getByLabel('سبب القرار، يراه الطرفان').fill('جزء من الكمية ذائب')
@@ -212,7 +206,7 @@ test('the second operator who decides a dispute sees the first decision (Arabic)
 test('every table of money and trade loads and fits the screen (English)', { tag: '@long' }, async ({
   page,
 }) => {
-  await enterAs(page, db, { staff: 'viewer' })
+  await enterAs(page, { staff: 'viewer' })
   for (const [path, title] of [
     ...([
       ['confirmations', 'Bank transfers'],

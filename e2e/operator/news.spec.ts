@@ -1,18 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
 /** Editors write news, which visitors can read once it is published. */
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 const title = '<img src=x onerror="document.title=1"> افتتاح سوق الجبيل'
 
@@ -20,7 +13,7 @@ test('an editor writes a news item with a picture, previews and schedules it, an
   page,
   browser,
 }) => {
-  await enterAs(page, db, { staff: 'editor' })
+  await enterAs(page, { staff: 'editor' })
   await page.goto('/operator/news')
   await page.getByRole('link', { name: 'اكتب خبرًا' }).click()
   await page.getByLabel('العنوان بالعربية').fill(title)
@@ -84,7 +77,7 @@ test.describe('in English', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await enterAs(page, db, { staff: 'viewer' })
+    await enterAs(page, { staff: 'viewer' })
     await page.goto('/operator/news?lang=en')
     await expect(page.locator('tbody').getByText('Published').first()).toBeVisible()
     await expectWithin(page)

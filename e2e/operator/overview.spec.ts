@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import { insertAudit } from '#server/operator/store.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { disputeOrder, placeOrder } from '../support/orders.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 
 /** Tests of the overview, the audit log and the ledger (contract, section 8). */
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 test.describe('in Arabic', () => {
   test('the overview shows pending decisions, trade, audit log and ledger with links to each', {
     tag: '@long',
   }, async ({ page }) => {
     const { order, buyer } = await dispute()
-    const hind = await enterAs(page, db, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
+    const hind = await enterAs(page, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
     await refuseUpgrade(hind)
     await page.goto('/operator')
     await expect(page.getByRole('heading', { level: 1, name: 'نظرة عامة' })).toBeVisible()
@@ -57,7 +51,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a table can be operated by keyboard shortcuts', { tag: '@long' }, async ({ page }) => {
-    const hind = await enterAs(page, db, { staff: 'viewer' })
+    const hind = await enterAs(page, { staff: 'viewer' })
     for (let id = 1; id <= 30; id++) await writeAuditAction(hind, id)
     await page.goto(`/operator/audit?actor=${hind.id}`)
     const rows = page.locator('tr[data-row]')
@@ -99,7 +93,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a viewer can read every page but decide nothing', async ({ page }) => {
-    const viewer = await enterAs(page, db, { staff: 'viewer' })
+    const viewer = await enterAs(page, { staff: 'viewer' })
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'لوحة التشغيل' }).first().click()
     await expect(page).toHaveURL(/\/operator\/?$/)
@@ -115,7 +109,7 @@ test.describe('in Arabic', () => {
   test('the back office sends users without a role home, and visitors to sign-in', async ({ page }) => {
     await page.goto('/operator/audit')
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/operator/audit')
     await expect(page).toHaveURL(/\/(home)?$/)
     await page.goto('/profile/account')
@@ -125,7 +119,7 @@ test.describe('in Arabic', () => {
 })
 
 test('the overview fits a phone and shows audit actions in words (English)', async ({ page }) => {
-  const hind = await enterAs(page, db, { staff: 'editor', firstName: 'Hind', lastName: 'Alqahtani' })
+  const hind = await enterAs(page, { staff: 'editor', firstName: 'Hind', lastName: 'Alqahtani' })
   await refuseUpgrade(hind)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/operator?lang=en')
@@ -190,7 +184,7 @@ async function readLedger(
 /** Creates an order of SAR 60 whose dispute is one week old, so that the dispute is the oldest pending decision. */
 async function dispute(): Promise<{ order: number; buyer: TestPerson }> {
   const [seller, buyer] = [await makeSeller(db), await makeBuyer(db)]
-  const order = await placeOrder(db, { buyer, seller, kilograms: 2, price: 30 })
+  const order = await placeOrder({ buyer, seller, kilograms: 2, price: 30 })
   await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
   await db.query({
     text: "update orders set dispute_at = now() - interval '7 days' where id = $1",

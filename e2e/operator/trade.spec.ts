@@ -2,19 +2,13 @@ import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import { notificationsTo } from '../support/asking.ts'
 import { bidBy, lookAtAuction } from '../support/bids.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 
 /** Staff watch and void auctions and close requests. */
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 test('an editor watches an auction live and voids it after seeing the consequences', async ({
   page,
@@ -23,7 +17,7 @@ test('an editor watches an auction live and voids it after seeing the consequenc
   const seller = await makeSeller(db)
   const bidder = await addPerson(db, { type: 'local_seller', firstName: 'ماجد', lastName: 'السالم' })
   const id = await openLot(db, seller, { endsInS: 1_800 })
-  await enterAs(page, db, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
+  await enterAs(page, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
   await page.goto(`/operator/auctions?s=${id}`)
   await page.getByRole('button', { name: 'افتح التفاصيل' }).click()
   await expect(page.getByRole('timer').or(page.getByText('ينتهي خلال')).first()).toBeVisible()
@@ -64,7 +58,7 @@ test('a viewer sees a hidden auction with its bids but cannot void it', async ({
   await bidBy(bidder, id, { money: 1_050 })
   await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAs(page, db, { staff: 'viewer' })
+  await enterAs(page, { staff: 'viewer' })
   await page.goto(`/operator/auctions/${id}`)
   await expect(page.getByText('لا يراه أحد ولا تُقبل فيه مزايدة', { exact: false })).toBeVisible()
   await expect(page.getByRole('row', { name: /1,050\.00/ })).toBeVisible()
@@ -82,7 +76,7 @@ test('an editor closes a request with a reason and notifies the buyer and the of
   const title = `هامور للإغلاق ${Date.now()}`
   const id = await addRequest(db, asker, { title })
   await addOffer(db, seller, id)
-  await enterAs(page, db, { staff: 'editor' })
+  await enterAs(page, { staff: 'editor' })
   await page.goto(`/operator/requests?s=${encodeURIComponent(title)}`)
   const row = page.getByRole('row', { name: new RegExp(title) })
   await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
@@ -100,7 +94,7 @@ test.describe('in English, on a phone', () => {
   test('the tables of trade fit the screen, with the filters behind one button', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, db, { staff: 'viewer' })
+    await enterAs(page, { staff: 'viewer' })
     for (const path of ['auctions', 'orders', 'requests']) {
       await page.goto(`/operator/${path}?lang=en`)
       await expect(page.locator('tbody tr').first()).toBeVisible()

@@ -1,17 +1,11 @@
 import { ask } from '#demo/testing/ask.ts'
 import { appCode } from '#demo/testing/authenticator.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openAlive, signInBy } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { addImporter, enterAs } from '../support/person.ts'
 import { switchFactorOn } from '../support/secondFactor.ts'
-
-let db: ReturnType<typeof openSiteDatabase>
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 test('an administrator verifies a seller and blocks a buyer, whose session ends', async ({
   page,
@@ -19,7 +13,7 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
 }) => {
   const seller = await addPerson(db, { type: 'local_seller', firstName: 'مؤسسة', lastName: 'لؤلؤة الجبيل' })
   const buyer = await addPerson(db, { firstName: 'سعد', lastName: '<img src=x onerror=alert(1)>' })
-  await enterAs(page, db, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
+  await enterAs(page, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
   await openAlive(page, '/operator/users')
   const search = page.getByRole('searchbox', { name: 'الاسم أو الجوال أو السجل' })
   await search.fill(`0${seller.mobile.slice(4)}`)
@@ -54,7 +48,7 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
 test('a viewer sees why decisions are disabled (English, phone)', async ({ page }) => {
   const seller = await addPerson(db, { type: 'fisherman', firstName: 'Hasan', lastName: 'Alqatifi' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAs(page, db, { staff: 'viewer' })
+  await enterAs(page, { staff: 'viewer' })
   await openAlive(page, `/operator/users?lang=en&s=${encodeURIComponent(seller.mobile)}`)
   await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()
   await page.getByRole('button', { name: 'Open the details' }).click()
@@ -67,9 +61,8 @@ test('finance extends an importer’s subscription and sees whether the service 
   tag: '@long',
 }, async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED|Failed to load/)
-  const behar = openBeharDatabase()
-  const importer = await addImporter({ site: db, behar }, 'أمواج', 'للاستيراد').finally(() => behar.close())
-  await enterAs(page, db, { staff: 'finance' })
+  const importer = await addImporter('أمواج', 'للاستيراد')
+  await enterAs(page, { staff: 'finance' })
   // The stream is blocked, because events of parallel tests would reload the data of the page.
   await page.route('**/operator/events', (route) => route.abort())
   const subscriptions = '**/operator/subscriptions/*'
@@ -93,7 +86,7 @@ test('an administrator refuses a seller request with a reason', async ({ page, b
     token: asker.token,
     body: { type: 'fisherman' },
   })
-  await enterAs(page, db, { staff: 'administrator' })
+  await enterAs(page, { staff: 'administrator' })
   await openAlive(page, '/operator/upgrades?status=pending')
   const row = page.getByRole('row').filter({ hasText: 'مصائد الشرقية' })
   await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
@@ -111,7 +104,7 @@ test('an operator switches the second factor on, and sign-in then requires the f
   complaints,
 }) => {
   complaints.ignore(/401/)
-  const person = await enterAs(page, db, { staff: 'finance' })
+  const person = await enterAs(page, { staff: 'finance' })
   await openAlive(page, '/operator/security')
   const secret = await switchFactorOn(page, person.password)
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
 import {
@@ -13,13 +13,7 @@ import {
   summary,
 } from '../support/ordering.ts'
 import { openAlive } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^سلة المشتريات/ })
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })
@@ -34,7 +28,7 @@ async function put(page: Page, id: number): Promise<void> {
 
 /** Adds large fish, which start at one kilogram, because large fish are not priced in kilograms per 100 SAR. */
 async function addLarge(name: string, price: number, quantity: number, sellerId?: number): Promise<number> {
-  const id = await addGoods(db, { name, price, quantity, ...(sellerId ? { sellerId } : {}) })
+  const id = await addGoods({ name, price, quantity, ...(sellerId ? { sellerId } : {}) })
   await db.query({
     text: 'update products set fish_id = (select id from fish where not hundred_riyal order by id limit 1) where id = $1',
     values: [id],
@@ -44,7 +38,7 @@ async function addLarge(name: string, price: number, quantity: number, sellerId?
 
 test.describe('in Arabic', () => {
   test('a product is added once, with a toast at the top left for three seconds', async ({ page }) => {
-    const { id: userId } = await enterAs(page, db)
+    const { id: userId } = await enterAs(page)
     const id = await addLarge('هامور السلة', 6_200, 48_000)
     await page.clock.install()
     await put(page, id)
@@ -65,7 +59,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the cart panel changes, removes and restores lines and shows the subtotal', async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await put(page, await addLarge('صافي اللوحة', 2_500, 5_000))
     await put(page, await addLarge('ناجل اللوحة', 9_550, 3_500))
     await cartButton(page).click()
@@ -107,7 +101,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the cart panel works by keyboard and returns the focus', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await put(page, await addLarge('بياض المفاتيح', 4_100, 9_000))
     await cartButton(page).focus()
     await page.keyboard.press('Enter')
@@ -121,7 +115,7 @@ test.describe('in Arabic', () => {
   })
 
   test('two tabs share one cart', async ({ page, context }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     const id = await addLarge('كنعد اللسانين', 5_550, 9_000)
     const other = await context.newPage()
     await openAlive(other, '/news')
@@ -133,9 +127,9 @@ test.describe('in Arabic', () => {
   })
 
   test('each account has its own cart, and a corrupt cart is treated as empty', async ({ page }) => {
-    const { id: first } = await enterAs(page, db)
+    const { id: first } = await enterAs(page)
     await put(page, await addLarge('زبيدي الأول', 8_500, 9_000))
-    const { id: second } = await enterAs(page, db)
+    const { id: second } = await enterAs(page)
     expect(second).not.toBe(first)
     await openAlive(page, '/news')
     await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
@@ -149,7 +143,7 @@ test.describe('in Arabic', () => {
   })
 
   test('sellers cannot add their own goods to the cart', async ({ page }) => {
-    const { id: sellerId } = await enterAs(page, db, { type: 'fisherman' })
+    const { id: sellerId } = await enterAs(page, { type: 'fisherman' })
     const id = await addLarge('صيدي أنا', 3_000, 9_000, sellerId)
     await openAlive(page, `/local-market/${id}`)
     await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
@@ -160,7 +154,7 @@ test.describe('in Arabic', () => {
   test('changed lines are shown in the cart before the order', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     const { id: seller } = await anotherSeller()
     const dearer = await addLarge('يرتفع سعره', 2_500, 9_000)
     const scarcer = await addLarge('يقل المتاح منه', 4_000, 9_000, seller)
@@ -172,9 +166,9 @@ test.describe('in Arabic', () => {
     await quantity.fill('3')
     await quantity.press('Enter')
     await expect(cart.getByText('المجموع الفرعي').locator('..')).toContainText('155.00')
-    await changeGoods(db, dearer, { price: 2_775 })
-    await changeGoods(db, scarcer, { quantity: 1_500 })
-    await changeGoods(db, gone, { status: 'hidden' })
+    await changeGoods(dearer, { price: 2_775 })
+    await changeGoods(scarcer, { quantity: 1_500 })
+    await changeGoods(gone, { status: 'hidden' })
     await page.keyboard.press('Escape')
     await cartButton(page).click()
     await expect(cart.getByText('تغيّرت أشياء في سلتك')).toBeVisible()
@@ -201,7 +195,7 @@ test.describe('in Arabic', () => {
 
   test('the cart reports a failed check and retries it', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED|products\/list/)
-    await enterAs(page, db)
+    await enterAs(page)
     await put(page, await addLarge('بلا جواب', 2_000, 9_000))
     await page.route('**/api/products/list*', (route) => route.abort())
     await openAlive(page, '/cart')
@@ -214,7 +208,7 @@ test.describe('in Arabic', () => {
 
   test('the bar of a phone opens the cart as a sheet', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    await enterAs(page, db)
+    await enterAs(page)
     await put(page, await addLarge('على الهاتف', 2_500, 137_000))
     await openAlive(page, '/local-market')
     await page
@@ -246,7 +240,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the cart of two sellers becomes two orders with one payment and two delivery fees', async ({
     page,
   }) => {
-    const me = await enterWith(page, db, 1_000)
+    const me = await enterWith(page, 1_000)
     const { id: seller } = await anotherSeller()
     const first = await addLarge('صافي الطلبين', 2_500, 9_000)
     const second = await addLarge('هامور الطلبين', 6_200, 9_000, seller)
@@ -268,7 +262,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(confirmButton(page)).toHaveAccessibleName('أكّد الطلبين')
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلباك')
-    expect(await ordersOf(db, me.id)).toEqual([
+    expect(await ordersOf(me.id)).toEqual([
       expect.objectContaining({ payment_status: 'paid', total: 8_500 }),
       expect.objectContaining({ payment_status: 'paid', total: 9_700 }),
     ])
@@ -279,7 +273,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an order removes only its own lines from the cart', async ({ page, context }) => {
-    await enterWith(page, db, 1_000)
+    await enterWith(page, 1_000)
     const ordered = await addLarge('يُطلب الآن', 2_500, 9_000)
     const later = await addLarge('أُضيف بعده', 3_000, 9_000)
     await put(page, ordered)
@@ -305,7 +299,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
-    const me = await enterWith(page, db, 1_000)
+    const me = await enterWith(page, 1_000)
     const dearer = await addLarge('يغلو في السلة', 2_500, 9_000)
     const scarcer = await addLarge('يقل في السلة', 4_000, 9_000)
     for (const id of [dearer, scarcer]) await put(page, id)
@@ -314,7 +308,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('كمية يقل في السلة بالكيلوجرام').press('Enter')
     await page.getByRole('radio', { name: 'استلام من السوق' }).check()
     await expect(summary(page).getByRole('status')).toContainText('225.00')
-    await changeGoods(db, dearer, { price: 3_000 })
+    await changeGoods(dearer, { price: 3_000 })
     await confirmButton(page).click()
     await expect(page.getByText(/كان السعر .*25\.00 ريال/)).toBeVisible()
     await expect(confirmButton(page)).toBeDisabled()
@@ -323,23 +317,23 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
     // Another change arrives with the order, after the last check.
     await page.route('**/api/orders/create', async (route) => {
-      await changeGoods(db, scarcer, { quantity: 2_000 })
+      await changeGoods(scarcer, { quantity: 2_000 })
       await route.continue()
     })
     await confirmButton(page).click()
     await expect(page.getByText('طلبت 5 كجم، ولم يبقَ إلا المتاح')).toBeVisible()
-    expect(await ordersOf(db, me.id)).toEqual([])
+    expect(await ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 11_000 })])
+    expect(await ordersOf(me.id)).toEqual([expect.objectContaining({ total: 11_000 })])
   })
 
   test('the cart shows its lines if the order options fail to load, and loads them with a retry', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED|orders\/options/)
-    await enterWith(page, db, 0)
+    await enterWith(page, 0)
     await put(page, await addLarge('بلا طرق دفع', 2_500, 9_000))
     await page.route('**/api/orders/options', (route) => route.abort())
     await openAlive(page, '/cart')
@@ -353,7 +347,7 @@ test.describe('in Arabic, on a phone', () => {
 
 test.describe('in English', () => {
   test('two orders are paid by one bank transfer on a wide screen', { tag: '@long' }, async ({ page }) => {
-    const me = await enterWith(page, db, 0)
+    const me = await enterWith(page, 0)
     const { id: seller } = await anotherSeller()
     const first = await addLarge('Safi of two', 2_500, 9_000)
     const second = await addLarge('Hamour of two', 6_200, 9_000, seller)
@@ -369,12 +363,12 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Confirm 2 orders' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your 2 orders are made' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Now transfer the amount' })).toContainText('87.00')
-    expect(await ordersOf(db, me.id)).toHaveLength(2)
+    expect(await ordersOf(me.id)).toHaveLength(2)
     await expectAccessible(page)
   })
 
   test('the English toasts of the specification are at the top right', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     const id = await addLarge('English hamour', 6_200, 48_000)
     await openAlive(page, `/local-market/${id}?lang=en`)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })

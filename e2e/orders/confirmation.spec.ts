@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { SourceKind } from '#shared/orders/source.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { choose, confirmButton, enterWith, expectPlaced, orderForm, ordersOf } from '../support/ordering.ts'
 import { openAlive, signInBy } from '../support/people.ts'
-import { openSiteDatabase } from '../support/person.ts'
 import { type PreparedSource, sources } from '../support/sources.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 /** Opens the confirmation page of a new source as its new buyer, with this many riyals in the wallet. */
 async function openSource(
@@ -21,8 +14,8 @@ async function openSource(
   { riyals = 0, query = '' } = {},
 ): Promise<PreparedSource & { readonly buyer: TestPerson }> {
   const { buyer: options, path, prepare } = sources[kind]
-  const buyer = await enterWith(page, db, riyals, options)
-  const prepared = await prepare(db, buyer)
+  const buyer = await enterWith(page, riyals, options)
+  const prepared = await prepare(buyer)
   await openAlive(page, `${path(prepared.id)}${query}`)
   return { ...prepared, buyer }
 }
@@ -48,7 +41,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       await choose(page, 'الدفع عند الاستلام')
       await confirmButton(page).dblclick()
       await expectPlaced(page, 'أُنشئ طلبك')
-      expect(await ordersOf(db, buyer.id)).toHaveLength(1)
+      expect(await ordersOf(buyer.id)).toHaveLength(1)
     })
 
     test(`a card payment of a ${kind} opens the gateway and can be continued after going back`, {
@@ -59,7 +52,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       await choose(page, 'بطاقة')
       await confirmButton(page).click()
       await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+/)
-      expect(await ordersOf(db, buyer.id)).toEqual([
+      expect(await ordersOf(buyer.id)).toEqual([
         expect.objectContaining({ status: 'pending', payment_status: 'unpaid', total: halalas }),
       ])
       await page.goBack()
@@ -91,7 +84,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
         await expectAccessible(page)
         const { name, href } = onwards[kind]
         await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
-        expect(await ordersOf(db, buyer.id)).toEqual([
+        expect(await ordersOf(buyer.id)).toEqual([
           expect.objectContaining({ payment_status: 'unpaid', total: halalas }),
         ])
       },
@@ -100,7 +93,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
     test(`a visitor signs in and returns to the ${kind}`, long, async ({ page }) => {
       const { buyer: options, prepare } = sources[kind]
       const buyer = await addPerson(db, options)
-      const { id } = await prepare(db, buyer)
+      const { id } = await prepare(buyer)
       await page.goto(path(id))
       await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
       await signInBy(page, buyer.mobile, buyer.password)
@@ -110,7 +103,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
 
     test(`an unknown ${kind} is not found`, long, async ({ page, complaints }) => {
       complaints.ignore(/404/)
-      await enterWith(page, db, 0, sources[kind].buyer)
+      await enterWith(page, 0, sources[kind].buyer)
       for (const id of ['987654321', 'x']) {
         await page.goto(path(id))
         await expect(page.getByRole('heading', { level: 1, name: 'لم نجد هذه الصفحة' })).toBeVisible()
@@ -131,6 +124,6 @@ for (const kind of ['lot', 'offer'] as const) {
     await expect(page.getByRole('heading', { name: ordered[kind] })).toBeVisible()
     await page.getByRole('link', { name: /^Show order/ }).click()
     await expect(page).toHaveURL(new RegExp(`/profile/purchase-orders/${id}`))
-    expect(await ordersOf(db, buyer.id)).toHaveLength(1)
+    expect(await ordersOf(buyer.id)).toHaveLength(1)
   })
 }

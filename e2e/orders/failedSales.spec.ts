@@ -5,18 +5,12 @@ import { orderOffer } from '#demo/testing/trade/offerOrders.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer } from '#demo/testing/trade/requests.ts'
 import { fillWallet, makeSeller, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { lookAtAuction } from '../support/bids.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { acceptedOffer, lookAtOrder } from '../support/orders.ts'
-import { enterSide, openSiteDatabase, type Side } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterSide, type Side } from '../support/person.ts'
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
@@ -126,7 +120,7 @@ async function cancel({ page }: Side, orderId: number, lost: string, say: Words)
 
 /** Expects that the back office shows the counted cancellation of a seller. */
 async function expectCounted(browser: Browser, seller: TestPerson): Promise<void> {
-  const { page } = await enterSide(browser, db, 'en', { staff: 'administrator' })
+  const { page } = await enterSide(browser, 'en', { staff: 'administrator' })
   await page.goto(`/operator/users/${seller.id}`)
   await expect(page.getByText(words.en.counted)).toBeVisible()
   await expect(page.getByText(words.en.logged).first()).toBeVisible()
@@ -135,8 +129,8 @@ async function expectCounted(browser: Browser, seller: TestPerson): Promise<void
 
 /** Creates a lot whose winner, with 10,000 riyals, has ordered the lot by wallet. */
 async function orderLot(browser: Browser, locale: Locale) {
-  const owner = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'سالم' })
-  const winner = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'هدى' })
+  const owner = await enterSide(browser, locale, { type: 'local_seller', firstName: 'سالم' })
+  const winner = await enterSide(browser, locale, { type: 'local_seller', firstName: 'هدى' })
   const rival = await makeSeller(db, { firstName: 'راشد', lastName: 'الشمري' })
   await fillWallet(db, winner.person.id, 10_000)
   const bids = [
@@ -196,11 +190,11 @@ for (const locale of ['ar', 'en'] as const) {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(180_000)
-    const buyer = await enterSide(browser, db, locale, { firstName: 'نورة', lastName: 'القحطاني' })
-    const seller = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'سالم' })
+    const buyer = await enterSide(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    const seller = await enterSide(browser, locale, { type: 'local_seller', firstName: 'سالم' })
     const other = await addPerson(db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
     await fillWallet(db, buyer.person.id, 5_000)
-    const { request, offer } = await acceptedOffer(db, { buyer: buyer.person, seller: seller.person })
+    const { request, offer } = await acceptedOffer({ buyer: buyer.person, seller: seller.person })
     await addOffer(db, other, request, { quantity: 12, price: 64, status: 'declined' })
     const { data: order } = await orderOffer({ ...site(), db }, buyer.person, offer)
 
@@ -248,7 +242,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expectAccessible(owner.page)
     await expectWithin(owner.page)
 
-    const { request, offer } = await acceptedOffer(db, { buyer: winner.person, seller: owner.person })
+    const { request, offer } = await acceptedOffer({ buyer: winner.person, seller: owner.person })
     const { data: bought } = await orderOffer({ ...site(), db }, winner.person, offer)
     await cancel(winner, bought.id, say.requestCloses, say)
     await winner.page.getByRole('link', { name: say.toRequest }).click()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
 import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import {
   choose,
@@ -17,21 +17,14 @@ import {
   summary,
 } from '../support/ordering.ts'
 import { openAlive } from '../support/people.ts'
-import { openSiteDatabase } from '../support/person.ts'
 import { lotWonBy, sources } from '../support/sources.ts'
 
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
-
-const enterBidder = (page: Page, riyals = 0) => enterWith(page, db, riyals, sources.lot.buyer)
+const enterBidder = (page: Page, riyals = 0) => enterWith(page, riyals, sources.lot.buyer)
 
 /** Signs a bidder who has won a lot in on this page. */
 async function enterWinner(page: Page, { riyals = 0, ...lot }: Lot & { readonly riyals?: number } = {}) {
   const me = await enterBidder(page, riyals)
-  return { me, ...(await lotWonBy(db, me, lot)) }
+  return { me, ...(await lotWonBy(me, lot)) }
 }
 
 const open = (page: Page, id: number) => openAlive(page, sources.lot.path(id))
@@ -63,14 +56,14 @@ test.describe('in Arabic, on a phone', () => {
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
     await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
-    const [order] = await ordersOf(db, me.id)
+    const [order] = await ordersOf(me.id)
     expect(order).toMatchObject({
       status: 'pending',
       payment_status: 'paid',
       subtotal: 463_000,
       total: 466_500,
     })
-    expect(await leftOf(db, id)).toBe(0)
+    expect(await leftOf(id)).toBe(0)
     await expectAccessible(page)
     await expectWithin(page)
   })
@@ -81,7 +74,7 @@ test.describe('in Arabic, on a phone', () => {
   }) => {
     complaints.ignore(/409/)
     const me = await enterBidder(page)
-    const { id, order: place } = await sources.lot.prepare(db, me)
+    const { id, order: place } = await sources.lot.prepare(me)
     const order = await place()
     await open(page, id)
     await expect(page.getByRole('heading', { name: 'أتممت طلب هذه الدفعة' })).toBeVisible()
@@ -118,7 +111,7 @@ test.describe('in Arabic, on a phone', () => {
     await acceptHighest(db, id)
     await confirmButton(page).click()
     await expect(page.getByRole('heading', { name: 'انتهت مهلة إتمام الطلب' })).toBeVisible()
-    expect(await ordersOf(db, me.id)).toEqual([])
+    expect(await ordersOf(me.id)).toEqual([])
   })
 })
 
@@ -129,7 +122,7 @@ test.describe('in Arabic, without the right to order', () => {
   }) => {
     complaints.ignore(/403/)
     await enterBidder(page)
-    const { id } = await lotWonBy(db, await makeSeller(db))
+    const { id } = await lotWonBy(await makeSeller(db))
     await open(page, id)
     await expect(page.getByRole('heading', { name: 'رسا هذا المزاد على غيرك' })).toBeVisible()
     await expect(orderForm(page)).toHaveCount(0)
@@ -177,7 +170,7 @@ test.describe('in English, on a wide screen', () => {
     await page.getByRole('radio', { name: 'Pick up at the market', exact: true }).check()
     await page.getByRole('button', { name: /^Confirm and pay/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your order is made' })).toBeVisible()
-    const [order] = await ordersOf(db, me.id)
+    const [order] = await ordersOf(me.id)
     const other = await browser.newPage()
     await other.addInitScript((token) => localStorage.setItem('token', token), seller.token)
     await openAlive(other, '/profile/sell-orders?lang=en&sale=auction')

@@ -2,17 +2,11 @@ import type { Page } from '@playwright/test'
 import { findBreaches } from '#demo/invariants.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import { db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enterSide, openSiteDatabase, type Side } from '../support/person.ts'
+import { enterSide, type Side } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 /** The money of buyer and seller, on a phone in Arabic and on a wide screen in English. */
 for (const locale of ['ar', 'en'] as const) {
@@ -21,12 +15,12 @@ for (const locale of ['ar', 'en'] as const) {
   }, async ({ browser }) => {
     test.setTimeout(150_000)
     const say = words[locale]
-    const seller = await enterSide(browser, db, locale, {
+    const seller = await enterSide(browser, locale, {
       type: 'local_seller',
       firstName: 'سالم',
       lastName: 'الدوسري',
     })
-    const buyer = await enterSide(browser, db, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    const buyer = await enterSide(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
     await fillWallet(db, buyer.person.id, 1_000)
 
     const productId = await list(seller, say)

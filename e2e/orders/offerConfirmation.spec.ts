@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { stateOf } from '#demo/testing/trade/offerOrders.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
-import type { Database } from '#platform/database/db.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import {
   choose,
@@ -17,14 +17,8 @@ import {
 } from '../support/ordering.ts'
 import { acceptedOffer } from '../support/orders.ts'
 import { openAlive } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 import { offerAcceptedBy, sources } from '../support/sources.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 const open = (page: Page, request: number, query = '') =>
   openAlive(page, `${sources.offer.path(request)}${query}`)
@@ -34,10 +28,10 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the requester sees the accepted offer, chooses a delivery and pays by wallet', async ({ page }) => {
-    const me = await enterWith(page, db, 4_000)
+    const me = await enterWith(page, 4_000)
     const body = 'صيد فجر اليوم، منظف\nومبرد <b>بالثلج</b>'
     const offered = { wanted: 80, body, delivery_days: 2, fish_type: 'chilled' }
-    const { request } = await offerAcceptedBy(db, me, offered)
+    const { request } = await offerAcceptedBy(me, offered)
     await open(page, request)
     const offer = page.getByRole('region', { name: 'قبلت هذا العرض' })
     await expect(offer).toContainText(/قبلته اليوم .*وأُبلغ البائع/)
@@ -67,7 +61,7 @@ test.describe('in Arabic, on a phone', () => {
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
     await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
-    const [order] = await ordersOf(db, me.id)
+    const [order] = await ordersOf(me.id)
     expect(order).toMatchObject({ status: 'pending', payment_status: 'paid', total: 315_500 })
     expect(order?.address).toMatchObject({ region: 'مكة المكرمة' })
     expect(await stateOf(db, request)).toBe('ordered')
@@ -79,8 +73,8 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an offer with a delivery method allows only that method', { tag: '@long' }, async ({ page }) => {
-    const me = await enterWith(page, db, 0)
-    const { request } = await offerAcceptedBy(db, me, { delivery: 'courier' })
+    const me = await enterWith(page, 0)
+    const { request } = await offerAcceptedBy(me, { delivery: 'courier' })
     await open(page, request)
     await expect(deliveries(page)).toHaveCount(1)
     await expect(deliveries(page)).toBeChecked()
@@ -91,8 +85,8 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a field that the server refuses shows the error and has the focus', async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const me = await enterWith(page, db, 0)
-    const { request } = await offerAcceptedBy(db, me)
+    const me = await enterWith(page, 0)
+    const { request } = await offerAcceptedBy(me)
     await open(page, request)
     await choose(page, 'نقل مبرد')
     await choose(page, 'الدفع عند الاستلام')
@@ -106,7 +100,7 @@ test.describe('in Arabic, on a phone', () => {
     await zip.fill('٢٣٤٣١')
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(db, me.id)).toHaveLength(1)
+    expect(await ordersOf(me.id)).toHaveLength(1)
   })
 })
 
@@ -114,7 +108,7 @@ test.describe('in Arabic, without the right to order', () => {
   test('the page of an open or closed request has no form', {
     tag: '@long',
   }, async ({ page }) => {
-    const me = await enterAs(page, db)
+    const me = await enterAs(page)
     const unaccepted = await addRequest(db, me)
     await open(page, unaccepted)
     await expect(page.getByRole('heading', { name: 'لم تقبل عرضًا بعد' })).toBeVisible()
@@ -134,9 +128,9 @@ test.describe('in Arabic, without the right to order', () => {
   })
 
   test('another person cannot order the request, not even its seller', async ({ page }) => {
-    const stranger = await enterAs(page, db, { type: 'local_seller' })
-    const { request } = await offerAcceptedBy(db, await addPerson(db))
-    const own = await acceptedOffer(db, { buyer: await addPerson(db), seller: stranger })
+    const stranger = await enterAs(page, { type: 'local_seller' })
+    const { request } = await offerAcceptedBy(await addPerson(db))
+    const own = await acceptedOffer({ buyer: await addPerson(db), seller: stranger })
     for (const foreign of [request, own.request]) {
       await open(page, foreign)
       await expect(page.getByRole('heading', { name: 'هذا الطلب ليس لك' })).toBeVisible()
@@ -155,8 +149,8 @@ test.describe('in English, on a wide screen', () => {
   test('the English confirmation page of an offer is accessible and fits the screen', {
     tag: '@long',
   }, async ({ page }) => {
-    const me = await enterAs(page, db)
-    const { request } = await offerAcceptedBy(db, me)
+    const me = await enterAs(page)
+    const { request } = await offerAcceptedBy(me)
     await open(page, request, '?lang=en')
     await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'You accepted this offer' })).toBeVisible()

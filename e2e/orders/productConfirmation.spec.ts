@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
 import {
@@ -15,13 +15,7 @@ import {
   summary,
 } from '../support/ordering.ts'
 import { accountOf, openAlive, signInBy } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const open = async (page: Page, id: number, quantity?: number) => {
   await openAlive(page, `/local-market/${id}/confirmation${quantity ? `?quantity=${quantity}` : ''}`)
@@ -32,8 +26,8 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a buyer goes from a product to its confirmation and pays by wallet', async ({ page }) => {
-    const me = await enterWith(page, db, 500)
-    const id = await addGoods(db, { name: 'صافي للشراء', price: 2_399, quantity: 85_000 })
+    const me = await enterWith(page, 500)
+    const id = await addGoods({ name: 'صافي للشراء', price: 2_399, quantity: 85_000 })
     await openAlive(page, `/local-market/${id}`)
     const wanted = page.getByLabel('الكمية بالكيلوجرام')
     await wanted.fill('٢')
@@ -54,14 +48,14 @@ test.describe('in Arabic, on a phone', () => {
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
     await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
-    const [order] = await ordersOf(db, me.id)
+    const [order] = await ordersOf(me.id)
     expect(order).toMatchObject({ status: 'pending', payment_status: 'paid', subtotal: 3_598, total: 7_098 })
     expect(order?.address).toMatchObject({
       recipient_name: 'منى الغامدي',
       address: 'حي الناصرة، مبنى 3412',
       region: 'الشرقية',
     })
-    expect(await leftOf(db, id)).toBe(83_500)
+    expect(await leftOf(id)).toBe(83_500)
     await expectAccessible(page)
     await expectWithin(page)
     await page.reload()
@@ -72,8 +66,8 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a pickup paid in cash needs no address', async ({ page }) => {
-    const me = await enterWith(page, db, 0)
-    const id = await addGoods(db, { name: 'كنعد بالكاش', price: 5_000, quantity: 9_000 })
+    const me = await enterWith(page, 0)
+    const id = await addGoods({ name: 'كنعد بالكاش', price: 5_000, quantity: 9_000 })
     await open(page, id, 2)
     await choose(page, 'استلام من السوق')
     await expect(page.getByLabel('الحي والمبنى')).toHaveCount(0)
@@ -84,7 +78,7 @@ test.describe('in Arabic, on a phone', () => {
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
     await expect(page.getByText('تدفع عند الاستلام، والخطوة الآن للبائع.')).toBeVisible()
-    expect(await ordersOf(db, me.id)).toEqual([
+    expect(await ordersOf(me.id)).toEqual([
       expect.objectContaining({
         status: 'pending',
         payment_status: 'unpaid',
@@ -100,8 +94,8 @@ test.describe('in Arabic, on a phone', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enterWith(page, db, 0)
-    const id = await addGoods(db, { name: 'هامور بالتحويل', price: 6_200, quantity: 9_000 })
+    await enterWith(page, 0)
+    const id = await addGoods({ name: 'هامور بالتحويل', price: 6_200, quantity: 9_000 })
     await open(page, id, 3)
     await choose(page, 'استلام من السوق')
     await choose(page, 'تحويل بنكي')
@@ -126,8 +120,8 @@ test.describe('in Arabic, on a phone', () => {
   test('an insufficient wallet shows the missing amount and links to the wallet', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterWith(page, db, 50)
-    const id = await addGoods(db, { name: 'روبيان غالٍ', price: 8_000, quantity: 9_000 })
+    await enterWith(page, 50)
+    const id = await addGoods({ name: 'روبيان غالٍ', price: 8_000, quantity: 9_000 })
     await open(page, id, 2)
     await expect(page.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
     await expect(page.getByText('المتاح ⁨50.00 ريال⁩، ينقصك ⁨145.00 ريال⁩')).toBeVisible()
@@ -144,8 +138,8 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('the form keeps its input after back, forward and a reload', { tag: '@long' }, async ({ page }) => {
-    await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'بياض باقٍ', price: 3_000, quantity: 9_000 })
+    await enterWith(page, 900)
+    const id = await addGoods({ name: 'بياض باقٍ', price: 3_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
     await page.getByRole('link', { name: 'شراء الآن' }).click()
     await fillAddress(page)
@@ -171,8 +165,8 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const me = await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'شعري ناقص', price: 3_000, quantity: 9_000 })
+    const me = await enterWith(page, 900)
+    const id = await addGoods({ name: 'شعري ناقص', price: 3_000, quantity: 9_000 })
     await open(page, id)
     await page.getByLabel('اسم المستلم').fill(' ')
     await confirmButton(page).click()
@@ -191,7 +185,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('العنوان المختصر').fill('rqna3412')
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    const [order] = await ordersOf(db, me.id)
+    const [order] = await ordersOf(me.id)
     expect(order?.address).toMatchObject({ zip_code: '32654', short_address: 'RQNA3412' })
   })
 })
@@ -202,21 +196,21 @@ test.describe('in Arabic, while the form is open', () => {
   test('the form reports a lower stock and can order the remaining quantity', { tag: '@long' }, async ({
     page,
   }) => {
-    const me = await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'يقل وأنت تكتب', price: 4_000, quantity: 9_000 })
+    const me = await enterWith(page, 900)
+    const id = await addGoods({ name: 'يقل وأنت تكتب', price: 4_000, quantity: 9_000 })
     await open(page, id, 5)
     await choose(page, 'استلام من السوق')
-    await changeGoods(db, id, { quantity: 3_000 })
+    await changeGoods(id, { quantity: 3_000 })
     await confirmButton(page).click()
     await expect(page.getByText('بقي 3 كجم فقط')).toBeVisible()
     await expect(confirmButton(page)).toBeDisabled()
     await expectAccessible(page)
-    expect(await ordersOf(db, me.id)).toEqual([])
+    expect(await ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'خذ 3 كجم' }).click()
     await expect(summary(page).getByRole('status')).toContainText('120.00')
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await leftOf(db, id)).toBe(0)
+    expect(await leftOf(id)).toBe(0)
   })
 
   test('an order that is refused for its quantity shows the remaining stock', async ({
@@ -224,31 +218,31 @@ test.describe('in Arabic, while the form is open', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    const me = await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'سبقه غيره', price: 4_000, quantity: 9_000 })
+    const me = await enterWith(page, 900)
+    const id = await addGoods({ name: 'سبقه غيره', price: 4_000, quantity: 9_000 })
     await open(page, id, 5)
     await choose(page, 'استلام من السوق')
     await page.route(/\/api\/orders\/create\/\d+/, async (route) => {
-      if (route.request().method() === 'POST') await changeGoods(db, id, { quantity: 2_500 })
+      if (route.request().method() === 'POST') await changeGoods(id, { quantity: 2_500 })
       await route.continue()
     })
     await confirmButton(page).click()
     await expect(page.getByText('بقي 2.5 كجم فقط')).toBeVisible()
-    expect(await ordersOf(db, me.id)).toEqual([])
+    expect(await ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'خذ 2.5 كجم' }).click()
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(db, me.id)).toHaveLength(1)
+    expect(await ordersOf(me.id)).toHaveLength(1)
   })
 
   test('the form reports sold-out goods and links to the same species', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'نفد كله', price: 4_000, quantity: 9_000 })
+    await enterWith(page, 900)
+    const id = await addGoods({ name: 'نفد كله', price: 4_000, quantity: 9_000 })
     await open(page, id, 5)
     await choose(page, 'استلام من السوق')
-    await changeGoods(db, id, { quantity: 0 })
+    await changeGoods(id, { quantity: 0 })
     await confirmButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'نفدت الكمية' })).toBeVisible()
     await expect(confirmButton(page)).toBeDisabled()
@@ -258,19 +252,19 @@ test.describe('in Arabic, while the form is open', () => {
   })
 
   test('the form shows a changed price and requires a new agreement', { tag: '@long' }, async ({ page }) => {
-    const me = await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'ارتفع سعره', price: 2_500, quantity: 9_000 })
+    const me = await enterWith(page, 900)
+    const id = await addGoods({ name: 'ارتفع سعره', price: 2_500, quantity: 9_000 })
     await open(page, id, 2)
     await choose(page, 'استلام من السوق')
-    await changeGoods(db, id, { price: 2_775 })
+    await changeGoods(id, { price: 2_775 })
     await confirmButton(page).click()
     await expect(page.getByText('كان ⁨25.00 ريال⁩ للكيلو، وصار ⁨27.75 ريال⁩')).toBeVisible()
     await expect(summary(page).getByRole('status')).toContainText('55.50')
-    expect(await ordersOf(db, me.id)).toEqual([])
+    expect(await ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'أوافق على السعر الجديد' }).click()
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
+    expect(await ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
   })
 
   test('an order that is refused for its price shows the old and the new total', async ({
@@ -278,12 +272,12 @@ test.describe('in Arabic, while the form is open', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    const me = await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'ارتفع سعره فجأة', price: 2_500, quantity: 9_000 })
+    const me = await enterWith(page, 900)
+    const id = await addGoods({ name: 'ارتفع سعره فجأة', price: 2_500, quantity: 9_000 })
     await open(page, id, 2)
     await choose(page, 'استلام من السوق')
     await page.route(/\/api\/orders\/create\/\d+/, async (route) => {
-      if (route.request().method() === 'POST') await changeGoods(db, id, { price: 2_775 })
+      if (route.request().method() === 'POST') await changeGoods(id, { price: 2_775 })
       await route.continue()
     })
     await confirmButton(page).click()
@@ -292,11 +286,11 @@ test.describe('in Arabic, while the form is open', () => {
     await expect(confirmButton(page)).toBeDisabled()
     await expectAccessible(page)
     await expectWithin(page)
-    expect(await ordersOf(db, me.id)).toEqual([])
+    expect(await ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'أوافق على السعر الجديد' }).click()
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
+    expect(await ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
   })
 
   test('an unanswered order is sent again after a reload and placed only once', async ({
@@ -304,8 +298,8 @@ test.describe('in Arabic, while the form is open', () => {
     complaints,
   }) => {
     complaints.ignore(/ERR_FAILED/)
-    const me = await enterWith(page, db, 900)
-    const id = await addGoods(db, { name: 'ضاع الجواب', price: 2_500, quantity: 9_000 })
+    const me = await enterWith(page, 900)
+    const id = await addGoods({ name: 'ضاع الجواب', price: 2_500, quantity: 9_000 })
     await open(page, id, 9)
     await choose(page, 'استلام من السوق')
     const calls = /\/api\/orders\/create\/\d+/
@@ -321,8 +315,8 @@ test.describe('in Arabic, while the form is open', () => {
     await page.reload()
     await page.getByRole('button', { name: 'أرسل الطلب نفسه مرة أخرى' }).click()
     await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(db, me.id)).toHaveLength(1)
-    expect(await leftOf(db, id)).toBe(0)
+    expect(await ordersOf(me.id)).toHaveLength(1)
+    expect(await leftOf(id)).toBe(0)
   })
 })
 
@@ -332,8 +326,8 @@ test.describe('in Arabic, without the right to buy', () => {
     complaints,
   }) => {
     complaints.ignore(/403/)
-    const { id: sellerId } = await enterAs(page, db, { type: 'fisherman' })
-    const id = await addGoods(db, { name: 'معروضي', price: 2_500, quantity: 9_000, sellerId })
+    const { id: sellerId } = await enterAs(page, { type: 'fisherman' })
+    const id = await addGoods({ name: 'معروضي', price: 2_500, quantity: 9_000, sellerId })
     await openAlive(page, `/local-market/${id}/confirmation`)
     await expect(page.getByText('لا يمكنك شراء ما تعرضه أنت')).toBeVisible()
     await expectAccessible(page)
@@ -342,9 +336,9 @@ test.describe('in Arabic, without the right to buy', () => {
   })
 
   test('a buyer with an unverified mobile gets a link to verify it', { tag: '@long' }, async ({ page }) => {
-    const { id: userId } = await enterAs(page, db)
+    const { id: userId } = await enterAs(page)
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [userId] })
-    const id = await addGoods(db, { name: 'قبل التوثيق', price: 2_500, quantity: 9_000 })
+    const id = await addGoods({ name: 'قبل التوثيق', price: 2_500, quantity: 9_000 })
     await open(page, id)
     await expect(page.getByRole('region', { name: 'وثّق رقم جوالك لتشتري' })).toBeVisible()
     await expect(confirmButton(page)).toBeDisabled()
@@ -354,7 +348,7 @@ test.describe('in Arabic, without the right to buy', () => {
   })
 
   test('a visitor signs in from a product and returns to its confirmation', async ({ page }) => {
-    const id = await addGoods(db, { name: 'بعد الدخول', price: 2_500, quantity: 9_000 })
+    const id = await addGoods({ name: 'بعد الدخول', price: 2_500, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
     await page.getByRole('link', { name: 'شراء الآن' }).click()
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
@@ -371,7 +365,7 @@ test.describe('in English', () => {
   test('imported and special products can be ordered to an earlier address', {
     tag: '@long',
   }, async ({ page }) => {
-    const me = await enterWith(page, db, 5_000)
+    const me = await enterWith(page, 5_000)
     const [imported] = await db.query<{ id: number }>({
       text: `select id from products where origin = 'imported' and sale_type = 'normal' and status = 'active'
              and quantity_grams > 20000 order by id limit 1`,
@@ -394,7 +388,7 @@ test.describe('in English', () => {
     await expect(page.getByLabel('City'), 'the city of the order before').not.toHaveValue('')
     await page.getByRole('button', { name: /^Confirm and pay/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your order is made' })).toBeVisible()
-    const orders = await ordersOf(db, me.id)
+    const orders = await ordersOf(me.id)
     expect(orders.map(({ address }) => address?.address)).toEqual(['Al Shati, 12', 'Al Shati, 12'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import {
   askReturn,
@@ -11,17 +11,11 @@ import {
   refuseReturn,
   takeOrder,
 } from '../support/orders.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
-
 const enterBuyer = (page: Page): Promise<TestPerson> =>
-  enterAs(page, db, { firstName: 'نورة', lastName: 'القحطاني' })
+  enterAs(page, { firstName: 'نورة', lastName: 'القحطاني' })
 
 test.describe('in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -48,7 +42,7 @@ test.describe('in Arabic', () => {
       '/profile/add-request',
     )
     await expectAccessible(page)
-    const order = await placeOfferOrder(db, {
+    const order = await placeOfferOrder({
       buyer,
       seller: await makeSeller(db),
       payment: 'bank_transfer',
@@ -72,10 +66,10 @@ test.describe('in Arabic', () => {
     complaints,
   }) => {
     complaints.ignore(/404/)
-    const seller = await enterAs(page, db, { type: 'local_seller' })
+    const seller = await enterAs(page, { type: 'local_seller' })
     const buyer = await makeBuyer()
-    const sold = await placeOrder(db, { buyer, seller })
-    const foreign = await placeOrder(db, { buyer, seller: await makeSeller(db) })
+    const sold = await placeOrder({ buyer, seller })
+    const foreign = await placeOrder({ buyer, seller: await makeSeller(db) })
     for (const { id } of [sold, foreign]) {
       await page.goto(`/profile/purchase-orders/${id}`)
       await expect(page.getByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeVisible()
@@ -85,7 +79,7 @@ test.describe('in Arabic', () => {
   test('a pending order is cancelled after a confirmation and refunded', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await page.goto('/profile/purchase-orders')
     await page.getByRole('link', { name: `طلب رقم ${order.number}`, exact: true }).click()
     await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}`)
@@ -108,7 +102,7 @@ test.describe('in Arabic', () => {
   }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/purchase-orders/${order.id}`)
     const cancel = page.getByRole('button', { name: 'إلغاء الطلب' })
@@ -123,7 +117,7 @@ test.describe('in Arabic', () => {
   test('the buyer confirms the receipt and rates the seller', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller, delivered: true })
+    const order = await placeOrder({ buyer, seller, delivered: true })
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await page.goto(`/profile/purchase-orders/${order.id}`)
     await expect(page.getByText(/أكّد الاستلام، ويكتمل تلقائيًا/)).toBeVisible()
@@ -144,7 +138,7 @@ test.describe('in Arabic', () => {
   test('a return with a picture is requested, refused and disputed', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await takeOrder(order, buyer, 'completed')
     await page.goto(`/profile/purchase-orders/${order.id}`)
@@ -182,7 +176,7 @@ test.describe('in Arabic', () => {
   test('the page shows the answer to a return without a reload', { tag: '@long' }, async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await askReturn(order, buyer, 'ليس ما طلبته')
     const listening = page.waitForRequest('**/api/events')
@@ -200,7 +194,7 @@ test.describe('in Arabic', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller, payment: 'bank_transfer' })
+    const order = await placeOrder({ buyer, seller, payment: 'bank_transfer' })
     await page.goto(`/profile/purchase-orders/${order.id}`)
     const pay = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
     await expect(pay).toContainText('744.00')
@@ -216,7 +210,7 @@ test.describe('in Arabic', () => {
   test('a notification opens its order', { tag: '@long' }, async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await takeOrder(order, seller, 'accepted')
     await page.goto('/profile/account')
     await page
@@ -237,7 +231,7 @@ test.describe('in English', () => {
   test('the receipt prints both languages on one sheet', async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
-    const order = await placeOrder(db, { buyer, seller, delivered: true })
+    const order = await placeOrder({ buyer, seller, delivered: true })
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await page.goto(`/profile/purchase-orders/${order.id}?lang=en`)
     await expectAccessible(page)

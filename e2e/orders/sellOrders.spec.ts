@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { makeBuyer } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { askReturn, lookAtOrder, placeOfferOrder, placeOrder, takeOrder } from '../support/orders.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 const enterSeller = (page: Page): Promise<TestPerson> =>
-  enterAs(page, db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' })
+  enterAs(page, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' })
 
 test.describe('in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -24,7 +18,7 @@ test.describe('in Arabic', () => {
   }) => {
     await page.goto('/profile/sell-orders')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fsell-orders')
-    await enterAs(page, db)
+    await enterAs(page)
     for (const path of ['/profile/sell-orders', '/profile/sell-orders/7', '/profile/sell-orders/7/receipt']) {
       await page.goto(path)
       await expect(page).toHaveURL('/home')
@@ -44,7 +38,7 @@ test.describe('in Arabic', () => {
   test('a seller sees the buyer’s mobile after accepting the order', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller, delivered: true })
+    const order = await placeOrder({ buyer, seller, delivered: true })
     await page.goto(`/profile/sell-orders/${order.id}`)
     const party = page.getByRole('region', { name: 'بيانات المشتري' })
     await expect(party).toContainText(/05\d\d\*{4}\d\d/)
@@ -73,7 +67,7 @@ test.describe('in Arabic', () => {
   test('a lower packed weight is confirmed and refunded before the next step', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    const order = await placeOrder({ buyer, seller, kilograms: 12, price: 62 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
     const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
@@ -107,8 +101,8 @@ test.describe('in Arabic', () => {
   }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const sold = await placeOrder(db, { buyer, seller })
-    const order = await placeOfferOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    const sold = await placeOrder({ buyer, seller })
+    const order = await placeOfferOrder({ buyer, seller, kilograms: 12, price: 62 })
     const number = order.request?.number ?? ''
     await page.goto('/profile/account')
     const way = page.getByRole('main').getByRole('link', { name: /طلبات البيع/ })
@@ -145,7 +139,7 @@ test.describe('in Arabic', () => {
   }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller, kilograms: 3, price: 50 })
+    const order = await placeOrder({ buyer, seller, kilograms: 3, price: 50 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
     const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
@@ -181,7 +175,7 @@ test.describe('in Arabic', () => {
   }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller, kilograms: 3, price: 50 })
+    const order = await placeOrder({ buyer, seller, kilograms: 3, price: 50 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
     const box = page.getByRole('region', { name: 'الكمية كما وُزنت' }).getByLabel(/الوزن الفعلي/)
@@ -197,7 +191,7 @@ test.describe('in Arabic', () => {
   }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOfferOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    const order = await placeOfferOrder({ buyer, seller, kilograms: 12, price: 62 })
     const number = order.request?.number ?? ''
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
@@ -224,7 +218,7 @@ test.describe('in Arabic', () => {
   test('a rejection requires a confirmation', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await page.goto(`/profile/sell-orders/${order.id}`)
     const reject = page.getByRole('button', { name: 'رفض الطلب' })
     await reject.click()
@@ -244,7 +238,7 @@ test.describe('in Arabic', () => {
   test('the seller sees a step of the buyer without a reload', async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     const listening = page.waitForRequest('**/api/events')
     await page.goto(`/profile/sell-orders/${order.id}`)
     await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeVisible()
@@ -262,7 +256,7 @@ test.describe('in Arabic', () => {
     )
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await page.goto(`/profile/sell-orders/${order.id}`)
     const accept = page.getByRole('button', { name: 'قبول الطلب' })
     await expect(accept).toBeVisible()
@@ -276,7 +270,7 @@ test.describe('in Arabic', () => {
   test('a seller refuses a return and rates the buyer', { tag: '@long' }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const order = await placeOrder(db, { buyer, seller })
+    const order = await placeOrder({ buyer, seller })
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await takeOrder(order, buyer, 'completed')
     await askReturn(order, buyer, 'وصل السمك دافئًا')
@@ -307,8 +301,8 @@ test.describe('in English', () => {
   test('the filter of the sales table is part of the address', { tag: '@long' }, async ({ page }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
-    const fresh = await placeOrder(db, { buyer, seller })
-    const done = await placeOrder(db, { buyer, seller })
+    const fresh = await placeOrder({ buyer, seller })
+    const done = await placeOrder({ buyer, seller })
     await takeOrder(done, seller, 'accepted', 'in_progress')
     await takeOrder(done, buyer, 'completed')
     await page.goto('/profile/sell-orders?lang=en')

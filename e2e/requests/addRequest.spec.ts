@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
-import type { Database } from '#platform/database/db.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import { requestsOf } from '../support/asking.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { signInBy } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 const tomorrow = () => riyadhDay(addDays(new Date(), 1))
 
@@ -22,7 +16,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a request needs three taps and one number', async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openForm(page)
     await expectAccessible(page)
     await expectWithin(page)
@@ -33,7 +27,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByRole('button', { name: 'غدًا' }).click()
     await send(page)
     await expect(page.getByText('نُشر طلبك. يصلك إشعار عند كل عرض')).toBeVisible()
-    const [made, ...others] = await requestsOf(db, id)
+    const [made, ...others] = await requestsOf(id)
     expect(others).toEqual([])
     await expect(page).toHaveURL(paths.myRequest(Number(made?.id)))
     await expect(page.getByRole('heading', { name: `${fish} 80 كجم` })).toBeVisible()
@@ -52,7 +46,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a request can have every field and a picture', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openForm(page)
     await chooseSpecies(page, 'هامور')
     await page.getByRole('radio', { name: '50', exact: true }).check()
@@ -82,7 +76,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectWithin(page)
     await send(page)
     await expect(page.getByRole('heading', { name: 'هامور كبير لمطعم البحر' })).toBeVisible()
-    expect(await requestsOf(db, id)).toEqual([
+    expect(await requestsOf(id)).toEqual([
       expect.objectContaining({
         title: 'هامور كبير لمطعم البحر',
         fish: 'hamour',
@@ -100,7 +94,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('the form shows each missing or wrong value at its field', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await openForm(page)
     await send(page)
     const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
@@ -136,7 +130,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openForm(page)
     await fillShort(page, 'كنعد')
     // The city is removed after the form is opened and before the form is sent.
@@ -152,17 +146,17 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByLabel('المدينة')).toBeFocused()
     await expect(page.getByLabel('المدينة')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('الكمية', { exact: true })).toHaveValue('25')
-    expect(await requestsOf(db, id)).toEqual([])
+    expect(await requestsOf(id)).toEqual([])
     await page.getByLabel('المدينة').selectOption({ label: 'جدة' })
     await send(page)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    expect(await requestsOf(db, id)).toHaveLength(1)
+    expect(await requestsOf(id)).toHaveLength(1)
   })
 
   test('the draft is kept with its picture after a reload and can be discarded', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await openForm(page)
     await fillShort(page, 'هامور')
     await page.getByRole('button', { name: /تفاصيل أكثر/ }).click()
@@ -191,7 +185,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openForm(page)
     await fillShort(page, 'هامور')
     await context.setOffline(true)
@@ -199,17 +193,17 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('لا شبكة الآن، محفوظ على هذا الجهاز')).toBeVisible()
     await expect(page.getByText('يُرسل وحده حين تعود الشبكة، ولا يُرسل مرتين.')).toBeVisible()
     await expectAccessible(page)
-    expect(await requestsOf(db, id)).toEqual([])
+    expect(await requestsOf(id)).toEqual([])
     await context.setOffline(false)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    expect(await requestsOf(db, id)).toHaveLength(1)
+    expect(await requestsOf(id)).toHaveLength(1)
   })
 
   test('a request that is kept on the device is also sent from the list of requests', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openForm(page)
     await fillShort(page, 'كنعد')
     let lost = true
@@ -219,16 +213,16 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('المسودة محفوظة')).toBeVisible()
     await page.goto(paths.myRequests())
     await expect(page.getByText(/طلب لم يُرسل: .?كنعد 25 كجم/)).toBeVisible()
-    expect(await requestsOf(db, id)).toEqual([])
+    expect(await requestsOf(id)).toEqual([])
     lost = false
     await expect(page.getByRole('heading', { name: 'كنعد 25 كجم' })).toBeVisible()
     await expect(page.getByText(/طلب لم يُرسل: .?كنعد 25 كجم/)).toBeHidden()
-    expect(await requestsOf(db, id)).toHaveLength(1)
+    expect(await requestsOf(id)).toHaveLength(1)
   })
 
   test('a lost answer does not create the request twice', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await openForm(page)
     await fillShort(page, 'شعري')
     await page.route(
@@ -241,11 +235,11 @@ test.describe('in Arabic, on a phone', () => {
     )
     await send(page)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    expect(await requestsOf(db, id)).toHaveLength(1)
+    expect(await requestsOf(id)).toHaveLength(1)
   })
 
   test('a closed request of the user is repeated with one tap', async ({ page }) => {
-    const me = await enterAs(page, db)
+    const me = await enterAs(page)
     const other = await addPerson(db)
     const mine = await addRequest(db, me, {
       title: 'هامور لعزومة',
@@ -262,7 +256,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByLabel(/^ما تود قوله للبائعين/)).toHaveValue('حيّ إن وُجد')
     await send(page)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    const [first, second] = await requestsOf(db, me.id)
+    const [first, second] = await requestsOf(me.id)
     expect(first).toMatchObject({ id: mine, status: 'closed' })
     expect(second).toEqual({ ...first, id: second?.id, status: 'open' })
     await page.goto(paths.addRequest(foreign))
@@ -281,7 +275,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a user with an unverified mobile gets a link to verify it', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
     await openForm(page)
     await expect(page.getByRole('heading', { name: 'وثّق رقم جوالك أولًا' })).toBeVisible()
@@ -296,7 +290,7 @@ test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
   test('a user creates a request by keyboard and edits it', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { firstName: 'Huda', lastName: 'Salem' })
+    const { id } = await enterAs(page, { firstName: 'Huda', lastName: 'Salem' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addRequest()}?lang=en`)
     const choose = page.getByRole('button', { name: 'Choose the species' })
@@ -330,7 +324,7 @@ test.describe('in English, on a wide screen', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save the changes' }).click()
     await expect(page.getByText('The changes are saved')).toBeVisible()
-    expect(await requestsOf(db, id)).toEqual([
+    expect(await requestsOf(id)).toEqual([
       expect.objectContaining({ title: 'Green tiger prawn, 20 kg', grams: 20_000, price: 4_200 }),
     ])
   })

@@ -1,17 +1,11 @@
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
 import { notificationsTo, requestsOf } from '../support/asking.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -19,7 +13,7 @@ test.describe('in Arabic, on a phone', () => {
   test('an edit notifies the sellers with offers of the changed fields only', { tag: '@long' }, async ({
     page,
   }) => {
-    const me = await enterAs(page, db)
+    const me = await enterAs(page)
     const seller = await addPerson(db, { type: 'local_seller' })
     const id = await addRequest(db, me, { title: 'هامور 80 كجم', price: 60 })
     await addOffer(db, seller, id)
@@ -35,7 +29,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('حُفظت التغييرات وأُخبر أصحاب العروض')).toBeVisible()
     await expect(page).toHaveURL(paths.myRequest(id))
     await expect(page.getByRole('heading', { name: 'هامور 100 كجم' })).toBeVisible()
-    expect(await requestsOf(db, me.id)).toEqual([
+    expect(await requestsOf(me.id)).toEqual([
       expect.objectContaining({ title: 'هامور 100 كجم', grams: 100_000, price: null, pictured: true }),
     ])
     expect(await notificationsTo(page, seller)).toEqual([
@@ -45,14 +39,14 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByRole('button', { name: 'حذف الصورة 1' }).click()
     await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
     await expect(page).toHaveURL(paths.myRequest(id))
-    await expect.poll(async () => (await requestsOf(db, me.id))[0]?.pictured).toBe(false)
+    await expect.poll(async () => (await requestsOf(me.id))[0]?.pictured).toBe(false)
   })
 
   test('an unchanged form sends nothing, and a request that was closed is shown as closed', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
-    const me = await enterAs(page, db)
+    const me = await enterAs(page)
     const id = await addRequest(db, me, { title: 'شعري للبيت' })
     await page.goto(`${paths.myRequest(id)}?edit=true`)
     await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
@@ -67,14 +61,14 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('لم يعد هذا الطلب مفتوحًا').first()).toBeVisible()
     await expect(page).toHaveURL(paths.myRequest(id))
     await expect(page.getByRole('link', { name: 'تعديل' })).toBeHidden()
-    expect((await requestsOf(db, me.id))[0]).toMatchObject({ grams: 80_000 })
+    expect((await requestsOf(me.id))[0]).toMatchObject({ grams: 80_000 })
     await page.goto(`${paths.myRequest(id)}?edit=true`)
     await expect(page.getByRole('heading', { name: 'لم يعد هذا الطلب مفتوحًا' })).toBeVisible()
     await expectAccessible(page)
   })
 
   test('a request is closed after a confirmation, which declines the offers', async ({ page }) => {
-    const me = await enterAs(page, db)
+    const me = await enterAs(page)
     const seller = await addPerson(db, { type: 'fisherman' })
     const id = await addRequest(db, me, { title: 'صافي 10 كجم', quantity: 10 })
     await addOffer(db, seller, id, { quantity: 10 })
@@ -85,12 +79,12 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
     await question.getByRole('button', { name: 'أبقه مفتوحًا' }).click()
     await expect(question).toBeHidden()
-    expect((await requestsOf(db, me.id))[0]?.status).toBe('open')
+    expect((await requestsOf(me.id))[0]?.status).toBe('open')
     await page.getByRole('button', { name: 'إغلاق الطلب' }).click()
     await question.getByRole('button', { name: 'أغلق الطلب' }).click()
     await expect(page.getByText('أُغلق طلبك')).toBeVisible()
     await expect(page.getByRole('button', { name: 'إغلاق الطلب' })).toBeHidden()
-    expect((await requestsOf(db, me.id))[0]?.status).toBe('closed')
+    expect((await requestsOf(me.id))[0]?.status).toBe('closed')
     expect(await notificationsTo(page, seller)).toEqual(['أُغلق طلب صافي 10 كجم الذي عرضت عليه'])
   })
 })
@@ -99,7 +93,7 @@ test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
   test('the form asks before the user leaves unsaved changes', { tag: '@long' }, async ({ page }) => {
-    const me = await enterAs(page, db)
+    const me = await enterAs(page)
     const id = await addRequest(db, me, { title: 'Hamour for the family' })
     await page.goto(`${paths.myRequest(id)}?edit=true&lang=en`)
     await page.getByLabel('Quantity', { exact: true }).fill('33')

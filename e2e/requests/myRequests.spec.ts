@@ -1,17 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, makeOffer } from '#demo/testing/trade/requests.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { placeOfferOrder } from '../support/orders.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const noura = { firstName: 'نورة', lastName: 'القحطاني' } as const
 const salem = { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' } as const
@@ -20,7 +14,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a user without requests gets a link to the request form', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, noura)
+    await enterAs(page, noura)
     await page.goto(paths.account())
     await page
       .getByRole('region', { name: 'صفحات حسابي' })
@@ -35,7 +29,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('requests are listed by state with the best offer and the person who must act', async ({ page }) => {
-    const me = await enterAs(page, db, noura)
+    const me = await enterAs(page, noura)
     const [first, second] = [await addPerson(db, salem), await addPerson(db, { ...salem, firstName: 'ناصر' })]
     await addRequest(db, me, { title: 'صافي بلا عروض' })
     const compared = await addRequest(db, me, { title: 'هامور للمقارنة', quantity: 60, price: 58 })
@@ -79,7 +73,7 @@ test.describe('in Arabic, on a phone', () => {
   test('an open request can be closed after a confirmation and repeated', { tag: '@long' }, async ({
     page,
   }) => {
-    const me = await enterAs(page, db, noura)
+    const me = await enterAs(page, noura)
     const id = await addRequest(db, me, { title: 'صافي للإغلاق' })
     await page.goto(paths.myRequests())
     await page.getByRole('button', { name: 'خيارات أخرى: صافي للإغلاق' }).click()
@@ -99,7 +93,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the menu counts offers to compare and accepted offers to order', {
     tag: '@long',
   }, async ({ page }) => {
-    const me = await enterAs(page, db, noura)
+    const me = await enterAs(page, noura)
     const entry = page
       .getByRole('region', { name: 'صفحات حسابي' })
       .getByRole('link', { name: /طلباتي وعروضي/ })
@@ -113,7 +107,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a new offer appears immediately', { tag: '@long' }, async ({ page }) => {
-    const me = await enterAs(page, db, noura)
+    const me = await enterAs(page, noura)
     const id = await addRequest(db, me, { title: 'هامور حي', quantity: 30 })
     await page.goto(paths.myRequests())
     await expect(cardOf(page, 'هامور حي')).toContainText('لا عروض بعد')
@@ -124,7 +118,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an offer that arrives before the stream is connected also appears', async ({ page }) => {
-    const me = await enterAs(page, db, noura)
+    const me = await enterAs(page, noura)
     const id = await addRequest(db, me, { title: 'كنعد حي', quantity: 30 })
     const { promise: offered, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/api/events', async (route) => {
@@ -142,7 +136,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a buyer sees no offers, whatever the address contains', async ({ page }) => {
-    const me = await enterAs(page, db, noura)
+    const me = await enterAs(page, noura)
     await addRequest(db, me, { title: 'طلب المشتري' })
     await page.goto(`${paths.myRequests()}?show=offers&status=accepted`)
     await expect(cardOf(page, 'طلب المشتري')).toBeVisible()
@@ -152,7 +146,7 @@ test.describe('in Arabic, on a phone', () => {
   test('offers are listed with the next step and can be changed on the page of the request', {
     tag: '@long',
   }, async ({ page }) => {
-    const me = await enterAs(page, db, salem)
+    const me = await enterAs(page, salem)
     const asker = await addPerson(db, noura)
     const open = await offerOf(me, asker, 'هامور ينتظر', { wanted: 60 })
     await offerOf(me, asker, 'كنعد قُبل', { status: 'accepted' })
@@ -180,7 +174,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an offer can be withdrawn once, after a confirmation', { tag: '@long' }, async ({ page }) => {
-    const me = await enterAs(page, db, salem)
+    const me = await enterAs(page, salem)
     const id = await offerOf(me, await addPerson(db, noura), 'هامور للسحب')
     await page.goto(`${paths.myRequests()}?show=offers`)
     await page.getByRole('button', { name: 'اسحب عرضك: هامور للسحب' }).click()
@@ -201,7 +195,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('an offer that was accepted in the meantime cannot be withdrawn', async ({ page, complaints }) => {
     complaints.ignore(/409/)
-    const me = await enterAs(page, db, salem)
+    const me = await enterAs(page, salem)
     const id = await offerOf(me, await addPerson(db, noura), 'هامور تأخر')
     await page.goto(`${paths.myRequests()}?show=offers`)
     await page.getByRole('button', { name: 'اسحب عرضك: هامور تأخر' }).click()
@@ -217,9 +211,9 @@ test.describe('in Arabic, on a phone', () => {
 
 test.describe('in Arabic, on a desktop', () => {
   test('an accepted offer links to its order, and lists have pages', { tag: '@long' }, async ({ page }) => {
-    const me = await enterAs(page, db, salem)
+    const me = await enterAs(page, salem)
     const asker = await addPerson(db, noura)
-    const order = await placeOfferOrder(db, { buyer: asker, seller: me })
+    const order = await placeOfferOrder({ buyer: asker, seller: me })
     await page.goto(`${paths.myRequests()}?show=offers`)
     await page.getByRole('link', { name: /^اعرض طلب البيع/ }).click()
     await expect(page).toHaveURL(`/profile/sell-orders/${order.id}`)
@@ -235,7 +229,7 @@ test.describe('in Arabic, on a desktop', () => {
 
   test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503|Failed to load resource/)
-    const me = await enterAs(page, db, noura)
+    const me = await enterAs(page, noura)
     await addRequest(db, me, { title: 'طلب بعد انقطاع' })
     await page.route('**/api/requests/my*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
@@ -253,7 +247,7 @@ test.describe('in English', () => {
 
   test('requests and offers are in English, also in the dark theme', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    const me = await enterAs(page, db, salem)
+    const me = await enterAs(page, salem)
     const asker = await addPerson(db, noura)
     const mine = await addRequest(db, me, { title: 'Hamour for me', quantity: 40, price: 50 })
     await addOffer(db, await addPerson(db, { type: 'fisherman' }), mine, { quantity: 15, price: 48 })

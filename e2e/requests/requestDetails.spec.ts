@@ -2,16 +2,10 @@ import type { Page } from '@playwright/test'
 import { ask } from '#demo/testing/ask.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeOffer, makeRequest, type TestOffer } from '#demo/testing/trade/requests.ts'
-import type { Database } from '#platform/database/db.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { signInBy } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const market = () => ({ url: String(process.env.SITE_URL), db })
 const title = 'هامور وسط لمطعم'
@@ -46,7 +40,7 @@ test.describe('in Arabic, on a phone', () => {
   test('a seller makes, changes and withdraws an offer', async ({ page }) => {
     const asker = await addPerson(db)
     const { id } = await request(asker)
-    const seller = await enterAs(page, db, { type: 'fisherman' })
+    const seller = await enterAs(page, { type: 'fisherman' })
     await page.goto(`/requests/${id}`)
     const form = page.getByRole('form', { name: 'قدّم عرضك' })
     await expect(form.getByRole('button', { name: /^كل الكمية/ })).toHaveAttribute('aria-pressed', 'true')
@@ -98,7 +92,7 @@ test.describe('in Arabic, on a phone', () => {
   }) => {
     complaints.ignore(/422|ERR_FAILED|failed:/)
     const { id } = await request(await addPerson(db))
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await page.goto(`/requests/${id}`)
     const form = page.getByRole('form', { name: 'قدّم عرضك' })
     const send = page.getByRole('button', { name: 'أرسل العرض' })
@@ -143,7 +137,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await request(await addPerson(db))
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await page.goto(`/requests/${id}`)
     const form = page.getByRole('form', { name: 'قدّم عرضك' })
     await form.getByLabel('سعرك للكيلو').fill('60')
@@ -161,7 +155,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the buyer compares offers, and a new offer does not move the others', {
     tag: '@long',
   }, async ({ page }) => {
-    const asker = await enterAs(page, db)
+    const asker = await enterAs(page)
     const { id } = await request(asker)
     await page.goto(`/profile/my-requests/${id}`)
     await expect(page.getByRole('heading', { name: 'لم يصلك عرض بعد' })).toBeVisible()
@@ -186,7 +180,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the owner of a request and other buyers get the actions that they can take', {
     tag: '@long',
   }, async ({ page, browser }) => {
-    const asker = await enterAs(page, db)
+    const asker = await enterAs(page)
     const { id } = await request(asker)
     await page.goto(`/requests/${id}`)
     await page.getByRole('region', { name: 'هذا طلبك' }).getByRole('link', { name: 'اعرض طلبك' }).click()
@@ -194,7 +188,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('link', { name: 'تعديل' })).toBeVisible()
 
     const other = await browser.newPage()
-    await enterAs(other, db)
+    await enterAs(other)
     // Somebody else's request redirects to its public page.
     await other.goto(`${process.env.SITE_URL}/profile/my-requests/${id}`, { waitUntil: 'load' })
     await expect(other).toHaveURL(`${process.env.SITE_URL}/requests/${id}`)
@@ -217,7 +211,7 @@ test.describe('in Arabic, on a phone', () => {
     await accepted(asker, 'POST', `requests/close/${id}`)
     await page.goto(`/requests/${id}`)
     await expect(page.getByRole('region', { name: 'لم يعد هذا الطلب يقبل عروضًا' })).toBeVisible()
-    await enterAs(page, db, { type: 'local_seller' })
+    await enterAs(page, { type: 'local_seller' })
     await page.goto(`/requests/${id}`)
     await expect(page.getByRole('link', { name: 'طلبات أخرى مفتوحة' })).toHaveAttribute('href', '/requests')
     await expectAccessible(page)
@@ -228,7 +222,7 @@ test.describe('in Arabic, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('offers are compared side by side, and one offer is accepted', async ({ page, browser }) => {
-    const asker = await enterAs(page, db)
+    const asker = await enterAs(page)
     const { id } = await request(asker)
     const salem = await offer(id, 'سالم', { price: 58, delivery: 'refrigerated', delivery_days: 1 })
     const ali = await offer(id, 'علي', { price: 57, fish_type: 'fresh', delivery_days: 3 })
@@ -290,7 +284,7 @@ test.describe('in Arabic, on a wide screen', () => {
     complaints.ignore(/409|events|ERR_FAILED/)
     // Without notifications the page keeps its old state.
     await page.route('**/api/events**', (route) => route.abort())
-    const asker = await enterAs(page, db)
+    const asker = await enterAs(page)
     const { id } = await request(asker)
     const seller = await offer(id, 'سالم', { price: 58 })
     await offer(id, 'علي', { price: 59 })
@@ -310,7 +304,7 @@ test.describe('in Arabic, on a wide screen', () => {
   test('an offer that changes during the confirmation is shown again before its acceptance', async ({
     page,
   }) => {
-    const asker = await enterAs(page, db)
+    const asker = await enterAs(page)
     const { id } = await request(asker)
     const seller = await offer(id, 'سالم', { price: 58 })
     await page.goto(`/profile/my-requests/${id}`)
@@ -326,7 +320,7 @@ test.describe('in Arabic, on a wide screen', () => {
   })
 
   test('a table of five or more offers scrolls horizontally', { tag: '@long' }, async ({ page }) => {
-    const asker = await enterAs(page, db)
+    const asker = await enterAs(page)
     const { id } = await request(asker)
     for (const [place, name] of ['سالم', 'علي', 'حسن', 'بدر', 'فهد'].entries())
       await offer(id, name, { price: 50 + place })
@@ -351,7 +345,7 @@ test.describe('in English', () => {
   test('a seller makes an offer and the buyer accepts it', { tag: '@long' }, async ({ page, browser }) => {
     const asker = await addPerson(db)
     const { id } = await request(asker)
-    await enterAs(page, db, { type: 'local_seller', firstName: 'Salem' })
+    await enterAs(page, { type: 'local_seller', firstName: 'Salem' })
     await page.goto(`/requests/${id}?lang=en`)
     const form = page.getByRole('form', { name: 'Make your offer' })
     await form.getByLabel('Your price per kg').fill('57')

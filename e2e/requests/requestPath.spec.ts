@@ -3,19 +3,13 @@ import { findBreaches } from '#demo/invariants.ts'
 import { ask } from '#demo/testing/ask.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
+import { db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enterSide, openSiteDatabase, type Side } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterSide, type Side } from '../support/person.ts'
 
 /** The complete course of a request for its four people, on phones in Arabic and on wide screens in English. */
 for (const locale of ['ar', 'en'] as const) {
@@ -24,12 +18,12 @@ for (const locale of ['ar', 'en'] as const) {
   }, async ({ browser }) => {
     test.setTimeout(240_000)
     const texts = textsIn[locale]
-    const buyer = await enterSide(browser, db, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    const buyer = await enterSide(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
     await fillWallet(db, buyer.person.id, 5_000)
     const requestId = await askForFish(buyer, texts)
 
     const sellers = await Promise.all(
-      offers.map(({ type, ...name }) => enterSide(browser, db, locale, { type, ...name })),
+      offers.map(({ type, ...name }) => enterSide(browser, locale, { type, ...name })),
     )
     for (const [place, seller] of sellers.entries()) await offer(seller.page, requestId, place, texts)
     const chosen = chosenBy[locale]
@@ -51,7 +45,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expectOrdered(buyer.page, requestId, orderId, texts)
     await expectOfferKept(winner.page, requestId, orderId, texts)
 
-    const stranger = await enterSide(browser, db, locale, { type: 'local_seller', firstName: 'راشد' })
+    const stranger = await enterSide(browser, locale, { type: 'local_seller', firstName: 'راشد' })
     await expectHidden(stranger, requestId, orderId, texts)
     expect(await findBreaches(db)).toEqual([])
     for (const { page } of [buyer, stranger, ...sellers]) await page.context().close()

@@ -2,16 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, type TestRequest } from '#demo/testing/trade/requests.ts'
-import type { Database } from '#platform/database/db.ts'
 import { paths } from '#shared/base/paths.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectAlive, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const asker = { firstName: 'نورة', lastName: 'القحطاني' } as const
 
@@ -139,7 +133,7 @@ test.describe('in Arabic', () => {
   test('each card shows the action of the user: compare, offer, change or view', {
     tag: '@long',
   }, async ({ page }) => {
-    const seller = await enterAs(page, db, { type: 'local_seller' })
+    const seller = await enterAs(page, { type: 'local_seller' })
     const word = await requests([{ title: 'للعرض' }, { title: 'عرضت عليه' }])
     const [offered] = await idsOf(`عرضت عليه ${word}`)
     await addOffer(db, seller, offered ?? 0)
@@ -161,7 +155,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a buyer sees no tab of offers', async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     const word = await requests([{ title: 'لمن يشتري' }])
     await open(page, listOf(word))
     const tabs = page.getByRole('navigation', { name: 'الطلبات والعروض' })
@@ -190,7 +184,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true })
 
   test('a phone shows the filters in a sheet', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, { type: 'international_seller' })
+    await enterAs(page, { type: 'international_seller' })
     const word = await requests([
       {
         title: 'طلبية أسبوعية لمطعم بحري كبير في الكورنيش',

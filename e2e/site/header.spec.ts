@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'أقسام الموقع' }).last()
 
@@ -26,7 +19,7 @@ test.describe('in Arabic', () => {
   test('the header of a signed-in user has cart, notifications and initials that link to the account', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterAs(page, db, { firstName: 'أحمد', lastName: 'العمران' })
+    await enterAs(page, { firstName: 'أحمد', lastName: 'العمران' })
     await openAlive(page, '/home')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'تسجيل الدخول' })).toHaveCount(0)
@@ -40,7 +33,7 @@ test.describe('in Arabic', () => {
   })
 
   test('the header does not shift when the signed-in parts load', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -65,7 +58,7 @@ test.describe('in Arabic', () => {
     const shown = () => bar(page).getByRole('link')
     await expect(shown()).toHaveText(['الرئيسية', 'السوق', 'المزادات', 'الدولي', 'دخول'])
     await expect(page.getByRole('banner').getByText('سوق تجريبي').first()).toBeVisible()
-    await enterAs(page, db)
+    await enterAs(page)
     await openAlive(page, '/local-market')
     await expect(shown()).toHaveText(['الرئيسية', 'السوق', 'المزادات', 'السلة', 'حسابي'])
     await expect(page.getByRole('banner').getByRole('button', { name: /الإشعارات/ })).toBeVisible()
@@ -77,7 +70,7 @@ test.describe('in Arabic', () => {
 
   test('a sign-out in another tab updates the header', async ({ page, context, complaints }) => {
     complaints.ignore(/401/)
-    await enterAs(page, db)
+    await enterAs(page)
     await openAlive(page, '/news')
     await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toBeVisible()
     const other = await context.newPage()
@@ -92,7 +85,7 @@ test.describe('in English, in dark mode', () => {
   test.use({ colorScheme: 'dark' })
 
   test('the header of a signed-in user is accessible', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db, { firstName: 'Ahmad', lastName: 'Omran' })
+    await enterAs(page, { firstName: 'Ahmad', lastName: 'Omran' })
     await openAlive(page, '/local-market?lang=en')
     const header = page.getByRole('banner')
     await expect(header.getByRole('button', { name: /^Shopping cart/ })).toBeVisible()

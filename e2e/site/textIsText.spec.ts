@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Database } from '#platform/database/db.ts'
 import { notify } from '#server/notifications/actions.ts'
+import { db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
 import { openAlive } from '../support/people.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 
 /** Text of users is shown as text everywhere and is never interpreted (trust, Intruders). */
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 const payloads = [
   `</script><script>window.stolen=1</script> <img src=x onerror="window.stolen=1"> javascript:window.stolen=1//'`,
@@ -29,8 +23,8 @@ async function expectOnlyText(page: Page, payload: string): Promise<void> {
 
 for (const payload of payloads) {
   test(`every page shows ${payload} as text`, async ({ page, browser }) => {
-    const seller = await enterAs(page, db, { type: 'fisherman', firstName: payload, lastName: payload })
-    const goods = await addGoods(db, { name: payload, price: 2_500, quantity: 9_000, sellerId: seller.id })
+    const seller = await enterAs(page, { type: 'fisherman', firstName: payload, lastName: payload })
+    const goods = await addGoods({ name: payload, price: 2_500, quantity: 9_000, sellerId: seller.id })
     await db.query({
       text: 'update products set details_ar = $2, details_en = $2, landing_place_ar = $2, landing_place_en = $2 where id = $1',
       values: [goods, payload],
@@ -68,7 +62,7 @@ for (const payload of payloads) {
 
       // Another user has this product in the cart.
       const reader = await browser.newPage({ baseURL: new URL(page.url()).origin })
-      await enterAs(reader, db)
+      await enterAs(reader)
       await openAlive(reader, `/local-market/${goods}`)
       await reader.getByRole('button', { name: 'أضف إلى السلة' }).first().click()
       await expect(reader.getByText('أُضيف المنتج إلى السلة بنجاح')).toBeVisible()
@@ -76,7 +70,7 @@ for (const payload of payloads) {
       await expectOnlyText(reader, payload)
       await reader.close()
     } finally {
-      await changeGoods(db, goods, { status: 'hidden' })
+      await changeGoods(goods, { status: 'hidden' })
       await db.query({ text: 'delete from blogs where id = $1', values: [news?.id] })
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
-import type { Database } from '#platform/database/db.ts'
+import { db } from './database.ts'
 
 export interface AskedRow {
   readonly id: number
@@ -11,7 +11,7 @@ export interface AskedRow {
 }
 
 /** Returns a person's stored requests, oldest first. */
-export async function requestsOf(db: Database, askerId: number): Promise<AskedRow[]> {
+export async function requestsOf(askerId: number): Promise<AskedRow[]> {
   return db.query<AskedRow>({
     text: `select r.id, r.title, r.body, r.status, f.code as fish, c.code as city, s.code as size, q.code as quality,
              r.quantity_grams::int as grams, r.weight_grams::int as weight, r.price_halalas::int as price,

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/db.ts'
+import { db } from './database.ts'
 
 interface Goods {
   readonly name: string
@@ -10,7 +10,7 @@ interface Goods {
 }
 
 /** Adds goods of the local market for one test. No other test depends on these goods. */
-export async function addGoods(db: Database, { name, price, quantity, sellerId }: Goods): Promise<number> {
+export async function addGoods({ name, price, quantity, sellerId }: Goods): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `insert into products (sale_type, origin, farmed, origin_country, name_ar, name_en, details_ar, details_en,
              fish_id, market_id, city_id, size_id, quality_id, fish_type_id, quantity_grams, price_halalas, image_id,
@@ -28,7 +28,6 @@ export async function addGoods(db: Database, { name, price, quantity, sellerId }
 
 /** Changes goods as their seller would, while others look at the goods. */
 export async function changeGoods(
-  db: Database,
   id: number,
   to: { readonly price?: number; readonly quantity?: number; readonly status?: 'active' | 'hidden' },
 ): Promise<void> {

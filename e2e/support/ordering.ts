@@ -1,24 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestPerson, TestPersonOptions } from '#demo/testing/trade/people.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
+import { db } from './database.ts'
 import { expect } from './fixtures.ts'
 import { enterAs } from './person.ts'
 
 /** Signs a new person in on this page, with this many riyals in the wallet. */
 export async function enterWith(
   page: Page,
-  db: Database,
   riyals: number,
   options: TestPersonOptions = {},
 ): Promise<TestPerson> {
-  const person = await enterAs(page, db, options)
+  const person = await enterAs(page, options)
   if (riyals > 0) await fillWallet(db, person.id, riyals)
   return person
 }
 
 /** Returns the rows of a buyer's orders, oldest first. */
-export function ordersOf(db: Database, buyerId: number) {
+export function ordersOf(buyerId: number) {
   return db.query<{
     id: number
     status: string
@@ -35,7 +34,7 @@ export function ordersOf(db: Database, buyerId: number) {
 }
 
 /** Returns the stock of a product in grams. */
-export async function leftOf(db: Database, productId: number): Promise<number> {
+export async function leftOf(productId: number): Promise<number> {
   const [row] = await db.query<{ left: number }>({
     text: 'select quantity_grams as left from products where id = $1',
     values: [productId],

@@ -3,9 +3,9 @@ import { orderOffer } from '#demo/testing/trade/offerOrders.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, type TestOffer } from '#demo/testing/trade/requests.ts'
 import { fillWallet, listGoods, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import { db } from './database.ts'
 import { expect } from './fixtures.ts'
 
 interface Placed {
@@ -21,10 +21,14 @@ interface Placed {
 }
 
 /** Places an order of the buyer through the API, with enough money in the wallet. */
-export async function placeOrder(
-  db: Database,
-  { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, delivered = false }: Placed,
-): Promise<Order> {
+export async function placeOrder({
+  buyer,
+  seller,
+  payment = 'wallet',
+  kilograms = 12,
+  price = 62,
+  delivered = false,
+}: Placed): Promise<Order> {
   const productId = await listGoods(db, seller.id, { quantity: kilograms * 10, price })
   if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
   const delivery = delivered ? { delivery: 'courier', address: homeAddress } : {}
@@ -44,22 +48,23 @@ export interface Accepted extends Omit<TestOffer, 'quantity' | 'price'> {
 }
 
 /** Creates an accepted offer that can be ordered. */
-export async function acceptedOffer(
-  db: Database,
-  { buyer, seller, kilograms = 12, wanted = kilograms, price = 62, ...offered }: Accepted,
-): Promise<{ readonly request: number; readonly offer: number }> {
+export async function acceptedOffer({
+  buyer,
+  seller,
+  kilograms = 12,
+  wanted = kilograms,
+  price = 62,
+  ...offered
+}: Accepted): Promise<{ readonly request: number; readonly offer: number }> {
   const request = await addRequest(db, buyer, { status: 'accepted', quantity: wanted })
   const terms = { ...offered, quantity: kilograms, price, status: 'accepted' } as const
   return { request, offer: await addOffer(db, seller, request, terms) }
 }
 
 /** Places an order of an accepted offer through the API, with enough money in the wallet. */
-export async function placeOfferOrder(
-  db: Database,
-  accepted: Accepted & Pick<Placed, 'payment'>,
-): Promise<Order> {
+export async function placeOfferOrder(accepted: Accepted & Pick<Placed, 'payment'>): Promise<Order> {
   const { buyer, kilograms = 12, price = 62, payment = 'wallet' } = accepted
-  const { offer } = await acceptedOffer(db, accepted)
+  const { offer } = await acceptedOffer(accepted)
   if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
   return made(await orderOffer({ ...site(), db }, buyer, offer, { payment }))
 }

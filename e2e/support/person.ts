@@ -1,22 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { addMember } from '#demo/testing/beharRows.ts'
 import { addPerson, type TestPerson, type TestPersonOptions } from '#demo/testing/trade/people.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
 import type { Locale } from '#shared/base/locale.ts'
-
-/**
- * Opens a connection of the tests to the site's database, for people and states that pages alone cannot create.
- */
-export function openSiteDatabase(): Database {
-  return openDatabase(String(process.env.SITE_DATABASE_URL), { log: openLog({ level: 'error' }), max: 2 })
-}
+import { behar, db } from './database.ts'
 
 /** Adds a new person and signs them in on this page, as if they had signed in here before. */
-export async function enterAs(
-  page: Page,
-  db: Database,
-  options: TestPersonOptions = {},
-): Promise<TestPerson> {
+export async function enterAs(page: Page, options: TestPersonOptions = {}): Promise<TestPerson> {
   const person = await addPerson(db, options)
   await page.addInitScript((token) => {
     // The token is set only once, because the page manages the token afterwards.
@@ -27,6 +16,15 @@ export async function enterAs(
   return person
 }
 
+/**
+ * Adds an international seller who is already a member of the behar market, with this name on the boards.
+ */
+export async function addImporter(firstName = 'هند', lastName = 'العتيبي'): Promise<TestPerson> {
+  const person = await addPerson(db, { type: 'international_seller', firstName, lastName })
+  await addMember(behar, person, `${firstName} ${lastName}`)
+  return person
+}
+
 /** A person of a path test with a browser of their own. */
 export interface Side {
   readonly page: Page
@@ -34,12 +32,7 @@ export interface Side {
 }
 
 /** Signs a new person in, on a phone in Arabic or on a wide screen in English. */
-export async function enterSide(
-  browser: Browser,
-  db: Database,
-  locale: Locale,
-  options: Parameters<typeof enterAs>[2],
-): Promise<Side> {
+export async function enterSide(browser: Browser, locale: Locale, options: TestPersonOptions): Promise<Side> {
   const url = String(process.env.SITE_URL)
   const context = await browser.newContext({
     baseURL: url,
@@ -48,5 +41,5 @@ export async function enterSide(
   })
   await context.addCookies([{ name: 'locale', value: locale, url }])
   const page = await context.newPage()
-  return { page, person: await enterAs(page, db, options) }
+  return { page, person: await enterAs(page, options) }
 }

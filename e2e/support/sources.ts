@@ -3,9 +3,9 @@ import type { Lot } from '#demo/testing/trade/lots.ts'
 import { orderOffer } from '#demo/testing/trade/offerOrders.ts'
 import type { TestPerson, TestPersonOptions } from '#demo/testing/trade/people.ts'
 import { makeSeller, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { type SourceKind, saleTypes } from '#shared/orders/source.ts'
+import { db } from './database.ts'
 import { expect } from './fixtures.ts'
 import { addGoods } from './goods.ts'
 import { type Accepted, acceptedOffer } from './orders.ts'
@@ -18,7 +18,7 @@ export interface TestSource {
   readonly total: string
   /** Returns the path of the confirmation page. `id` is the id of the product, the auction or the request. */
   readonly path: (id: number | string) => string
-  readonly prepare: (db: Database, buyer: TestPerson) => Promise<PreparedSource>
+  readonly prepare: (buyer: TestPerson) => Promise<PreparedSource>
 }
 
 export interface PreparedSource {
@@ -33,33 +33,33 @@ export const sources: Record<SourceKind, TestSource> = {
     buyer: {},
     total: '62.00',
     path: (id) => `/local-market/${id}/confirmation`,
-    prepare: async (db, buyer) => {
-      const id = await addGoods(db, { name: 'هامور للتأكيد', price: 6_200, quantity: 9_000 })
-      return { id, order: () => orderOf(db, buyer, { kind: 'product', id }) }
+    prepare: async (buyer) => {
+      const id = await addGoods({ name: 'هامور للتأكيد', price: 6_200, quantity: 9_000 })
+      return { id, order: () => orderOf(buyer, { kind: 'product', id }) }
     },
   },
   lot: {
     buyer: { type: 'local_seller', firstName: 'أحمد', lastName: 'عمران' },
     total: '4,630.00',
     path: (id) => `/auctions/${id}/confirmation`,
-    prepare: async (db, buyer) => {
-      const { id } = await lotWonBy(db, buyer)
-      return { id, order: () => orderOf(db, buyer, { kind: 'lot', id }) }
+    prepare: async (buyer) => {
+      const { id } = await lotWonBy(buyer)
+      return { id, order: () => orderOf(buyer, { kind: 'lot', id }) }
     },
   },
   offer: {
     buyer: {},
     total: '3,120.00',
     path: (id) => `/profile/my-requests/${id}/confirmation`,
-    prepare: async (db, buyer) => {
-      const { request, offer } = await offerAcceptedBy(db, buyer)
-      return { id: request, order: () => orderOf(db, buyer, { kind: 'offer', id: offer }) }
+    prepare: async (buyer) => {
+      const { request, offer } = await offerAcceptedBy(buyer)
+      return { id: request, order: () => orderOf(buyer, { kind: 'offer', id: offer }) }
     },
   },
 }
 
 /** Creates a lot of 50 kg that the buyer won at SR 4,630 against a bid of SR 4,500. */
-export async function lotWonBy(db: Database, winner: TestPerson, lot: Lot = {}) {
+export async function lotWonBy(winner: TestPerson, lot: Lot = {}) {
   const [seller, rival] = [await makeSeller(db), await makeSeller(db, { firstName: 'راشد' })]
   const bids = [
     { by: rival, riyals: 4_500 },
@@ -69,13 +69,12 @@ export async function lotWonBy(db: Database, winner: TestPerson, lot: Lot = {}) 
 }
 
 /** Creates an offer of 60 kg at SR 52 by Hassan, which the buyer has accepted. */
-export async function offerAcceptedBy(db: Database, buyer: TestPerson, offered: Partial<Accepted> = {}) {
+export async function offerAcceptedBy(buyer: TestPerson, offered: Partial<Accepted> = {}) {
   const seller = await makeSeller(db, { firstName: 'حسن', lastName: 'القطيفي' })
-  return acceptedOffer(db, { buyer, seller, kilograms: 60, price: 52, ...offered })
+  return acceptedOffer({ buyer, seller, kilograms: 60, price: 52, ...offered })
 }
 
 async function orderOf(
-  db: Database,
   buyer: TestPerson,
   { kind, id }: { readonly kind: SourceKind; readonly id: number },
 ): Promise<Order> {

@@ -5,25 +5,19 @@ import { addRequest } from '#demo/testing/trade/requests.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { fillWallet, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { spelled, unreadable } from '#demo/testing/typedNumbers.ts'
-import type { Database } from '#platform/database/db.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import { bidNow, bidPanel, expectLive, otherAmount } from '../support/bids.ts'
+import { db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addGoods } from '../support/goods.ts'
 import { disputeOrder, placeOrder, takeOrder } from '../support/orders.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { enterAs } from '../support/person.ts'
 
 /**
  * Every money and weight field sends the shown value, or sends nothing and shows the reason. The test answers the
  * requests, so that it can check their content and the form stays open.
  */
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
 
 /** A form that is filled in except for its numbers. */
 interface Form {
@@ -51,9 +45,9 @@ interface NumberField {
 const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   'the refund of a dispute': async (page) => {
     const [buyer, seller] = [await addPerson(db), await makeSeller(db)]
-    const order = await placeOrder(db, { buyer, seller, kilograms: 10, price: 18.25 })
+    const order = await placeOrder({ buyer, seller, kilograms: 10, price: 18.25 })
     await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
-    await enterAs(page, db, { staff: 'finance' })
+    await enterAs(page, { staff: 'finance' })
     await page.goto(`/operator/orders?s=${order.number}`)
     await page.getByRole('button', { name: 'افتح التفاصيل' }).click()
     await page.getByLabel('سبب القرار، يراه الطرفان').fill('جزء من الكمية ذائب')
@@ -67,7 +61,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'the charge of a wallet': async (page) => {
-    await enterAs(page, db)
+    await enterAs(page)
     const sheet = await walletSheet(page, 'شحن الرصيد')
     await sheet.getByRole('button', { name: '500', exact: true }).click()
     return {
@@ -78,7 +72,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'a payout': async (page) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await fillWallet(db, id, 640.25)
     const sheet = await walletSheet(page, 'سحب إلى البنك')
     await sheet.getByRole('button', { name: 'اسحب المتاح كله' }).click()
@@ -91,7 +85,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'a reported transfer': async (page) => {
-    await enterAs(page, db)
+    await enterAs(page)
     const sheet = await walletSheet(page, 'شحن الرصيد')
     await sheet.getByRole('button', { name: 'حوّلت', exact: false }).click()
     const form = page.getByRole('form', { name: /حوال|تحويل/ })
@@ -130,7 +124,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
 
   'an offer': async (page) => {
     const id = await addRequest(db, await addPerson(db), { price: 58 })
-    await enterAs(page, db, { type: 'fisherman' })
+    await enterAs(page, { type: 'fisherman' })
     await page.goto(`/requests/${id}`)
     const form = page.getByRole('form', { name: 'قدّم عرضك' })
     await form.getByRole('button', { name: /58\.00/ }).click()
@@ -147,7 +141,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'a request': async (page) => {
-    const me = await enterAs(page, db)
+    const me = await enterAs(page)
     const id = await addRequest(db, me, { price: 60 })
     await page.goto(`${paths.myRequest(id)}?edit=true`)
     return {
@@ -162,8 +156,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'a product': async (page) => {
-    const { id: sellerId } = await enterAs(page, db, { type: 'local_seller' })
-    const id = await addGoods(db, { name: 'روبيان السعر', price: 2_000, quantity: 80_000, sellerId })
+    const { id: sellerId } = await enterAs(page, { type: 'local_seller' })
+    const id = await addGoods({ name: 'روبيان السعر', price: 2_000, quantity: 80_000, sellerId })
     await page.goto(paths.myProduct(id))
     return {
       button: page.getByRole('button', { name: 'احفظ التغييرات' }),
@@ -176,8 +170,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'the stock of a product': async (page) => {
-    const { id: sellerId } = await enterAs(page, db, { type: 'local_seller' })
-    await addGoods(db, { name: 'روبيان الكمية', price: 2_000, quantity: 80_000, sellerId })
+    const { id: sellerId } = await enterAs(page, { type: 'local_seller' })
+    await addGoods({ name: 'روبيان الكمية', price: 2_000, quantity: 80_000, sellerId })
     await page.goto(paths.myProducts())
     await page.getByRole('button', { name: 'المزيد عن روبيان الكمية' }).click()
     await page.getByRole('menuitem', { name: 'حدّث الكمية' }).click()
@@ -190,8 +184,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'the packed weight': async (page) => {
-    const seller = await enterAs(page, db, { type: 'local_seller' })
-    const order = await placeOrder(db, { buyer: await makeBuyer(db), seller, kilograms: 60, price: 62 })
+    const seller = await enterAs(page, { type: 'local_seller' })
+    const order = await placeOrder({ buyer: await makeBuyer(db), seller, kilograms: 60, price: 62 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
     const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
@@ -205,7 +199,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'a lot': async (page) => {
-    const seller = await enterAs(page, db, { type: 'local_seller' })
+    const seller = await enterAs(page, { type: 'local_seller' })
     const id = await openLot(db, seller, { startsInS: 7_200, endsInS: 9_000 })
     await page.goto(`${paths.myAuction(id)}?edit=true`)
     await page.getByRole('radiogroup', { name: 'أقل زيادة' }).getByRole('radio', { name: 'أخرى' }).check()
@@ -224,7 +218,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'a supply': async (page) => {
-    await enterAs(page, db, importer)
+    await enterAs(page, importer)
     await page.goto(paths.beharMarketMain())
     await page.getByRole('button', { name: 'أضف عرضًا' }).click()
     const sheet = page.getByRole('dialog', { name: 'أضف عرضًا' })
@@ -244,7 +238,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'the target of a demand': async (page) => {
-    await enterAs(page, db, importer)
+    await enterAs(page, importer)
     await page.goto(paths.myDemands())
     await page.getByRole('button', { name: 'أضف طلبًا' }).click()
     const sheet = page.getByRole('dialog', { name: 'أضف طلبًا' })
@@ -259,7 +253,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'the fee of a delivery method': async (page) => {
-    await enterAs(page, db, { staff: 'editor' })
+    await enterAs(page, { staff: 'editor' })
     await page.goto('/operator/lists?list=delivery_methods')
     await page.getByRole('button', { name: 'أضف خيارًا' }).click()
     const sheet = page.getByRole('dialog')
@@ -271,7 +265,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'the coordinates of a city': async (page) => {
-    await enterAs(page, db, { staff: 'editor' })
+    await enterAs(page, { staff: 'editor' })
     await page.goto('/operator/lists?list=cities')
     await page.getByRole('button', { name: 'أضف مدينة' }).click()
     const sheet = page.getByRole('dialog')
@@ -292,7 +286,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   },
 
   'the settings of the market': async (page) => {
-    await enterAs(page, db, { staff: 'administrator' })
+    await enterAs(page, { staff: 'administrator' })
     await page.goto('/operator/settings')
     // The API uses basis points and seconds.
     const commission = { box: page.getByLabel('عمولة السوق'), field: 'commission_bp' }
@@ -357,8 +351,8 @@ test('an unreadable price filter shows an error and does not filter', async ({ p
 })
 
 test('an unreadable quantity is not replaced by an earlier quantity', async ({ page }) => {
-  const id = await addGoods(db, { name: 'روبيان الحجز', price: 2_000, quantity: 80_000 })
-  await enterAs(page, db)
+  const id = await addGoods({ name: 'روبيان الحجز', price: 2_000, quantity: 80_000 })
+  await enterAs(page)
   await page.goto(`/local-market/${id}`)
   const quantity = page.getByLabel('الكمية بالكيلوجرام')
   const add = page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true })
@@ -408,7 +402,7 @@ async function fillBeharGoods(page: Page, sheet: Locator): Promise<void> {
 
 async function openAuction(page: Page): Promise<void> {
   const id = await openLot(db, await makeSeller(db), { endsInS: 1_800 })
-  await enterAs(page, db, { type: 'local_seller' })
+  await enterAs(page, { type: 'local_seller' })
   await page.goto(`/auctions/${id}`)
   await expectLive(page)
 }

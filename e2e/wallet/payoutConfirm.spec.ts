@@ -2,16 +2,10 @@ import { ask, formOf } from '#demo/testing/ask.ts'
 import { addPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
@@ -21,7 +15,7 @@ test('in Arabic, on a phone: a payout after an older sign-in requires the passwo
 }) => {
   complaints.ignore(/403|422/)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { id } = await enterAs(page, db)
+  const { id } = await enterAs(page)
   await fillWallet(db, id, 500)
   await db.query({
     text: "update tokens set confirmed_at = now() - interval '1 hour' where user_id = $1",
@@ -81,7 +75,7 @@ test('in English: an administrator reverses an approved transfer with a reason',
   })
   const body = { amount: 300, iban: 'SA0380000000608010167519', account_holder: 'Mona Al-Ghamdi' }
   await ask(site(), 'POST wallet/payout', { token: person.token, body })
-  await enterAs(page, db, { staff: 'administrator' })
+  await enterAs(page, { staff: 'administrator' })
   await page.goto(`/operator/confirmations?lang=en&id=${reported.data.id}&open=${reported.data.id}`)
   const details = page.locator('tr[data-row] + tr')
   await details.getByRole('button', { name: 'Reverse the credit' }).click()

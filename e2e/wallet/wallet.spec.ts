@@ -4,17 +4,11 @@ import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
-import type { Database } from '#platform/database/db.ts'
 import { moveMoney } from '#server/wallet/ledgerStore.ts'
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
+import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs, openSiteDatabase } from '../support/person.ts'
-
-let db: Database
-test.beforeAll(() => {
-  db = openSiteDatabase()
-})
-test.afterAll(() => db.close())
+import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -25,7 +19,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an empty wallet shows an empty state and a top-up button', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/wallet')
     await expect(page.getByRole('heading', { name: 'لا حركة في محفظتك بعد' })).toBeVisible()
     await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('0.00')
@@ -36,7 +30,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an approved card payment tops up the wallet', async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
     await sheet.getByLabel('المبلغ', { exact: true }).fill('٢٥٠٫٥٠')
@@ -58,7 +52,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a declined card payment changes nothing and can be retried', async ({ page }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
     await sheet.getByRole('button', { name: '500', exact: true }).click()
@@ -73,7 +67,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an unfinished card payment stays pending and can be finished', { tag: '@long' }, async ({ page }) => {
-    const person = await enterAs(page, db)
+    const person = await enterAs(page)
     const id = await cardCharge(page, person, 75)
     await page.goto(`/profile/wallet/card/${id}`)
     await page.getByRole('link', { name: 'العودة دون دفع' }).click()
@@ -88,17 +82,17 @@ test.describe('in Arabic, on a phone', () => {
   test("another user's payment is not found", async ({ page, browser, complaints }) => {
     complaints.ignore(/404/)
     const other = await browser.newContext()
-    const person = await enterAs(await other.newPage(), db)
+    const person = await enterAs(await other.newPage())
     const id = await cardCharge(page, person, 75)
     await other.close()
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto(`/profile/wallet/card/${id}`)
     await expect(page.getByRole('heading', { name: 'لا عملية دفع بهذا الرقم' })).toBeVisible()
     await expectAccessible(page)
   })
 
   test('a reported transfer is credited once an operator approves it', async ({ page }) => {
-    const person = await enterAs(page, db)
+    const person = await enterAs(page)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
     await sheet.getByRole('button', { name: '1,000', exact: true }).click()
@@ -138,7 +132,7 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
-    const person = await enterAs(page, db)
+    const person = await enterAs(page)
     await page.goto('/profile/wallet')
     for (const time of ['first', 'second']) {
       const sheet = await chargeSheet(page)
@@ -157,7 +151,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a form asks before the user closes typed values', { tag: '@long' }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await fillWallet(db, id, 100)
     await page.goto('/profile/wallet')
     await page.getByRole('button', { name: 'سحب', exact: true }).click()
@@ -173,7 +167,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a payout accepts only an available amount and a valid IBAN', async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await fillWallet(db, id, 640.25)
     await page.goto('/profile/wallet')
     await page.getByRole('button', { name: 'سحب', exact: true }).click()
@@ -204,7 +198,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a refusal of the server is shown at its field', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
     const amount = sheet.getByLabel('المبلغ', { exact: true })
@@ -216,7 +210,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a retry without an answer sends the same idempotency key', async ({ page, complaints }) => {
     complaints.ignore(/500/)
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/wallet')
     const keys: (string | undefined)[] = []
     await page.route('**/api/wallet/charge', async (route) => {
@@ -237,7 +231,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the wallet shows the amount, reason and end of each hold and links to its order', {
     tag: '@long',
   }, async ({ page }) => {
-    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = await enterAs(page, { type: 'local_seller' })
     const order = await soldFor(id, 1440)
     await page.goto('/profile/wallet')
     const held = page.getByRole('region', { name: 'لماذا هناك مبلغ محجوز؟' })
@@ -257,7 +251,7 @@ test.describe('in Arabic, on a phone', () => {
     complaints,
   }) => {
     complaints.ignore(/503/)
-    await enterAs(page, db)
+    await enterAs(page)
     await page.route(/\/api\/wallet(\?|$)/, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
@@ -276,7 +270,7 @@ test.describe('in English, on a wide screen', () => {
   )
 
   test('the statement can be filtered, loads older lines and downloads as CSV', async ({ page }) => {
-    const person = await enterAs(page, db)
+    const person = await enterAs(page)
     for (let line = 1; line <= 22; line += 1) await fillWallet(db, person.id, 100 + line)
     await payOut(page, person, 50.5)
     await page.goto('/profile/wallet')
@@ -316,7 +310,7 @@ test.describe('in English, on a wide screen', () => {
   test('a month without transactions shows an empty state and a link to all of them', {
     tag: '@long',
   }, async ({ page }) => {
-    const { id } = await enterAs(page, db)
+    const { id } = await enterAs(page)
     await fillWallet(db, id, 20)
     await page.goto('/profile/wallet?month=2020-01')
     await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible()
@@ -328,7 +322,7 @@ test.describe('in English, on a wide screen', () => {
   test('a top-up by card starts from the account menu and returns to the wallet', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterAs(page, db)
+    await enterAs(page)
     await page.goto('/profile/account')
     await page.getByRole('complementary').getByRole('link', { name: 'Wallet' }).click()
     await page.getByRole('button', { name: 'Top up' }).click()
