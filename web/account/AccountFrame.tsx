@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
-import { paths } from '#shared/base/paths.ts'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../app/texts/text.ts'
 import { loadSession, useSession } from '../auth/session.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { SideMenu } from './overview/Menu.tsx'
-import { takeSignedOut } from './overview/signOut.ts'
+import { useRedirectSignedOut } from './overview/signOut.ts'
 import { ProfileContext } from './profile.ts'
 import { newQueryClient } from './queryClient.ts'
 
@@ -36,14 +34,4 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
 function Queries({ children }: { readonly children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
-}
-
-/** Redirects home after a sign-out here, and to sign-in with a return address if the session ended otherwise. */
-function useRedirectSignedOut(out: boolean) {
-  const router = useRouter()
-  useEffect(() => {
-    if (!out) return
-    const { href } = router.state.location
-    void router.navigate({ href: takeSignedOut() ? paths.home() : paths.signIn(href), replace: true })
-  }, [out, router])
 }

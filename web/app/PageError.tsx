@@ -1,7 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { RefreshCw } from 'lucide-react'
+import { limits } from '#shared/base/limits.ts'
+import { paths } from '#shared/base/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
-import { ChunkErrorState } from './ChunkErrorState.tsx'
+import { Scene } from '../ui/states/Scene.tsx'
 import { isChunkLoadError } from './chunks.ts'
+import { baseText } from './texts/messages.ts'
+import { useText } from './texts/text.ts'
 
 /** Replaces a page that threw while rendering or whose chunks did not load. The shell around it stays. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -18,5 +26,35 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         <ErrorState onRetry={retry} headingLevel={1} />
       )}
     </div>
+  )
+}
+
+/** Shown when a chunk of the page did not load; only a reload helps (specification, section 8). */
+function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
+  const t = useText(baseText)
+  return (
+    <Card role="alert">
+      <Empty
+        picture={<Scene kind="chunk" />}
+        title={t.chunkTitle}
+        body={t.chunkCause}
+        headingLevel={1}
+        actions={
+          <>
+            <Button icon={RefreshCw} onClick={() => window.location.reload()}>
+              {t.reload}
+            </Button>
+            {/* A full page load, because the chunks of the home page may be outdated too. */}
+            <a
+              href={paths.home()}
+              className="inline-flex min-h-11 items-center text-dense font-bold text-primary hover:underline"
+            >
+              {t.backHome}
+            </a>
+          </>
+        }
+        note={timedOut ? t.waited(limits.chunkTimeoutMs / 1_000) : undefined}
+      />
+    </Card>
   )
 }

@@ -1,3 +1,7 @@
+import cairo400 from '@fonts/cairo-400.woff2?url'
+import cairo700 from '@fonts/cairo-700.woff2?url'
+import plex400 from '@fonts/plex-400.woff2?url'
+import plex600 from '@fonts/plex-600.woff2?url'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -20,7 +24,6 @@ import { firstScript } from './firstScript.ts'
 import { privateMeta } from './head.ts'
 import { DrawnAtContext } from './live/now.ts'
 import type { Visit } from './state/visit.ts'
-import { fontLinks } from './styles/fonts.ts'
 import themeHref from './styles/theme.css?url'
 import { baseText } from './texts/messages.ts'
 import { LocaleContext } from './texts/text.ts'
@@ -119,3 +122,16 @@ const Loader = lazy(() =>
     () => new Promise<never>(() => undefined),
   ),
 )
+
+/** Preloads the two weights of the first paint. */
+function fontLinks(locale: Locale) {
+  return firstPaint[locale].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
+}
+
+const firstPaint = { ar: [cairo400, cairo700], en: [plex400, plex600] } as const

@@ -1,33 +1,22 @@
-import type { ComponentProps } from 'react'
 import { useText } from '../app/texts/text.ts'
-import { Field, TextBox } from '../ui/form/Field.tsx'
-import { PasswordBox } from '../ui/form/PasswordBox.tsx'
+import { PasswordField } from '../ui/form/PasswordBox.tsx'
+import { TextField, type TextValue } from '../ui/form/TextField.tsx'
 import { proofText } from './messages.ts'
 
 /** Proof of identity: the password, or a code if the account has a second factor. */
 export type Proof = 'password' | 'otp'
 
-/** The field for a repeated proof of identity; `hint` says what it protects. */
-export function ProofField({
-  proof,
-  hint,
-  errors,
-  ...box
-}: Omit<ComponentProps<'input'>, 'type' | 'dir' | 'size' | 'autoComplete'> & {
+type ProofFieldProps = TextValue & {
   readonly proof: Proof
+  readonly name?: string
   readonly hint: string
   readonly errors: readonly string[] | undefined
-}) {
+}
+
+/** The field for a repeated proof of identity; `hint` says what it protects. */
+export function ProofField({ proof, ...field }: ProofFieldProps) {
   const t = useText(proofText)
-  return (
-    <Field label={t[proof]} hint={hint} errors={errors}>
-      {(control) =>
-        proof === 'password' ? (
-          <PasswordBox {...control} {...box} required autoComplete="current-password" />
-        ) : (
-          <TextBox {...control} {...box} required dir="ltr" autoComplete="one-time-code" />
-        )
-      }
-    </Field>
-  )
+  if (proof === 'password')
+    return <PasswordField label={t.password} required autoComplete="current-password" {...field} />
+  return <TextField label={t.otp} required dir="ltr" autoComplete="one-time-code" {...field} />
 }

@@ -1,36 +1,34 @@
 import { Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { grouped } from '#shared/base/text/digits.ts'
+import type { Sent as SentCall } from '../app/calls/api.ts'
+import { useCall } from '../app/calls/useCall.ts'
+import { useForm } from '../app/calls/useForm.ts'
 import { isolated } from '../app/texts/isolate.ts'
 import { useText } from '../app/texts/text.ts'
 import { EmptyScene } from '../ui/art/EmptyScene.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { type Control, Field, TextArea, TextBox } from '../ui/form/Field.tsx'
 import { FormTrouble } from '../ui/form/FormTrouble.tsx'
+import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { contactText } from './messages.ts'
-import { type MessageField, useContactForm } from './useContactForm.ts'
+
+type MessageField = keyof SentCall<'POST contact/create'>['body']
 
 /** The form for a message to staff (specification, section 3, Contact form). */
 export function ContactForm() {
   const t = useText(contactText)
-  const { ref, typed, type, errorsOf, wrong, reason, goTo, busy, submit, sent, again } = useContactForm()
+  const { ref, typed, field, wrong, reason, goTo, busy, submit, sent, again } = useContactForm()
   if (sent) return <Sent id={sent.id} email={sent.email} onAgain={again} />
   const box = (name: MessageField) => ({
     name,
     required: true,
-    value: typed[name],
     maxLength: longest[name],
     // "auto" would make an empty box left to right.
     dir: typed[name] ? 'auto' : undefined,
-    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
+    ...field(name),
   })
-  const field = (name: MessageField, label: string, control: (given: Control) => ReactNode) => (
-    <Field label={label} errors={errorsOf(name)}>
-      {control}
-    </Field>
-  )
   return (
     <form ref={ref} noValidate onSubmit={submit} aria-labelledby="contact-form">
       <h2 id="contact-form" className="text-h3">
@@ -38,21 +36,13 @@ export function ContactForm() {
       </h2>
       <FormTrouble reason={reason} fields={wrong} onField={goTo} />
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-        {field('name', t.name, (control) => (
-          <TextBox {...control} {...box('name')} autoComplete="name" />
-        ))}
-        {field('email', t.yourEmail, (control) => (
-          <TextBox {...control} {...box('email')} type="email" autoComplete="email" dir="ltr" />
-        ))}
+        <TextField label={t.name} {...box('name')} autoComplete="name" />
+        <TextField label={t.yourEmail} {...box('email')} type="email" autoComplete="email" dir="ltr" />
         <div className="sm:col-span-2">
-          {field('subject', t.subject, (control) => (
-            <TextBox {...control} {...box('subject')} />
-          ))}
+          <TextField label={t.subject} {...box('subject')} />
         </div>
         <div className="sm:col-span-2">
-          {field('message', t.message, (control) => (
-            <TextArea {...control} {...box('message')} rows={5} />
-          ))}
+          <TextAreaField label={t.message} {...box('message')} rows={5} />
           <p className="mt-1 text-meta text-quiet">
             {t.length(grouped(typed.message.length), grouped(longest.message))}
           </p>
@@ -72,6 +62,23 @@ const longest = {
   subject: limits.text.line,
   message: limits.text.body,
 } as const satisfies Record<MessageField, number>
+
+function useContactForm() {
+  const t = useText(contactText)
+  const [sent, setSent] = useState<{ readonly id: number; readonly email: string } | null>(null)
+  const call = useCall('POST contact/create', { unsure: t.notSent })
+  const form = useForm(call, {
+    start: { name: '', email: '', subject: '', message: '' },
+    sent: (body) => ({ body }),
+    labels: { name: t.name, email: t.yourEmail, subject: t.subject, message: t.message },
+    summary: t.wrongFields,
+    reasonFor: ({ status }) => (status === 429 ? t.tooMany : undefined),
+    unsaved: true,
+    resets: true,
+    onSent: ({ id }, { email }) => setSent({ id, email: email.trim() }),
+  })
+  return { ...form, sent, again: () => setSent(null) }
+}
 
 function Sent({
   id,

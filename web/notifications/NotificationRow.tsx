@@ -1,16 +1,27 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import {
+  CircleCheck,
+  Fish,
+  Gavel,
+  HandCoins,
+  Handshake,
+  type LucideIcon,
+  PackageOpen,
+  Truck,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pictureOf } from '#shared/base/paths.ts'
-import type { Notification } from '#shared/notifications/contract.ts'
+import type { DataType, Notification } from '#shared/notifications/contract.ts'
+import type { Lead } from '#shared/notifications/rules.ts'
 import { leadOf } from '#shared/notifications/rules.ts'
 import { useText } from '../app/texts/text.ts'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
-import { looks } from './looks.ts'
 import { partsOf } from './messageParts.ts'
 import { notificationsText } from './messages.ts'
-import { routeOf } from './routeOf.ts'
 
 /** A notification with its text, time and link. */
 export function NotificationRow({
@@ -95,3 +106,56 @@ function RowPicture({ data: { user, data_type } }: DataProps) {
     </span>
   )
 }
+
+const tones = {
+  urgent: 'bg-coral-tint text-coral',
+  done: 'bg-palm-tint text-palm',
+  waiting: 'bg-amber-tint text-amber',
+  plain: 'bg-tint text-primary',
+} as const
+
+/** Icon and colour of each type of notification: coral for urgent, green for done, amber for a required action. */
+const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string }> = {
+  orders: { icon: PackageOpen, tone: tones.waiting },
+  auction_orders: { icon: PackageOpen, tone: tones.waiting },
+  user_orders: { icon: Truck, tone: tones.plain },
+  auction: { icon: Gavel, tone: tones.plain },
+  auction_confirm: { icon: CircleCheck, tone: tones.done },
+  auction_outbid: { icon: Gavel, tone: tones.urgent },
+  request_offer: { icon: HandCoins, tone: tones.waiting },
+  offer_accepted: { icon: Handshake, tone: tones.done },
+  request: { icon: HandCoins, tone: tones.plain },
+  wallet: { icon: Wallet, tone: tones.done },
+  account: { icon: UserRound, tone: tones.plain },
+  product: { icon: Fish, tone: tones.urgent },
+}
+
+/** The route that a notification links to. The caller checks whether it exists. */
+function routeOf(lead: Lead): {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+} {
+  return {
+    path: routePaths[lead.route],
+    params: paramsOf(lead),
+  }
+}
+
+function paramsOf(lead: Lead): Readonly<Record<string, string>> {
+  if ('auctionId' in lead) return { auctionId: String(lead.auctionId) }
+  if ('requestId' in lead) return { requestId: String(lead.requestId) }
+  return 'orderId' in lead ? { orderId: String(lead.orderId) } : {}
+}
+
+const routePaths = {
+  sellOrders: '/profile/sell-orders/$orderId',
+  purchaseOrders: '/profile/purchase-orders/$orderId',
+  myAuctions: '/profile/my-auctions',
+  myProducts: '/profile/my-products',
+  auctionConfirmation: '/auctions/$auctionId/confirmation',
+  auctionDetails: '/auctions/$auctionId',
+  myRequests: '/profile/my-requests/$requestId',
+  requestDetails: '/requests/$requestId',
+  wallet: '/profile/wallet',
+  account: '/profile/account',
+} as const satisfies Record<Lead['route'], string>

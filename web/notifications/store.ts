@@ -15,7 +15,7 @@ export interface Notifications {
   /** Notifications since the page was opened: their number and the latest text. */
   readonly arrived: { readonly count: number; readonly message: string }
   /** Increases with every notification, also with those missed before the stream connected; page data may then be outdated. */
-  readonly news: number
+  readonly revision: number
 }
 
 export const useNotifications = (): Notifications => store.use()
@@ -28,9 +28,9 @@ export function followNotifications(userId: number, unread: number, locale: Loca
     locale,
     requiresToken: true,
     onEvent({ event, data }) {
-      const news = JSON.parse(data) as { unread: number }
-      if (event === 'notification') add(news as Notification & { unread: number })
-      else if (event === 'unread') setUnread(news.unread)
+      const received = JSON.parse(data) as { unread: number }
+      if (event === 'notification') add(received as Notification & { unread: number })
+      else if (event === 'unread') setUnread(received.unread)
     },
   })
 }
@@ -77,7 +77,7 @@ const none: Notifications = {
   loading: false,
   refusal: null,
   arrived: { count: 0, message: '' },
-  news: 0,
+  revision: 0,
 }
 
 const store = createStore(none)
@@ -114,7 +114,7 @@ async function read(ids: number[] | undefined, locale: Locale): Promise<void> {
 
 /** Adds a new notification. One that the server updated (several events in one) moves to the top with its new text. */
 function add({ unread, ...item }: Notification & { unread: number }): void {
-  const { items, total, arrived, news } = store.get()
+  const { items, total, arrived, revision } = store.get()
   const known = items?.some(({ id }) => id === item.id) ?? false
   sent.delete(item.id)
   change({
@@ -122,14 +122,14 @@ function add({ unread, ...item }: Notification & { unread: number }): void {
     items: items && [item, ...items.filter(({ id }) => id !== item.id)],
     total: known || !items ? total : total + 1,
     arrived: { count: arrived.count + 1, message: item.data.message },
-    news: news + 1,
+    revision: revision + 1,
   })
 }
 
 /** The count when the stream connects; if it is higher than the known one, notifications were missed before. */
 function setUnread(unread: number): void {
   const now = store.get()
-  change({ unread, news: now.news + (unread > now.unread ? 1 : 0) })
+  change({ unread, revision: now.revision + (unread > now.unread ? 1 : 0) })
 }
 
 function change(next: Partial<Notifications>): void {

@@ -4,7 +4,7 @@ import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderListQuery, OrderSummary } from '#shared/orders/contract.ts'
 import { api, Refusal } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
-import { useOnNews } from '../notifications/useOnNews.ts'
+import { useOnNotification } from '../notifications/useOnNotification.ts'
 import { type OrderFamily, orderFamilies } from './list/listSearch.ts'
 
 export type OrderSide = 'seller' | 'buyer'
@@ -111,5 +111,5 @@ export function isStale(error: unknown): error is Refusal {
 /** Any notification may be about an order on the page. */
 function useRefetchOnNews(): void {
   const client = useQueryClient()
-  useOnNews(() => client.invalidateQueries({ queryKey: ordersKey }))
+  useOnNotification(() => client.invalidateQueries({ queryKey: ordersKey }))
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { OwnOffersQuery, OwnRequestsQuery, RequestDetails } from '#shared/requests/contract.ts'
 import { api } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
-import { useOnNews } from '../notifications/useOnNews.ts'
+import { useOnNotification } from '../notifications/useOnNotification.ts'
 
 /** The prefix of every query about requests and offers. */
 const requestsKey = ['requests'] as const
@@ -105,5 +105,5 @@ const mostAtOnce = 100
 /** Any notification may concern a shown request or offer. */
 function useArrivals(): void {
   const { refresh } = useRequestCache()
-  useOnNews(refresh)
+  useOnNotification(refresh)
 }

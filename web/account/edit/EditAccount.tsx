@@ -5,9 +5,9 @@ import { PasswordStrength } from '../../auth/signUp/PasswordStrength.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { PasswordField } from '../../ui/form/PasswordBox.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { FixedData } from './FixedData.tsx'
 import { editText } from './messages.ts'
@@ -17,7 +17,7 @@ import { useEditForm } from './useEditForm.ts'
 export function EditAccount() {
   const t = useText(editText)
   const form = useEditForm()
-  const { ref, typed, box, picture, proof, errorsOf, busy, submit } = form
+  const { ref, typed, field, picture, proof, errorsOf, busy, submit } = form
   return (
     <form
       ref={ref}
@@ -41,25 +41,17 @@ export function EditAccount() {
           <h2 id="editable" className="text-h3">
             {t.editable}
           </h2>
-          <Field label={t.firstName} errors={errorsOf('f_name')}>
-            {(control) => <TextBox {...control} {...box('f_name')} {...nameBox} autoComplete="given-name" />}
-          </Field>
-          <Field label={t.lastName} errors={errorsOf('l_name')}>
-            {(control) => <TextBox {...control} {...box('l_name')} {...nameBox} autoComplete="family-name" />}
-          </Field>
-          <Field label={t.email} errors={errorsOf('email')}>
-            {(control) => (
-              <TextBox
-                {...control}
-                {...box('email')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                dir="ltr"
-                maxLength={limits.text.email}
-              />
-            )}
-          </Field>
+          <TextField label={t.firstName} {...field('f_name')} {...nameBox} autoComplete="given-name" />
+          <TextField label={t.lastName} {...field('l_name')} {...nameBox} autoComplete="family-name" />
+          <TextField
+            label={t.email}
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            maxLength={limits.text.email}
+          />
           {proof.required && (
             <ProofField
               proof={proof.name}
@@ -70,17 +62,14 @@ export function EditAccount() {
               onChange={proof.onChange}
             />
           )}
-          <Field label={t.address} optional errors={errorsOf('address')}>
-            {(control) => (
-              <TextBox
-                {...control}
-                {...box('address')}
-                dir="auto"
-                autoComplete="street-address"
-                maxLength={limits.text.line}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.address}
+            optional
+            {...field('address')}
+            dir="auto"
+            autoComplete="street-address"
+            maxLength={limits.text.line}
+          />
         </Card>
         <Card as="section" padding="details" aria-labelledby="password" className="flex flex-col gap-4">
           <div>
@@ -89,20 +78,10 @@ export function EditAccount() {
             </h2>
             <p className="text-meta text-quiet">{t.passwordWhy}</p>
           </div>
-          <Field label={t.current} errors={errorsOf('current_password')}>
-            {(control) => (
-              <PasswordBox {...control} {...box('current_password')} autoComplete="current-password" />
-            )}
-          </Field>
-          <Field label={t.new} errors={errorsOf('password')}>
-            {(control) => <PasswordBox {...control} {...box('password')} autoComplete="new-password" />}
-          </Field>
+          <PasswordField label={t.current} {...field('current_password')} autoComplete="current-password" />
+          <PasswordField label={t.new} {...field('password')} autoComplete="new-password" />
           {typed.password && <PasswordStrength password={typed.password} />}
-          <Field label={t.again} errors={errorsOf('password_confirmation')}>
-            {(control) => (
-              <PasswordBox {...control} {...box('password_confirmation')} autoComplete="new-password" />
-            )}
-          </Field>
+          <PasswordField label={t.again} {...field('password_confirmation')} autoComplete="new-password" />
         </Card>
         <FixedData />
       </div>

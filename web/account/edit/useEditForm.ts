@@ -100,19 +100,15 @@ export function useEditForm() {
   const { typed, type } = form
   return {
     ...form,
-    /** Props of a text box. */
-    box: (name: Exclude<EditedField, 'avatar'>) => ({
-      name,
-      value: typed[name],
-      onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
-    }),
+    /** Props of a named text field. */
+    field: (name: Exclude<EditedField, 'avatar'>) => ({ name, ...form.field(name) }),
     proof: {
       required: proof !== null && typed.email !== (profile.email ?? ''),
       name: proofName,
       value: proof ?? '',
-      onChange: (event: { target: { value: string } }) => {
+      onChange: (given: string) => {
         form.clearErrors(['proof'])
-        setProof(event.target.value)
+        setProof(given)
       },
     },
     picture: usePicture(typed.avatar, (avatar) => type({ avatar })),

@@ -1,4 +1,7 @@
-import { Pencil } from 'lucide-react'
+import { MessageSquareWarning, Pencil, Store } from 'lucide-react'
+import { upgradesFrom } from '#shared/account/rules.ts'
+import { canBid } from '#shared/base/access/permissions.ts'
+import { paths } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,10 +11,10 @@ import { MyData } from '../MyData.tsx'
 import { accountText } from '../messages.ts'
 import { PersonType } from '../PersonType.tsx'
 import { useProfile } from '../profile.ts'
+import { upgradeText } from '../upgrade/messages.ts'
+import { UpgradeState } from '../upgrade/UpgradeState.tsx'
 import { PageList } from './Menu.tsx'
-import { SellerInvitation } from './SellerInvitation.tsx'
 import { Settings } from './Settings.tsx'
-import { VerifyReminder } from './VerifyReminder.tsx'
 
 /** The account page: person, page list, details and settings. */
 export function Account() {
@@ -49,5 +52,53 @@ function Person() {
         {t.edit}
       </ButtonLink>
     </Card>
+  )
+}
+
+/** Asks to verify the mobile, without which a new account cannot trade (contract 2, register). */
+function VerifyReminder() {
+  const t = useText(accountText)
+  const { mobile_verified } = useProfile()
+  if (mobile_verified) return null
+  return (
+    <section
+      aria-label={t.unverifiedTitle}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-amber-tint p-4 md:p-5"
+    >
+      <MessageSquareWarning aria-hidden size={24} className="shrink-0 text-amber" />
+      <div className="min-w-0 grow basis-60">
+        <h2 className="text-dense font-bold text-amber">{t.unverifiedTitle}</h2>
+        <p className="text-meta">{t.unverifiedBody}</p>
+      </div>
+      <ButtonLink to="/auth/verify-mobile" search={{ redirect: paths.account() }}>
+        {t.verify}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Invites buyers and fishermen to upgrade their account, or shows the state of a pending request. */
+function SellerInvitation() {
+  const t = useText(upgradeText)
+  const { type, upgrade } = useProfile()
+  if (upgrade && upgrade.status !== 'approved') return <UpgradeState upgrade={upgrade} />
+  if (canBid(type) || upgradesFrom(type).length === 0) return null
+  const fisherman = type === 'fisherman'
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-sand-edge bg-sand p-4 text-on-sand md:p-5"
+    >
+      <Store aria-hidden size={28} className="shrink-0" />
+      <div className="min-w-0 grow basis-60">
+        <h2 id="invitation" className="text-h3">
+          {fisherman ? t.invitationFisherman : t.invitation}
+        </h2>
+        <p className="text-meta">{fisherman ? t.invitationFishermanBody : t.invitationBody}</p>
+      </div>
+      <ButtonLink to="/profile/account/upgrade" kind="outlined" className="max-sm:w-full">
+        {t.ask}
+      </ButtonLink>
+    </section>
   )
 }

@@ -5,9 +5,8 @@ import { useText } from '../../app/texts/text.ts'
 import { forget } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { Field } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { PasswordField } from '../../ui/form/PasswordBox.tsx'
 import { settingsText } from './messages.ts'
 import { endDeliberately } from './signOut.ts'
 
@@ -15,7 +14,7 @@ import { endDeliberately } from './signOut.ts'
 export function DeleteAccount({ onKeep }: { readonly onKeep: () => void }) {
   const t = useText(settingsText)
   const [understood, setUnderstood] = useState(false)
-  const { ref, typed, type, errorsOf, reason, busy, submit } = useDeletion()
+  const { ref, field, reason, busy, submit } = useDeletion()
   return (
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
       <div className="grid gap-4 text-dense sm:grid-cols-2">
@@ -24,17 +23,12 @@ export function DeleteAccount({ onKeep }: { readonly onKeep: () => void }) {
       </div>
       <p className="text-meta text-quiet">{t.instead}</p>
       <FormTrouble reason={reason} />
-      <Field label={t.deletePassword} errors={errorsOf('password')}>
-        {(control) => (
-          <PasswordBox
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={typed.password}
-            onChange={(event) => type({ password: event.target.value })}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t.deletePassword}
+        name="password"
+        autoComplete="current-password"
+        {...field('password')}
+      />
       <Checkbox label={t.understood} checked={understood} onChange={setUnderstood} />
       <div className="flex flex-col gap-3">
         <Button

@@ -5,15 +5,22 @@ import {
   KeyRound,
   LogOut,
   type LucideIcon,
+  MonitorSmartphone,
   Moon,
   Smartphone,
+  Sun,
   Trash2,
 } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { saveFile } from '../../app/calls/saveFile.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
-import { chosenTheme, themeStore } from '../../app/theme.ts'
+import { chooseTheme, chosenTheme, type Theme, themeStore } from '../../app/theme.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { accountText } from '../messages.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -22,8 +29,6 @@ import { MarketingSwitch } from './MarketingSwitch.tsx'
 import { settingsText } from './messages.ts'
 import { useSignIns } from './signIns.ts'
 import { useSignOut } from './signOut.ts'
-import { ThemeChoice } from './ThemeChoice.tsx'
-import { useDownload } from './useDownload.ts'
 
 /** Settings of the account: each row shows its current value and opens a panel or page. */
 export function Settings() {
@@ -134,3 +139,52 @@ function ThemeName() {
   const theme = useSyncExternalStore(themeStore.subscribe, chosenTheme, () => null)
   return t[theme ?? 'system']
 }
+
+/** Downloads the user's data. A plain link cannot send the bearer header. */
+function useDownload() {
+  const t = useText(accountText)
+  const { busy, send } = useCall('GET profile/export', {
+    done: t.downloaded,
+    unsure: t.failed,
+    toastRefusals: true,
+    onDone(data) {
+      const name = `samak-${riyadhDay(new Date(serverNow()))}.json`
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
+    },
+  })
+  return { busy, start: () => send({}) }
+}
+
+/** Choice of light, dark or the device's setting; stored in this browser. */
+function ThemeChoice() {
+  const t = useText(settingsText)
+  const chosen = useSyncExternalStore(themeStore.subscribe, chosenTheme, () => null)
+  return (
+    <fieldset className="flex flex-col gap-3 p-4">
+      <legend className="visually-hidden">{t.theme}</legend>
+      {choices.map(({ theme, icon, title, body }) => (
+        <ChoiceCard
+          key={title}
+          name="theme"
+          value={title}
+          icon={icon}
+          title={t[title]}
+          body={t[body]}
+          chosen={chosen === theme}
+          onChoose={() => chooseTheme(theme)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const choices: readonly {
+  readonly theme: Theme | null
+  readonly icon: LucideIcon
+  readonly title: 'system' | Theme
+  readonly body: 'systemBody' | 'lightBody' | 'darkBody'
+}[] = [
+  { theme: null, icon: MonitorSmartphone, title: 'system', body: 'systemBody' },
+  { theme: 'light', icon: Sun, title: 'light', body: 'lightBody' },
+  { theme: 'dark', icon: Moon, title: 'dark', body: 'darkBody' },
+]

@@ -1,3 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '#shared/base/paths.ts'
 import { confirmLeave } from '../../app/calls/unsaved.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { endSession } from '../../auth/session.ts'
@@ -17,8 +20,18 @@ export function endDeliberately(end: () => unknown): void {
   void end()
 }
 
+/** Redirects home after a sign-out here, and to sign-in with a return address if the session ended otherwise. */
+export function useRedirectSignedOut(out: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!out) return
+    const { href } = router.state.location
+    void router.navigate({ href: takeSignedOut() ? paths.home() : paths.signIn(href), replace: true })
+  }, [out, router])
+}
+
 /** Whether the session was ended by the user's choice; resets the flag. */
-export function takeSignedOut(): boolean {
+function takeSignedOut(): boolean {
   const was = deliberate
   deliberate = false
   return was

@@ -1,22 +1,26 @@
-import { Anchor, type LucideIcon, Ship, Store } from 'lucide-react'
+import { Anchor, ImagePlus, type LucideIcon, Ship, Store, Trash2 } from 'lucide-react'
 import { needsRegister } from '#shared/auth/rules.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { type Picture, usePicture } from '../../app/calls/usePicture.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { refreshSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { PictureBox } from '../../ui/PictureBox.tsx'
 import { typeText } from '../messages.ts'
-import { DocumentField } from './DocumentField.tsx'
 import { upgradeText } from './messages.ts'
-import { useUpgradeForm } from './useUpgradeForm.ts'
 
 /** The upgrade request: account type, register number if required, and an optional document. */
 export function UpgradeForm({ choices }: { readonly choices: readonly SellerType[] }) {
   const t = useText(upgradeText)
   const types = useText(typeText)
-  const { ref, typed, type, picture, errorsOf, reason, busy, submit } = useUpgradeForm(choices)
+  const { ref, typed, type, field, picture, errorsOf, reason, busy, submit } = useUpgradeForm(choices)
   return (
     <Card as="section" padding="details">
       <form ref={ref} noValidate onSubmit={submit} aria-label={t.title} className="flex flex-col gap-5">
@@ -38,20 +42,16 @@ export function UpgradeForm({ choices }: { readonly choices: readonly SellerType
           ))}
         </fieldset>
         {needsRegister(typed.type) && (
-          <Field label={t.number} hint={t.numberHint} errors={errorsOf('cr_number')}>
-            {(control) => (
-              <TextBox
-                {...control}
-                name="cr_number"
-                required
-                inputMode="numeric"
-                dir="ltr"
-                maxLength={20}
-                value={typed.cr_number}
-                onChange={(event) => type({ cr_number: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.number}
+            hint={t.numberHint}
+            name="cr_number"
+            required
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={20}
+            {...field('cr_number')}
+          />
         )}
         <DocumentField picture={picture} errors={errorsOf('document')} />
         <Button type="submit" size="main" busy={busy} className="md:self-start">
@@ -72,3 +72,69 @@ const bodies = {
   local_seller: 'sellerBody',
   international_seller: 'importerBody',
 } as const satisfies Record<SellerType, string>
+
+type Typed = { readonly type: SellerType; readonly cr_number: string; readonly document: File | null }
+
+function useUpgradeForm(choices: readonly SellerType[]) {
+  const t = useText(upgradeText)
+  const locale = useLocale()
+  const start: Typed = { type: choices[0] as SellerType, cr_number: '', document: null }
+  const form = useForm(useCall('POST profile/upgrade', { unsure: t.notSent, done: t.sent }), {
+    start,
+    labels: { cr_number: t.number, document: t.document },
+    sent: ({ type, cr_number, document }) => ({
+      body: {
+        type,
+        ...(needsRegister(type) ? { cr_number } : {}),
+        ...(document ? { document } : {}),
+      },
+    }),
+    picture: 'document',
+    unsaved: ({ cr_number, document }) => cr_number.trim() !== '' || document !== null,
+    edits: true,
+    onSent: () => refreshSession(locale),
+  })
+  const picture = usePicture(form.typed.document, (document) => form.type({ document }))
+  return { ...form, picture }
+}
+
+/** File input with a preview for the picture of the document; only staff see it once sent. */
+function DocumentField({
+  picture,
+  errors = [],
+}: {
+  readonly picture: Picture
+  readonly errors?: readonly string[] | undefined
+}) {
+  const t = useText(upgradeText)
+  const remove = (
+    <Button kind="outlined" icon={Trash2} className="relative" onClick={() => picture.choose(null)}>
+      {t.removeDocument}
+    </Button>
+  )
+  return (
+    <Field label={t.document} optional hint={t.documentHint} errors={errors}>
+      {(control) => (
+        <PictureBox {...control} onChoose={picture.choose} action={picture.file && remove}>
+          {picture.preview ? (
+            <img
+              src={picture.preview}
+              alt=""
+              width={96}
+              height={72}
+              className="h-18 w-24 rounded-control object-cover"
+            />
+          ) : (
+            <ImagePlus aria-hidden size={28} className="shrink-0 text-primary" />
+          )}
+          <span
+            aria-hidden="true"
+            className="min-w-32 grow basis-32 text-dense font-bold wrap-anywhere text-primary"
+          >
+            {picture.file ? <bdi dir="auto">{picture.file.name}</bdi> : t.addDocument}
+          </span>
+        </PictureBox>
+      )}
+    </Field>
+  )
+}

@@ -1,6 +1,6 @@
-/** Downloads a file that was made in the browser. */
-export function saveFile(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Downloads a file that the browser holds. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -45,6 +45,8 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly reasonFor?: (refusal: Refusal) => string | undefined
   /** Blocks sending, with the reason. */
   readonly refusedBecause?: string | null | undefined
+  /** Starts again with the initial values after success. */
+  readonly resets?: boolean
   /** Runs after success, once the question before leaving is removed. */
   readonly onSent?: (answer: Result, typed: Typed) => unknown
 }
@@ -99,6 +101,8 @@ export function useForm<Typed extends object, Input, Result>(
 
   const message = (call.refusal && reasonFor?.(call.refusal)) ?? call.message
 
+  const type = (change: Partial<Typed>) =>
+    dispatch({ kind: 'typed', change, fields: Object.keys(change).flatMap(fieldsOf(wire)) })
   const refuse = (found: Problems): boolean => {
     const texts = textsOf(found, locale)
     if (Object.keys(texts).length === 0) return false
@@ -115,7 +119,7 @@ export function useForm<Typed extends object, Input, Result>(
       return null
     }
     release()
-    dispatch({ kind: 'sent', typed })
+    dispatch(options.resets ? { kind: 'reset', start: state.saved } : { kind: 'sent', typed })
     await onSent?.(done.answer, typed)
     return done.answer
   }
@@ -152,8 +156,13 @@ export function useForm<Typed extends object, Input, Result>(
     attempts: state.attempts,
     submit,
     /** Changes values and hides the errors of their fields. */
-    type: (change: Partial<Typed>) =>
-      dispatch({ kind: 'typed', change, fields: Object.keys(change).flatMap(fieldsOf(wire)) }),
+    type,
+    /** Props of a text field or select: value, errors and change. */
+    field: <Name extends TextName<Typed>>(name: Name) => ({
+      value: typed[name],
+      errors: fieldsOf(wire)(name).flatMap(errorsIn),
+      onChange: (value: Typed[Name]) => type({ [name]: value } as unknown as Partial<Typed>),
+    }),
     clearErrors: (fields: readonly string[]) => dispatch({ kind: 'typed', change: {}, fields }),
     /** Removes the question before leaving. */
     release,
@@ -170,6 +179,12 @@ export type Form<Typed extends object> = Omit<
   ReturnType<typeof useForm<Typed, unknown, unknown>>,
   'submit'
 > & { readonly submit: (event?: { preventDefault: () => void }) => Promise<unknown> }
+
+/** The names of the typed texts. */
+type TextName<Typed> = {
+  [Name in keyof Typed]: Typed[Name] extends string ? Name : never
+}[keyof Typed] &
+  string
 
 function isDirty({ typed, saved }: FormState<unknown>): boolean {
   return typed !== saved && textOf(typed) !== textOf(saved)

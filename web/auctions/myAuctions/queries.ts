@@ -4,7 +4,7 @@ import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { type Answer, api } from '../../app/calls/api.ts'
 import { addServerTime, useAfter } from '../../app/live/serverClock.ts'
 import { useLocale } from '../../app/texts/text.ts'
-import { useOnNews } from '../../notifications/useOnNews.ts'
+import { useOnNotification } from '../../notifications/useOnNotification.ts'
 import type { OwnAuctionsSearch } from './search.ts'
 
 type List = Answer<'GET product/my/local/auction'>
@@ -104,7 +104,7 @@ function useNextChange(auctions: readonly OwnAuction[] | undefined): void {
 
 /** Any notification may concern a shown auction. */
 function useArrivals(): void {
-  useOnNews(useRefreshAuctions())
+  useOnNotification(useRefreshAuctions())
 }
 
 /** Sets the server clock from the answer; countdowns use it. */

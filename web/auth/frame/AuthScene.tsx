@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
+import { pictureOf } from '#shared/base/paths.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale } from '../../app/texts/text.ts'
 import { HeroBoat } from '../../ui/art/HeroBoat.tsx'
 import { HeroLand, HeroStars, HeroSun } from '../../ui/art/HeroShore.tsx'
 import { HeroRays, HeroSeabed, HeroWave } from '../../ui/art/HeroWater.tsx'
-import { AuthFish } from './AuthFish.tsx'
 
 /** The boat scene beside the sign-in forms; at night in dark mode. Decorative. */
 export function AuthScene() {
@@ -21,3 +24,44 @@ export function AuthScene() {
     </div>
   )
 }
+
+type Fish = { readonly id: number; readonly image: string }
+
+/** Fish pictures below the boat; loaded on wide screens only, where the scene is a column. */
+function AuthFish() {
+  const locale = useLocale()
+  const [fish, setFish] = useState<readonly Fish[]>([])
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 64rem)').matches) return undefined
+    const abort = new AbortController()
+    void api('GET main', {}, { locale, signal: abort.signal }).then(
+      ({ fish: all }) => setFish(shownFish(all)),
+      // The pictures are decoration, so a failure is ignored.
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [locale])
+  const images = fish.map(({ id, image }, place) => (
+    <img
+      key={id}
+      className={`hero-fish auth-fish-${place + 1}`}
+      src={pictureOf(image, 320)}
+      srcSet={`${pictureOf(image, 320)} 1x, ${image} 2x`}
+      alt=""
+      decoding="async"
+    />
+  ))
+  return <div className="auth-shoal">{images}</div>
+}
+
+function shownFish(
+  all: readonly { readonly id: number; readonly code: string; readonly image: string | null }[],
+) {
+  return shownCodes.flatMap((code) => {
+    const found = all.find((one) => one.code === code)
+    return found?.image ? [{ id: found.id, image: found.image }] : []
+  })
+}
+
+/** Five well-known species of different shapes. */
+const shownCodes = ['kanad', 'hamour', 'najil', 'zubaidi', 'shaour']

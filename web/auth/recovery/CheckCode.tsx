@@ -7,8 +7,7 @@ import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { recoveryText } from './messages.ts'
-import { beginRecovery, storeRecovery } from './recovery.ts'
-import { useStartedRecovery } from './useStartedRecovery.ts'
+import { beginRecovery, storeRecovery, useStartedRecovery } from './recovery.ts'
 
 /** Checks the code for a forgotten password. Without a requested code it redirects to the request page. */
 export function CheckCode() {

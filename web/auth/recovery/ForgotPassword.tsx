@@ -5,12 +5,11 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, TextLink } from '../../ui/Button.tsx'
-import { Field } from '../../ui/form/Field.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
 import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
-import { MobileBox } from '../signIn/MobileBox.tsx'
+import { MobileField } from '../signIn/MobileField.tsx'
 import { recoveryText } from './messages.ts'
 import { beginRecovery } from './recovery.ts'
 
@@ -27,7 +26,7 @@ export function ForgotPassword() {
     beginRecovery(mobileE164(body.mobile) ?? body.mobile, expires_in)
     await navigate({ to: '/auth/check-code', search: returnSearch })
   })
-  const { ref, typed, type, refusal, errors, busy, submit } = useForm(call, {
+  const { ref, field, refusal, busy, submit } = useForm(call, {
     start: { mobile: '' },
     sent: (filled) => filled,
   })
@@ -35,17 +34,7 @@ export function ForgotPassword() {
     <AuthFrame title={t.forgotTitle} sub={t.forgotSub}>
       <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormAlert trouble={refusal} />
-        <Field label={label} errors={errors.mobile}>
-          {(control) => (
-            <MobileBox
-              {...control}
-              name="mobile"
-              required
-              value={typed.mobile}
-              onChange={({ target }) => type({ mobile: target.value })}
-            />
-          )}
-        </Field>
+        <MobileField label={label} {...field('mobile')} />
         <Button type="submit" size="main" wide busy={busy}>
           {busy ? busyText : t.sendCode}
         </Button>

@@ -8,8 +8,7 @@ import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { NewPassword } from '../signUp/NewPassword.tsx'
 import { recoveryText } from './messages.ts'
-import { storeRecovery } from './recovery.ts'
-import { useStartedRecovery } from './useStartedRecovery.ts'
+import { storeRecovery, useStartedRecovery } from './recovery.ts'
 
 /** Sets a new password with the checked code, then leads to sign-in, which confirms the change. */
 export function ResetPassword() {

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /**
  * State that the recovery pages share, in sessionStorage and never in an address. It has the code between the page that
@@ -79,4 +80,24 @@ function parseRecovery(text: string | null): Recovery | null {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/**
+ * The current recovery, undefined until it is read. Redirects to the first page if there is none, to sign-in if it is
+ * finished, and to the code page if `checked` is set and the code was not checked.
+ */
+export function useStartedRecovery({ checked = false } = {}): Recovery | undefined {
+  const recovery = useRecovery()
+  const { navigate } = useRouter()
+  const redirectTo = recovery === undefined ? undefined : redirectOf(recovery, checked)
+  useEffect(() => {
+    if (redirectTo) void navigate({ to: redirectTo, search: true, replace: true })
+  }, [redirectTo, navigate])
+  return recovery && !redirectTo ? recovery : undefined
+}
+
+function redirectOf(recovery: Recovery | null, checked: boolean) {
+  if (recovery === null) return '/auth/forgot-password' as const
+  if (recovery.done) return '/auth/sign-in' as const
+  return checked && recovery.code === undefined ? ('/auth/check-code' as const) : undefined
 }

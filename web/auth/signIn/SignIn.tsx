@@ -6,15 +6,15 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
-import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { PasswordField } from '../../ui/form/PasswordBox.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
 import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { storeRecovery, useRecovery } from '../recovery/recovery.ts'
 import { startSession } from '../session.ts'
-import { MobileBox } from './MobileBox.tsx'
+import { MobileField } from './MobileField.tsx'
 import { ProfileFailed } from './ProfileFailed.tsx'
 import { SignInReason, useReason } from './SignInReason.tsx'
 
@@ -24,7 +24,7 @@ export function SignIn() {
   const returnSearch = useReturnSearch()
   const recovery = useRecovery()
   const reason = useReason()
-  const { ref, typed, type, refusal, errors, busy, submit, entered, factor } = useSignInForm()
+  const { ref, typed, type, field, refusal, errors, busy, submit, entered, factor } = useSignInForm()
   useRedirectSignedIn(!reason || entered)
   const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
   const mobile = typed.mobile ?? known
@@ -43,45 +43,31 @@ export function SignIn() {
         {reason && !refusal && <SignInReason reason={reason} />}
         <FormAlert trouble={refusal} />
         <ProfileFailed />
-        <Field label={t.mobile} errors={errors.mobile}>
-          {(control) => (
-            <MobileBox
-              {...control}
-              name="mobile"
-              required
-              value={mobile}
-              onChange={({ target }) => type({ mobile: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t.password} errors={errors.password}>
-          {(control) => (
-            <PasswordBox
-              {...control}
-              name="password"
-              required
-              autoComplete="current-password"
-              value={typed.password}
-              onChange={({ target }) => type({ password: target.value })}
-            />
-          )}
-        </Field>
+        <MobileField
+          label={t.mobile}
+          errors={errors.mobile}
+          value={mobile}
+          onChange={(typedMobile) => type({ mobile: typedMobile })}
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          required
+          autoComplete="current-password"
+          {...field('password')}
+        />
         {factor && (
-          <Field label={t.otp} hint={t.otpHint} errors={errors.otp}>
-            {(control) => (
-              <TextBox
-                {...control}
-                name="otp"
-                required
-                // The field has just appeared and is typed next.
-                autoFocus
-                dir="ltr"
-                autoComplete="one-time-code"
-                value={typed.otp}
-                onChange={({ target }) => type({ otp: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t.otp}
+            hint={t.otpHint}
+            name="otp"
+            required
+            // The field has just appeared and is typed next.
+            autoFocus
+            dir="ltr"
+            autoComplete="one-time-code"
+            {...field('otp')}
+          />
         )}
         <TextLink to="/auth/forgot-password" search={returnSearch} className="touch self-start">
           {t.forgot}

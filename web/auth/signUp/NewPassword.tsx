@@ -1,24 +1,21 @@
 import { limits } from '#shared/base/limits.ts'
 import type { FieldErrors } from '../../app/calls/formState.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Field } from '../../ui/form/Field.tsx'
-import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { PasswordField } from '../../ui/form/PasswordBox.tsx'
 import { authText } from '../messages.ts'
 import { signUpText } from './messages.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 type Passwords = { readonly password: string; readonly password_confirmation: string }
 
-/** Two inputs for a new password, with its strength and whether both match. */
-export function NewPassword({
-  typed,
-  type,
-  errors,
-}: {
+type NewPasswordProps = {
   readonly typed: Passwords
   readonly type: (change: Partial<Passwords>) => void
   readonly errors: FieldErrors
-}) {
+}
+
+/** Two inputs for a new password, with its strength and whether both match. */
+export function NewPassword({ typed, type, errors }: NewPasswordProps) {
   const t = useText(signUpText)
   const { password: label } = useText(authText)
   const { password, password_confirmation: again } = typed
@@ -26,35 +23,26 @@ export function NewPassword({
   return (
     <>
       <div className="flex min-w-0 flex-col gap-2">
-        <Field label={label} errors={errors.password}>
-          {(control) => (
-            <PasswordBox
-              {...control}
-              {...box}
-              name="password"
-              value={password}
-              onChange={({ target }) => type({ password: target.value })}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={label}
+          {...box}
+          name="password"
+          errors={errors.password}
+          value={password}
+          onChange={(changed) => type({ password: changed })}
+        />
         {!errors.password && <PasswordStrength password={password} />}
       </div>
-      <Field
+      <PasswordField
         label={t.confirmation}
-        errors={errors.password_confirmation}
         success={again !== '' && again === password ? t.same : undefined}
         hint={again !== '' && again !== password ? t.different : undefined}
-      >
-        {(control) => (
-          <PasswordBox
-            {...control}
-            {...box}
-            name="password_confirmation"
-            value={again}
-            onChange={({ target }) => type({ password_confirmation: target.value })}
-          />
-        )}
-      </Field>
+        {...box}
+        name="password_confirmation"
+        errors={errors.password_confirmation}
+        value={again}
+        onChange={(changed) => type({ password_confirmation: changed })}
+      />
     </>
   )
 }

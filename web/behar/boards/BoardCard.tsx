@@ -72,15 +72,7 @@ export function BoardCard({
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-x-2 gap-y-2 border-t border-hairline pt-3">
-        {facts.map(({ term, value, note }) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-meta text-quiet">{term}</dt>
-            <dd className="text-dense font-bold">{value}</dd>
-            {note && <dd className="text-meta text-quiet">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <EntryFacts facts={facts} />
       {notes && (
         <p className="line-clamp-2 text-meta text-quiet">
           <Name>{notes}</Name>
@@ -88,5 +80,20 @@ export function BoardCard({
       )}
       {children}
     </Card>
+  )
+}
+
+/** The figures of an entry, side by side. */
+export function EntryFacts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-x-2 gap-y-2 border-t border-hairline pt-3">
+      {facts.map(({ term, value, note }) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-meta text-quiet">{term}</dt>
+          <dd className="text-dense font-bold">{value}</dd>
+          {note && <dd className="text-meta text-quiet">{note}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,16 +1,24 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
 import { BoardFilters } from '../filters/BoardFilters.tsx'
-import { AddDemandButton } from '../form/AddDemand.tsx'
+import { AddButton, newDemand, newSupply } from '../form/AddButton.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
 import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { type Masters, useMasters } from '../integration/useIntegration.ts'
 import { plateOf, useKnownFish } from '../knownFish.ts'
-import { AddSupplyButton } from './AddSupply.tsx'
-import { Board } from './Board.tsx'
 import { BoardList, BoardTotal } from './BoardList.tsx'
 import { DemandCard } from './DemandCard.tsx'
+import { boardText } from './messages.ts'
 import { SupplyCard } from './SupplyCard.tsx'
-import { type BoardSearch, boardAddress, readBoardSearch, withKnownIds } from './search.ts'
+import {
+  type Board as BoardName,
+  type BoardSearch,
+  boardAddress,
+  readBoardSearch,
+  withKnownIds,
+} from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
 /** Supplies and demands of all international sellers side by side; one board at a time on a phone. */
@@ -45,7 +53,7 @@ export function Boards() {
               <BoardTotal board="supplies" list={null} />
             )
           }
-          add={<AddSupplyButton className={dockedButton} />}
+          add={<AddButton form={newSupply} className={dockedButton} />}
         >
           {masters ? <Supplies search={search} masters={masters} /> : <BoardRows />}
         </Board>
@@ -59,7 +67,7 @@ export function Boards() {
               <BoardTotal board="demands" list={null} />
             )
           }
-          add={<AddDemandButton kind="outlined" className={dockedButton} />}
+          add={<AddButton form={newDemand} kind="outlined" className={dockedButton} />}
         >
           {masters ? <Demands search={search} masters={masters} /> : <BoardRows />}
         </Board>
@@ -88,7 +96,7 @@ function Supplies({ search, masters }: Known) {
       board="supplies"
       search={search}
       list={list}
-      instead={(kind) => <AddDemandButton kind={kind} />}
+      instead={(kind) => <AddButton form={newDemand} kind={kind} />}
     >
       {(supply) => (
         <SupplyCard
@@ -109,7 +117,7 @@ function Demands({ search, masters }: Known) {
       board="demands"
       search={search}
       list={list}
-      instead={(kind) => <AddSupplyButton kind={kind} />}
+      instead={(kind) => <AddButton form={newSupply} kind={kind} />}
     >
       {(demand) => (
         <DemandCard
@@ -120,6 +128,48 @@ function Demands({ search, masters }: Known) {
       )}
     </BoardList>
   )
+}
+
+type BoardProps = {
+  readonly board: BoardName
+  readonly search: BoardSearch
+  /** The number of entries and their total weight. */
+  readonly total: ReactNode
+  /** The add button. */
+  readonly add: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of one board; on a phone only one board is shown, with the add button docked at its end. */
+function Board({ board, search, total, add, children }: BoardProps) {
+  const t = useText(boardText)
+  const id = useId()
+  const shown = (search.show ?? 'supplies') === board
+  return (
+    <section aria-labelledby={id} className={classes('min-w-0', !shown && 'max-md:hidden')}>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={id} className="text-h2 max-md:visually-hidden">
+            {t[board]}
+          </h2>
+          <div className="min-h-5.5">{total}</div>
+        </div>
+        <p className="shrink-0 text-meta text-quiet md:hidden">{t[orderOf(board, search)]}</p>
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
+          {add}
+        </div>
+      </div>
+      {board === 'demands' && search.country && !search.supply && (
+        <p className="-mt-1 mb-3 text-meta text-quiet">{t.anyCountry}</p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function orderOf(board: BoardName, { demand, supply }: BoardSearch) {
+  if (board === 'supplies' && demand) return 'cheapest'
+  return board === 'demands' && supply ? 'bestPaying' : 'newest'
 }
 
 /** Parsed here and not in the route, since routes are in the first load of every page. */

@@ -4,7 +4,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { printedPrice } from '../printed.ts'
-import { BoardCard } from './BoardCard.tsx'
+import { BoardCard, type Fact } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
 import { pointsOfDemand } from './meeting.ts'
 import { entryText, meetingText } from './messages.ts'
@@ -20,30 +20,35 @@ type DemandCardProps = {
 /** A demand: quantity, target price, deadline, and the supply that matches it. */
 export function DemandCard({ demand, image, met }: DemandCardProps) {
   const t = useText(entryText)
-  const { target_price, quantity, needed_by } = demand
   return (
     <BoardCard
       entry={demand}
       image={image}
       yours={t.yourDemand}
       badge={<EntryBadge status={demand.status} />}
-      facts={[
-        { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
-        {
-          term: t.target,
-          value:
-            target_price === null ? (
-              <span className="font-normal text-quiet">{t.noTarget}</span>
-            ) : (
-              <Isolate>{printedPrice(target_price)}</Isolate>
-            ),
-        },
-        { term: t.neededBy, value: <Isolate>{needed_by}</Isolate> },
-      ]}
+      facts={useDemandFacts(demand)}
     >
       <Met demand={demand} met={met} />
     </BoardCard>
   )
+}
+
+/** Quantity, target price and deadline. */
+export function useDemandFacts({ target_price, quantity, needed_by }: Demand): readonly Fact[] {
+  const t = useText(entryText)
+  return [
+    { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
+    {
+      term: t.target,
+      value:
+        target_price === null ? (
+          <span className="font-normal text-quiet">{t.noTarget}</span>
+        ) : (
+          <Isolate>{printedPrice(target_price)}</Isolate>
+        ),
+    },
+    { term: t.neededBy, value: <Isolate>{needed_by}</Isolate> },
+  ]
 }
 
 function Met({ demand, met }: Pick<DemandCardProps, 'demand' | 'met'>) {

@@ -4,8 +4,8 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { EntryBadge } from '../EntryBadge.tsx'
+import { AddButton } from '../form/AddButton.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
-import { AddSupplyButton } from './AddSupply.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
 import { pointsOfSupply } from './meeting.ts'
@@ -46,8 +46,8 @@ export function SupplyCard({ supply, image, met }: SupplyCardProps) {
     >
       <Met supply={supply} met={met} />
       {supply.mine && (
-        <AddSupplyButton
-          like={supply}
+        <AddButton
+          form={{ side: 'supply', like: supply }}
           number={supply.number}
           kind="text"
           icon={Copy}

@@ -1,6 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import type { FishType } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
+import { SuggestField } from '../../products/filters/SuggestField.tsx'
 import { buttonClasses } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/form/Select.tsx'
@@ -9,7 +11,7 @@ import { type BoardSearch, boardStates, changed, countFilters, withFish } from '
 import type { Masters } from '../integration/useIntegration.ts'
 import { BoardFilterSheet } from './BoardFilterSheet.tsx'
 import { ChosenRow } from './ChosenRow.tsx'
-import { GoodsSearch } from './GoodsSearch.tsx'
+import type { GoodsChoice } from './goodsChoices.ts'
 
 type BoardFiltersProps = {
   readonly search: BoardSearch
@@ -108,3 +110,28 @@ function Selects({ search, masters, onChange }: BoardFiltersProps) {
     </>
   )
 }
+
+type GoodsSearchProps = {
+  readonly fishTypes: readonly FishType[]
+  readonly onChoose: (choice: GoodsChoice) => void
+}
+
+/** A search field for species, by any of their names or their code, and for countries of origin. */
+function GoodsSearch({ fishTypes, onChoose }: GoodsSearchProps) {
+  const t = useText(filterText)
+  return (
+    <div className="min-w-0 grow basis-40 md:w-80 md:grow-0 md:basis-auto">
+      <SuggestField
+        label={t.search}
+        placeholder={t.search}
+        suggestions={(control, typed) => (
+          <GoodsSuggestions {...control} typed={typed} fishTypes={fishTypes} onChoose={onChoose} />
+        )}
+      />
+    </div>
+  )
+}
+
+const GoodsSuggestions = lazy(() =>
+  import('./GoodsSuggestions.tsx').then((module) => ({ default: module.GoodsSuggestions })),
+)

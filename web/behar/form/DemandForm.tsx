@@ -7,11 +7,11 @@ import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { pricePrinted, priceTyped } from '../../products/listing/state/price.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { PartnerLayout } from '../frame/PartnerLayout.tsx'
-import { useAddDemand, useAddRefusal, useRemoveDemand } from '../integration/useIntegration.ts'
-import { DayField, GoodsFields, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
-import { FieldsSkeleton, GoodsSheet } from './GoodsSheet.tsx'
+import { useAddDemand, useRemoveDemand } from '../integration/useIntegration.ts'
+import { GoodsFields, LikelyLine, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
+import { GoodsSheet } from './GoodsSheet.tsx'
 import {
   daysFrom,
   demandBody,
@@ -20,12 +20,11 @@ import {
   isUnreadable,
   type TypedDemand,
 } from './goodsForm.ts'
-import { LikelyLine } from './LikelyLine.tsx'
 import { nearestTo } from './likelyMeetings.ts'
 import { formText } from './messages.ts'
-import { type FormLists, useFormLists } from './useFormLists.ts'
-import { type GoodsFormState, useGoodsForm } from './useGoodsForm.ts'
-import { useLikelySupplies } from './useLikely.ts'
+import type { FormLists } from './useFormLists.ts'
+import { type GoodsFormState, goodsWire, useGoodsForm } from './useGoodsForm.ts'
+import { useLikely } from './useLikely.ts'
 
 type DemandFormProps = {
   readonly open: boolean
@@ -40,8 +39,6 @@ type DemandFormProps = {
 export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
   const t = useText(formText)
   const { profile } = useSession()
-  const refusedBecause = useAddRefusal()
-  const lists = useFormLists()
   const send = useSend(replaces ? like : null)
   const kind = replaces ? 'change' : 'like'
   const state = useGoodsForm<TypedDemand>({
@@ -57,11 +54,7 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
       notes: t.notes,
     },
     wire: {
-      fishType: ['fish_type_id'],
-      category: ['category_id'],
-      size: ['size_id'],
-      quantity: ['quantity'],
-      notes: ['notes'],
+      ...goodsWire,
       neededBy: ['needed_by'],
       price: ['target_price'],
     },
@@ -76,7 +69,6 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
       open={open}
       onClose={onClose}
       state={state}
-      refusedBecause={refusedBecause}
       title={!like ? t.addDemand : replaces ? t.changeTarget : t.likeDemand}
       worth={t.worthAtTarget}
       send={replaces ? t.sendTarget : t.sendDemand}
@@ -89,13 +81,7 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
         )
       }
     >
-      {lists.failed ? (
-        <PartnerLayout refusal={lists.failed} onRetry={lists.retry} />
-      ) : lists.lists && state.ready ? (
-        <Fields state={state} lists={lists.lists} atTarget={replaces} />
-      ) : (
-        <FieldsSkeleton />
-      )}
+      {(lists) => <Fields state={state} lists={lists} atTarget={replaces} />}
     </GoodsSheet>
   )
 }
@@ -125,7 +111,7 @@ type FieldsProps = { readonly state: GoodsFormState<TypedDemand>; readonly lists
 
 function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: boolean }) {
   const t = useText(formText)
-  const { typed, errors, type } = state
+  const { typed, field } = state
   const { today, last } = daysFrom(new Date())
   const target = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -134,14 +120,7 @@ function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: b
   return (
     <>
       <GoodsFields {...lists} state={state}>
-        <DayField
-          label={t.neededBy}
-          min={today}
-          max={last}
-          value={typed.neededBy}
-          errors={errors.needed_by}
-          onChange={(neededBy) => type({ neededBy })}
-        />
+        <TextField label={t.neededBy} type="date" dir="ltr" min={today} max={last} {...field('neededBy')} />
       </GoodsFields>
       <Pair>
         <QuantityField state={state} />
@@ -150,19 +129,12 @@ function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: b
             label={t.target}
             optional
             hint={priceTyped(typed.price) ? undefined : t.targetHint}
-            value={typed.price}
-            errors={errors.target_price}
-            onChange={(price) => type({ price })}
+            {...field('price')}
           />
         </div>
       </Pair>
       <Nearest state={state} lists={lists} today={today} />
-      <NotesField
-        placeholder={t.demandNotesHint}
-        value={typed.notes}
-        errors={errors.notes}
-        onChange={(notes) => type({ notes })}
-      />
+      <NotesField state={state} placeholder={t.demandNotesHint} />
     </>
   )
 }
@@ -170,7 +142,7 @@ function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: b
 /** The cheapest existing supply, compared with the target price. */
 function Nearest({ state: { typed }, lists, today }: FieldsProps & { readonly today: string }) {
   const t = useText(formText)
-  const { data } = useLikelySupplies(typed, lists.waitingSupplies)
+  const { data } = useLikely('POST platforms/behar-market/supply/list', typed, lists.waitingSupplies)
   if (!data || isUnreadable(typed)) return <LikelyLine>{null}</LikelyLine>
   const nearest = nearestTo(typed, data.data, today)
   if (!nearest) return <LikelyLine>{t.nearestNone}</LikelyLine>

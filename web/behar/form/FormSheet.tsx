@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { closeForm, shownForm } from './openForm.ts'
+import type { Demand, Supply } from '#shared/behar/contract.ts'
+import { createStore } from '../../app/state/createStore.ts'
 
 /** The open form in a sheet; mounted once in the frame of both pages. Its code loads when it is first opened. */
 export function FormSheet() {
@@ -13,11 +14,11 @@ export function FormSheet() {
         <SupplyForm key={from} open={open} onClose={closeForm} like={form.like} />
       ) : (
         <DemandForm
-          key={`${from}:${form.replaces}`}
+          key={`${from}:${form.replaces ?? false}`}
           open={open}
           onClose={closeForm}
           like={form.like}
-          replaces={form.replaces}
+          replaces={form.replaces ?? false}
         />
       )}
     </Suspense>
@@ -26,3 +27,34 @@ export function FormSheet() {
 
 const SupplyForm = lazy(() => import('./SupplyForm.tsx').then((module) => ({ default: module.SupplyForm })))
 const DemandForm = lazy(() => import('./DemandForm.tsx').then((module) => ({ default: module.DemandForm })))
+
+/** The open form and its initial values. */
+export type WantedForm =
+  | { readonly side: 'supply'; readonly like: Supply | null }
+  | {
+      readonly side: 'demand'
+      readonly like: Demand | null
+      /** Deletes `like` after the new one is created: this changes its target price. */
+      readonly replaces?: boolean
+    }
+
+/**
+ * Opens a form in a sheet. It is independent of the pressed button, which may disappear meanwhile when its list
+ * is refetched or its entry is matched.
+ */
+export function openForm(form: WantedForm): void {
+  shownForm.set({ form, open: true })
+}
+
+/** Keeps the form's content while the sheet closes. */
+function closeForm(): void {
+  shownForm.set({ ...shownForm.get(), open: false })
+}
+
+interface Shown {
+  readonly form: WantedForm | null
+  readonly open: boolean
+}
+
+/** The open form, or the last one. */
+const shownForm = createStore<Shown>({ form: null, open: false })

@@ -1,43 +1,32 @@
+import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
-import type { Option } from '#shared/catalog/contract.ts'
-import type { FieldErrors } from '../../app/calls/formState.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
-import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { QuantityField as WeightField } from '../../ui/form/QuantityField.tsx'
-import { SelectBox } from '../../ui/form/SelectBox.tsx'
-import type { SearchedFish } from '../filters/searchedChoices.ts'
+import { SelectField } from '../../ui/form/SelectBox.tsx'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { type TypedGoods, tonnesOf } from './goodsForm.ts'
 import { formText } from './messages.ts'
 import { SearchedBox } from './SearchedBox.tsx'
+import type { FormLists } from './useFormLists.ts'
+import type { GoodsFormState } from './useGoodsForm.ts'
 
-type GoodsState = {
-  readonly typed: TypedGoods
-  readonly errors: FieldErrors
-  readonly type: (part: Partial<TypedGoods>) => void
-}
+type GoodsState = Pick<GoodsFormState<TypedGoods>, 'typed' | 'errors' | 'type' | 'field'>
 
-type GoodsFieldsProps = {
+type GoodsFieldsProps = Pick<FormLists, 'fish' | 'categories' | 'sizes'> & {
   readonly state: GoodsState
-  readonly fish: readonly SearchedFish[]
-  readonly categories: readonly Option[]
-  readonly sizes: readonly Option[]
   /** Beside the size. */
   readonly children: ReactNode
 }
 
 /** The first fields of both forms: species, category and size. */
-export function GoodsFields({
-  state: { typed, errors, type },
-  fish,
-  categories,
-  sizes,
-  children,
-}: GoodsFieldsProps) {
+export function GoodsFields({ state, fish, categories, sizes, children }: GoodsFieldsProps) {
   const t = useText(formText)
+  const { typed, errors, type, field } = state
   const chosen = fish.find(({ id }) => id === typed.fishType)
   return (
     <>
@@ -64,17 +53,12 @@ export function GoodsFields({
         errors={errors.category_id}
       />
       <Pair>
-        <Field label={t.size} errors={errors.size_id}>
-          {(control) => (
-            <SelectBox
-              {...control}
-              value={typed.size}
-              blank={t.chooseSize}
-              options={sizes.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(size) => type({ size })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t.size}
+          blank={t.chooseSize}
+          options={sizes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...field('size')}
+        />
         {children}
       </Pair>
     </>
@@ -87,7 +71,7 @@ export function Pair({ children }: { readonly children: ReactNode }) {
 }
 
 /** The quantity in kilograms; from one tonne up also in tonnes, the unit of cargo. */
-export function QuantityField({ state: { typed, errors, type } }: { readonly state: GoodsState }) {
+export function QuantityField({ state: { typed, field } }: { readonly state: GoodsState }) {
   const t = useText(formText)
   const tonnes = tonnesOf(typed.quantity)
   const weight = gramsOf((tonnes ?? 0) * 1_000)
@@ -99,75 +83,39 @@ export function QuantityField({ state: { typed, errors, type } }: { readonly sta
           ? undefined
           : t.tonnes(tonnes, printKilograms(weight), printKilograms(gramsOf(tonnes)))
       }
-      errors={errors.quantity}
-      value={typed.quantity}
-      onChange={(quantity) => type({ quantity })}
+      {...field('quantity')}
     />
   )
 }
 
-type DayFieldProps = {
-  readonly label: string
-  readonly optional?: boolean
-  readonly hint?: string | undefined
-  /** `YYYY-MM-DD`. */
-  readonly min: string
-  readonly max: string
-  readonly value: string
-  readonly errors: readonly string[] | undefined
-  readonly onChange: (day: string) => void
-}
+type NotesFieldProps = { readonly state: GoodsState; readonly placeholder: string }
 
-export function DayField({
-  label,
-  optional = false,
-  hint,
-  errors,
-  value,
-  min,
-  max,
-  onChange,
-}: DayFieldProps) {
+export function NotesField({ state: { typed, field }, placeholder }: NotesFieldProps) {
+  const t = useText(formText)
   return (
-    <Field label={label} optional={optional} hint={hint} errors={errors}>
-      {(control) => (
-        <TextBox
-          {...control}
-          type="date"
-          dir="ltr"
-          min={min}
-          max={max}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={t.notes}
+      optional
+      // With `dir="auto"` an empty field would be left-to-right.
+      dir={typed.notes === '' ? undefined : 'auto'}
+      maxLength={limits.text.note}
+      placeholder={placeholder}
+      className="min-h-20!"
+      {...field('notes')}
+    />
   )
 }
 
-type NotesFieldProps = {
-  readonly placeholder: string
-  readonly value: string
-  readonly errors: readonly string[] | undefined
-  readonly onChange: (notes: string) => void
-}
-
-export function NotesField({ placeholder, value, errors, onChange }: NotesFieldProps) {
-  const t = useText(formText)
+/** The other side's response to what is typed: a polite live region. */
+export function LikelyLine({ children }: { readonly children: ReactNode }) {
   return (
-    <Field label={t.notes} optional errors={errors}>
-      {(control) => (
-        <TextArea
-          {...control}
-          // With `dir="auto"` an empty field would be left-to-right.
-          dir={value === '' ? undefined : 'auto'}
-          maxLength={limits.text.note}
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="min-h-20!"
-        />
+    <div aria-live="polite">
+      {children && (
+        <p className="flex items-start gap-2 rounded-control bg-ground px-4 py-3 text-dense">
+          <ArrowLeftRight aria-hidden size={18} className="mt-1 shrink-0 text-primary" />
+          <span className="min-w-0">{children}</span>
+        </p>
       )}
-    </Field>
+    </div>
   )
 }

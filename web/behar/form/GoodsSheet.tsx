@@ -10,8 +10,11 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { PartnerLayout } from '../frame/PartnerLayout.tsx'
+import { useAddRefusal } from '../integration/useIntegration.ts'
 import { type TypedGoods, worthOf } from './goodsForm.ts'
 import { formText } from './messages.ts'
+import { type FormLists, useFormLists } from './useFormLists.ts'
 import type { GoodsFormState } from './useGoodsForm.ts'
 
 type GoodsSheetProps<Typed extends TypedGoods> = {
@@ -22,12 +25,10 @@ type GoodsSheetProps<Typed extends TypedGoods> = {
   /** The label of the total. */
   readonly worth: string
   readonly send: string
-  /** Why sending is disabled. */
-  readonly refusedBecause: string | undefined
   /** Above the fields. */
   readonly note?: ReactNode
   /** The fields, once their options are loaded. */
-  readonly children: ReactNode
+  readonly children: (lists: FormLists) => ReactNode
 }
 
 /** A form in a sheet: the fields scroll, the total and the submit button stay visible. */
@@ -37,6 +38,7 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
   const t = useText(formText)
   const { profile } = useSession()
   const unverified = profile?.mobile_verified === false
+  const { lists, failed, retry } = useFormLists()
   const { ref, submit, busy, reason, restored, autosave, startAnew, wrong, goTo } = state
   return (
     <Sheet
@@ -64,7 +66,13 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
               </button>
             </p>
           )}
-          {children}
+          {failed ? (
+            <PartnerLayout refusal={failed} onRetry={retry} />
+          ) : lists && state.ready ? (
+            children(lists)
+          ) : (
+            <FieldsSkeleton />
+          )}
           <div className="-mt-2 min-h-6 text-meta">
             <DraftSaved keeping={autosave} />
           </div>
@@ -81,6 +89,7 @@ type FootProps<Typed extends TypedGoods> = GoodsSheetProps<Typed> & {
 
 function Foot<Typed extends TypedGoods>({ state, formId, unverified, ...props }: FootProps<Typed>) {
   const t = useText(formText)
+  const refusedBecause = useAddRefusal()
   const { wrong, reason, busy, typed } = state
   return (
     <div className="flex flex-col gap-3 [&>:empty]:-mb-3 [&>[role=alert]>div]:mt-0">
@@ -92,7 +101,7 @@ function Foot<Typed extends TypedGoods>({ state, formId, unverified, ...props }:
         size="main"
         wide
         busy={busy}
-        refusedBecause={unverified ? t.unverified : props.refusedBecause}
+        refusedBecause={unverified ? t.unverified : refusedBecause}
         className={busy ? 'opacity-70' : undefined}
       >
         {busy ? t.sending : props.send}
@@ -121,7 +130,7 @@ function Worth({ typed, label }: { readonly typed: TypedGoods; readonly label: s
 }
 
 /** The skeleton while the options load. */
-export function FieldsSkeleton() {
+function FieldsSkeleton() {
   return (
     <>
       <LoadingNote />

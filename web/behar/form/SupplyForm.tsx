@@ -4,12 +4,12 @@ import { useSession } from '../../auth/session.ts'
 import { pricePrinted } from '../../products/listing/state/price.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { searchedCountries } from '../filters/searchedChoices.ts'
-import { PartnerLayout } from '../frame/PartnerLayout.tsx'
-import { useAddRefusal, useAddSupply } from '../integration/useIntegration.ts'
-import { DayField, GoodsFields, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
-import { FieldsSkeleton, GoodsSheet } from './GoodsSheet.tsx'
+import { useAddSupply } from '../integration/useIntegration.ts'
+import { GoodsFields, LikelyLine, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
+import { GoodsSheet } from './GoodsSheet.tsx'
 import {
   daysFrom,
   isUnreadable,
@@ -18,13 +18,12 @@ import {
   supplyStart,
   type TypedSupply,
 } from './goodsForm.ts'
-import { LikelyLine } from './LikelyLine.tsx'
 import { waitingFor } from './likelyMeetings.ts'
 import { formText } from './messages.ts'
 import { SearchedBox } from './SearchedBox.tsx'
-import { type FormLists, useFormLists } from './useFormLists.ts'
-import { type GoodsFormState, useGoodsForm } from './useGoodsForm.ts'
-import { useLikelyDemands } from './useLikely.ts'
+import type { FormLists } from './useFormLists.ts'
+import { type GoodsFormState, goodsWire, useGoodsForm } from './useGoodsForm.ts'
+import { useLikely } from './useLikely.ts'
 
 type SupplyFormProps = {
   readonly open: boolean
@@ -37,8 +36,6 @@ type SupplyFormProps = {
 export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
   const t = useText(formText)
   const { profile } = useSession()
-  const refusedBecause = useAddRefusal()
-  const lists = useFormLists()
   const add = useAddSupply()
   const state = useGoodsForm<TypedSupply>({
     id: { userId: profile?.id ?? 0, side: 'supply', from: like ? `like:${like.id}` : 'new' },
@@ -55,11 +52,7 @@ export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
       notes: t.notes,
     },
     wire: {
-      fishType: ['fish_type_id'],
-      category: ['category_id'],
-      size: ['size_id'],
-      quantity: ['quantity'],
-      notes: ['notes'],
+      ...goodsWire,
       country: ['origin_country'],
       price: ['price'],
       from: ['available_from'],
@@ -80,18 +73,11 @@ export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
       open={open}
       onClose={onClose}
       state={state}
-      refusedBecause={refusedBecause}
       title={like ? t.likeSupply : t.addSupply}
       worth={t.worth}
       send={t.sendSupply}
     >
-      {lists.failed ? (
-        <PartnerLayout refusal={lists.failed} onRetry={lists.retry} />
-      ) : lists.lists && state.ready ? (
-        <Fields state={state} lists={lists.lists} />
-      ) : (
-        <FieldsSkeleton />
-      )}
+      {(lists) => <Fields state={state} lists={lists} />}
     </GoodsSheet>
   )
 }
@@ -101,7 +87,7 @@ type FieldsProps = { readonly state: GoodsFormState<TypedSupply>; readonly lists
 function Fields({ state, lists }: FieldsProps) {
   const t = useText(formText)
   const locale = useLocale()
-  const { typed, errors, type } = state
+  const { typed, errors, type, field } = state
   const { today, last } = daysFrom(new Date())
   return (
     <>
@@ -120,40 +106,23 @@ function Fields({ state, lists }: FieldsProps) {
       </GoodsFields>
       <Pair>
         <QuantityField state={state} />
-        <AmountField
-          label={t.price}
-          value={typed.price}
-          errors={errors.price}
-          onChange={(price) => type({ price })}
-        />
+        <AmountField label={t.price} {...field('price')} />
       </Pair>
       <WaitingDemands state={state} lists={lists} today={today} />
       <Pair>
-        <DayField
-          label={t.from}
-          min={today}
-          max={last}
-          value={typed.from}
-          errors={errors.available_from}
-          onChange={(from) => type({ from })}
-        />
-        <DayField
+        <TextField label={t.from} type="date" dir="ltr" min={today} max={last} {...field('from')} />
+        <TextField
           label={t.to}
           optional
           hint={t.toHint}
+          type="date"
+          dir="ltr"
           min={typed.from || today}
           max={last}
-          value={typed.to}
-          errors={errors.available_to}
-          onChange={(to) => type({ to })}
+          {...field('to')}
         />
       </Pair>
-      <NotesField
-        placeholder={t.supplyNotesHint}
-        value={typed.notes}
-        errors={errors.notes}
-        onChange={(notes) => type({ notes })}
-      />
+      <NotesField state={state} placeholder={t.supplyNotesHint} />
     </>
   )
 }
@@ -161,7 +130,7 @@ function Fields({ state, lists }: FieldsProps) {
 /** The number of matching open demands, and their highest target price. */
 function WaitingDemands({ state: { typed }, lists, today }: FieldsProps & { readonly today: string }) {
   const t = useText(formText)
-  const { data } = useLikelyDemands(typed, lists.waitingDemands)
+  const { data } = useLikely('POST platforms/behar-market/demand/list', typed, lists.waitingDemands)
   if (!data || isUnreadable(typed)) return <LikelyLine>{null}</LikelyLine>
   const { count, highest } = waitingFor(typed, data.data, today)
   const more = data.total > data.data.length && count > 0

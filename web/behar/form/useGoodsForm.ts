@@ -3,11 +3,19 @@ import type { Problems } from '../../app/calls/formState.ts'
 import { textOf } from '../../app/calls/idempotencyKey.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
+import { dropFromDevice, findOnDevice, keepOnDevice } from '../../app/state/deviceStore.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
-import { dropGoodsDraft, findGoodsDraft, type GoodsDraftId, keepGoodsDraft } from './goodsDraft.ts'
 import type { GoodsField, TypedGoods } from './goodsForm.ts'
 import { formText } from './messages.ts'
+
+/** The key of an unsent form on this device; drafts belong to one user. */
+interface GoodsDraftId {
+  readonly userId: number
+  readonly side: 'supply' | 'demand'
+  /** The key of the form's start: `new`, or the user's own entry: `like:902`, `change:902`. */
+  readonly from: string
+}
 
 type GoodsFormProps<Typed extends TypedGoods> = {
   readonly id: GoodsDraftId
@@ -21,6 +29,15 @@ type GoodsFormProps<Typed extends TypedGoods> = {
   /** Sends it once and shows the toast; throws a Refusal. */
   readonly send: (typed: Typed) => Promise<void>
 }
+
+/** The wire fields of what both forms share. */
+export const goodsWire = {
+  fishType: ['fish_type_id'],
+  category: ['category_id'],
+  size: ['size_id'],
+  quantity: ['quantity'],
+  notes: ['notes'],
+} as const
 
 /** The state of a supply or demand form: saved on this device, validated with the service's own rules, sent once. */
 export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typed>) {
@@ -45,7 +62,8 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     reasonFor: ({ code }) => (code === 'idempotency_mismatch' ? t.sentBefore : undefined),
     unsaved: true,
     // An unchanged form has no draft.
-    draft: (typed) => (textOf(typed) === textOf(start) ? dropGoodsDraft(id) : keepGoodsDraft(id, typed)),
+    draft: (typed) =>
+      textOf(typed) === textOf(start) ? dropFromDevice(keyOf(id)) : keepOnDevice(keyOf(id), typed),
     onSent: () => startAnew(),
   })
   const startAnew = () => {
@@ -54,7 +72,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     form.begin(blank)
     setFound(null)
     // A draft that could not be saved cannot be deleted either.
-    void dropGoodsDraft(id).catch(() => undefined)
+    void dropFromDevice(keyOf(id)).catch(() => undefined)
   }
   const [found, setFound] = useFoundDraft(id, start, form.begin)
   return {
@@ -88,3 +106,15 @@ function useFoundDraft<Typed extends TypedGoods>(
   }, [userId, side, from])
   return [found, setFound] as const
 }
+
+/** The draft, if it still has every field of the form: another version of the page may have saved it. */
+async function findGoodsDraft<Typed extends object>(
+  id: GoodsDraftId,
+  blank: Typed,
+): Promise<Typed | undefined> {
+  const found = await findOnDevice<Readonly<Record<string, unknown>>>(keyOf(id))
+  return Object.keys(blank).every((name) => typeof found?.[name] === 'string') ? (found as Typed) : undefined
+}
+
+/** Outside of the prefix of cached answers, which are deleted at sign-out. */
+const keyOf = ({ userId, side, from }: GoodsDraftId) => `goods-draft:${userId}:${side}:${from}`

@@ -3,44 +3,29 @@ import { useEffect, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { behar } from '../integration/api.ts'
+import type { BeharAnswer, BeharSent } from '../integration/calls.ts'
 import { beharQueries } from '../integration/useRead.ts'
 import type { TypedGoods } from './goodsForm.ts'
 
 /** The chosen goods, once all three are chosen; queried after a pause in typing. */
 type Goods = Pick<TypedGoods, 'fishType' | 'category' | 'size'>
 
-/** The newest open demands for the chosen goods; `waiting` are the ids of the waiting states. */
-export function useLikelyDemands(goods: Goods, waiting: readonly number[]) {
+type ListKey = `POST platforms/behar-market/${'demand' | 'supply'}/list`
+
+/** The newest waiting entries of the other side for the chosen goods; `waiting` are the ids of the waiting states. */
+export function useLikely<K extends ListKey>(key: K, goods: Goods, waiting: readonly number[]) {
   const locale = useLocale()
   const body = useDebounced(bodyOf(goods, waiting))
-  return useQuery({
-    queryKey: [...beharQueries, 'likely', 'demands', body, locale],
-    queryFn: ({ signal }) =>
-      behar('POST platforms/behar-market/demand/list', { body: body ?? {} }, { locale, signal }),
-    ...quietly,
+  return useQuery<BeharAnswer<K>>({
+    queryKey: [...beharQueries, 'likely', key, body, locale],
+    queryFn: ({ signal }) => behar<K>(key, { body: body ?? {} } as BeharSent<K>, { locale, signal }),
+    staleTime: 30_000,
+    retry: false,
+    throwOnError: false,
+    placeholderData: keepPreviousData,
     enabled: body !== null,
   })
 }
-
-/** The newest available supplies of the chosen goods. */
-export function useLikelySupplies(goods: Goods, waiting: readonly number[]) {
-  const locale = useLocale()
-  const body = useDebounced(bodyOf(goods, waiting))
-  return useQuery({
-    queryKey: [...beharQueries, 'likely', 'supplies', body, locale],
-    queryFn: ({ signal }) =>
-      behar('POST platforms/behar-market/supply/list', { body: body ?? {} }, { locale, signal }),
-    ...quietly,
-    enabled: body !== null,
-  })
-}
-
-const quietly = {
-  staleTime: 30_000,
-  retry: false,
-  throwOnError: false,
-  placeholderData: keepPreviousData,
-} as const
 
 function bodyOf({ fishType, category, size }: Goods, waiting: readonly number[]) {
   if (!fishType || !category || !size || waiting.length === 0) return null

@@ -1,20 +1,22 @@
 import { Trash2 } from 'lucide-react'
 import type { Demand } from '#shared/behar/contract.ts'
+import { useAction } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { EntryFacts } from '../boards/BoardCard.tsx'
+import { useDemandFacts } from '../boards/DemandCard.tsx'
 import { entryText } from '../boards/messages.ts'
 import { boardAddress } from '../boards/search.ts'
 import { EntryBadge } from '../EntryBadge.tsx'
-import { AddDemandButton } from '../form/AddDemand.tsx'
+import { AddButton } from '../form/AddButton.tsx'
 import { GoodsPlate } from '../GoodsPlate.tsx'
-import { printedPrice } from '../printed.ts'
+import { useIntegration, useRemoveDemand } from '../integration/useIntegration.ts'
 import { Ranged } from '../Ranged.tsx'
 import { demandText } from './messages.ts'
 import { NearestSupply } from './NearestSupply.tsx'
-import { useRemove } from './useRemove.ts'
 
 type MyDemandCardProps = {
   readonly demand: Demand
@@ -30,7 +32,7 @@ type MyDemandCardProps = {
 export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDemandCardProps) {
   const t = useText(demandText)
   const entry = useText(entryText)
-  const { number, fish_type, category, size, quantity, target_price, needed_by, notes } = demand
+  const { number, fish_type, category, size, notes } = demand
   const Heading = `h${headingLevel}` as const
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
@@ -52,21 +54,7 @@ export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDema
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2 border-t border-hairline pt-3">
-        <Fact term={entry.quantity}>
-          <Kilograms kilograms={quantity} />
-        </Fact>
-        <Fact term={entry.target}>
-          {target_price === null ? (
-            <span className="font-normal text-quiet">{entry.noTarget}</span>
-          ) : (
-            <Isolate>{printedPrice(target_price)}</Isolate>
-          )}
-        </Fact>
-        <Fact term={entry.neededBy}>
-          <Isolate>{needed_by}</Isolate>
-        </Fact>
-      </dl>
+      <EntryFacts facts={useDemandFacts(demand)} />
       {notes && (
         <p className="line-clamp-2 text-meta text-quiet">
           <Name>{notes}</Name>
@@ -83,15 +71,6 @@ export function waits({ status: { code } }: Pick<Demand, 'status'>): boolean {
   return code === 'open' || code === 'matched'
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-meta text-quiet">{term}</dt>
-      <dd className="text-dense font-bold">{children}</dd>
-    </div>
-  )
-}
-
 /** Show the matches, change the target, delete; or repeat it once it is over. */
 function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>) {
   const t = useText(demandText)
@@ -100,7 +79,7 @@ function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>)
   if (!waits(demand))
     return (
       <div className="mt-auto">
-        <AddDemandButton like={demand} kind="outlined" wide number={number} />
+        <AddButton form={{ side: 'demand', like: demand }} kind="outlined" wide number={number} />
       </div>
     )
   return (
@@ -115,7 +94,13 @@ function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>)
           {t.show}
         </ButtonLink>
       ) : (
-        <AddDemandButton like={demand} replaces kind="outlined" icon={null} wide number={number} />
+        <AddButton
+          form={{ side: 'demand', like: demand, replaces: true }}
+          kind="outlined"
+          icon={null}
+          wide
+          number={number}
+        />
       )}
       <Button
         kind="outlined"
@@ -130,4 +115,21 @@ function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>)
       </Button>
     </div>
   )
+}
+
+/** Deletes the user's own demand after a confirmation (contract 6, demand/update/remove); needs no subscription. */
+function useRemove({ id, number }: Pick<Demand, 'id' | 'number'>) {
+  const t = useText(demandText)
+  const { refusedBecause } = useIntegration()
+  const removeDemand = useRemoveDemand()
+  const { busy, send } = useAction(() => removeDemand(id), {
+    done: t.removed(number),
+    unsure: t.notRemoved,
+    toastRefusals: true,
+  })
+  const remove = async () => {
+    const question = { title: t.askTitle(number), body: t.askBody, accept: t.askYes, refuse: t.askNo }
+    if (await ask({ ...question, grave: true })) await send({ id })
+  }
+  return { remove, busy, refusedBecause }
 }

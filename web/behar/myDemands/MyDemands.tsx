@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { beharTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { AddDemandButton } from '../form/AddDemand.tsx'
+import { AddButton, newDemand } from '../form/AddButton.tsx'
 import { useDemands, useSubscription } from '../integration/useIntegration.ts'
 import { MyDemandList } from './MyDemandList.tsx'
 import { demandText } from './messages.ts'
@@ -44,7 +44,7 @@ export function MyDemands() {
           <p className="text-quiet max-md:hidden">{t.sub}</p>
         </div>
         <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
-          <AddDemandButton className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />
+          <AddButton form={newDemand} className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />
         </div>
       </div>
       <PartnerNote />

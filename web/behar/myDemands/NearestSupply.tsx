@@ -2,7 +2,7 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { meetingText } from '../boards/messages.ts'
-import { AddDemandButton } from '../form/AddDemand.tsx'
+import { AddButton } from '../form/AddButton.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { demandText } from './messages.ts'
 
@@ -30,9 +30,8 @@ export function NearestSupply({ demand }: { readonly demand: Demand }) {
         {more && ` · ${more}`}
       </p>
       {nearest.over > 0 && (
-        <AddDemandButton
-          like={demand}
-          replaces
+        <AddButton
+          form={{ side: 'demand', like: demand, replaces: true }}
           kind="text"
           icon={null}
           number={demand.number}

@@ -1,15 +1,13 @@
 import { CircleCheck, RotateCcw, Send, UserCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { ContactToAnswer } from '#shared/operator/contacts.ts'
 import { useProfile } from '../../account/profile.ts'
-import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { listsText } from '../lists/messages.ts'
@@ -25,7 +23,7 @@ export function ContactDetails({
   readonly staff: readonly { readonly id: number; readonly name: string }[]
 }) {
   const t = useText(contactsText)
-  const change = useChange(contact)
+  const change = useChange()
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <section className="flex min-w-0 flex-col gap-3">
@@ -50,27 +48,25 @@ export function ContactDetails({
 
 type Change = ReturnType<typeof useChange>
 
-function useChange({ id }: ContactToAnswer) {
+function useChange() {
   const t = useText(contactsText)
-  const call = useStaffCall('POST operator/contacts/{id}')
-  const send = async (body: { handled?: boolean; assigned_to?: number | ''; reply?: string }) => {
-    const done = await call.send({ params: { id }, body })
-    if (done) showToast('success', body.reply ? t.sent : body.handled === undefined ? t.assigned : t.done)
-    return done !== null
-  }
-  return { ...call, send }
+  return useStaffCall('POST operator/contacts/{id}', {
+    done: (_, { body = {} }) => (body.reply ? t.sent : body.handled === undefined ? t.assigned : t.done),
+  })
 }
 
 type PartProps = { readonly contact: ContactToAnswer; readonly change: Change }
 
 function Assignee({
-  contact: { assigned_to, handled_at },
+  contact: { id: contactId, assigned_to, handled_at },
   staff,
   change,
 }: PartProps & Pick<Parameters<typeof ContactDetails>[0], 'staff'>) {
   const t = useText(contactsText)
   const { id } = useProfile()
   if (!useStaffMay('editor')) return null
+  const assign = (assigned_to: number | '') =>
+    void change.send({ params: { id: contactId }, body: { assigned_to } })
   const others = staff.map((one) => ({ value: String(one.id), label: one.name }))
   const gone = assigned_to && !staff.some((one) => one.id === assigned_to.id)
   return (
@@ -83,15 +79,10 @@ function Assignee({
           ...(gone ? [{ value: String(assigned_to.id), label: assigned_to.name }] : []),
           ...others,
         ]}
-        onChange={(chosen) => void change.send({ assigned_to: chosen === '' ? '' : Number(chosen) })}
+        onChange={(chosen) => assign(chosen === '' ? '' : Number(chosen))}
       />
       {!handled_at && assigned_to?.id !== id && (
-        <Button
-          kind="text"
-          icon={UserCheck}
-          busy={change.busy}
-          onClick={() => void change.send({ assigned_to: id })}
-        >
+        <Button kind="text" icon={UserCheck} busy={change.busy} onClick={() => assign(id)}>
           {t.take}
         </Button>
       )}
@@ -103,49 +94,38 @@ function Answering({ contact, change }: PartProps) {
   const t = useText(contactsText)
   const words = useText(listsText)
   const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
-  const [reply, setReply] = useState('')
-  useUnsavedWarning(reply.trim() !== '')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!refusedBecause && (await change.send({ reply }))) setReply('')
-  }
+  const params = { id: contact.id }
+  const handle = (handled: boolean) => void change.send({ params, body: { handled } })
+  const form = useForm(change, {
+    start: { reply: '' },
+    sent: (body) => ({ params, body }),
+    unsaved: ({ reply }) => reply.trim() !== '',
+    refusedBecause,
+    resets: true,
+  })
   const most = limits.text.body
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-3">
-      <Field label={t.answer} hint={t.answerHint(reply.length, most)} errors={change.errors.reply}>
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            maxLength={most}
-            value={reply}
-            className="min-h-40"
-            onChange={(event) => setReply(event.target.value)}
-          />
-        )}
-      </Field>
-      <FormTrouble reason={change.reason} />
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex min-w-0 flex-col gap-3">
+      <TextAreaField
+        label={t.answer}
+        hint={t.answerHint(form.typed.reply.length, most)}
+        dir="auto"
+        maxLength={most}
+        className="min-h-40"
+        {...form.field('reply')}
+      />
+      <FormTrouble reason={form.reason} />
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" icon={Send} busy={change.busy} refusedBecause={refusedBecause}>
           {t.send}
         </Button>
         {!refusedBecause &&
           (contact.handled_at ? (
-            <Button
-              kind="outlined"
-              icon={RotateCcw}
-              busy={change.busy}
-              onClick={() => void change.send({ handled: false })}
-            >
+            <Button kind="outlined" icon={RotateCcw} busy={change.busy} onClick={() => handle(false)}>
               {t.reopen}
             </Button>
           ) : (
-            <Button
-              kind="outlined"
-              icon={CircleCheck}
-              busy={change.busy}
-              onClick={() => void change.send({ handled: true })}
-            >
+            <Button kind="outlined" icon={CircleCheck} busy={change.busy} onClick={() => handle(true)}>
               {t.handle}
             </Button>
           ))}

@@ -3,18 +3,17 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { ListedPicture } from '#shared/operator/gallery.ts'
-import { api, Refusal } from '../../app/calls/api.ts'
+import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { listsText } from '../lists/messages.ts'
-import { useDragOrder } from '../order/useDragOrder.ts'
-import { moved, useOrdered } from '../order/useOrdered.ts'
+import { useArrangement } from '../order/useArrangement.ts'
 import { allPages } from '../table/allPages.ts'
 import { GalleryForm } from './GalleryForm.tsx'
 import { GalleryTile } from './GalleryTile.tsx'
@@ -22,25 +21,35 @@ import { contentText } from './messages.ts'
 
 /** The gallery's pictures in their order, with a form for each and for a new one. */
 export function GalleryPage() {
+  const locale = useLocale()
+  const queryKey = ['operator', 'gallery', locale]
+  const result = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      allPages((page) => api('GET operator/gallery', { query: { limit: 100, page } }, { locale, signal })),
+  })
+  return (
+    <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>
+      {(pictures) => <Gallery pictures={pictures} queryKey={queryKey} />}
+    </Loaded>
+  )
+}
+
+type GalleryProps = { readonly pictures: readonly ListedPicture[]; readonly queryKey: readonly unknown[] }
+
+function Gallery({ pictures, queryKey }: GalleryProps) {
   const t = useText(contentText)
   const words = useText(listsText)
   const locale = useLocale()
   const mayEdit = useStaffMay('editor')
   const [open, setOpen] = useState<ListedPicture | 'new' | null>(null)
-  const key = ['operator', 'gallery', locale]
-  const result = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      allPages((page) => api('GET operator/gallery', { query: { limit: 100, page } }, { locale, signal })),
+  const { announcement, itemAt } = useArrangement({
+    queryKey,
+    rows: pictures,
+    place: ({ id }, position) =>
+      api('POST operator/gallery/{id}', { params: { id }, body: { position } }, { locale }),
+    moved: ({ title }, position) => t.movedPicture(title, position),
   })
-  const pictures = result.data ?? []
-  const { announcement, go } = usePlaces(key, pictures)
-  const { drag, handle } = useDragOrder(go)
-  if (!result.data) {
-    if (result.isPending) return <Skeleton className="h-96 rounded-card" />
-    const refusal = result.error instanceof Refusal ? result.error : null
-    return <ErrorState refusal={refusal} busy={result.isFetching} onRetry={() => void result.refetch()} />
-  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -63,12 +72,8 @@ export function GalleryPage() {
           <GalleryTile
             key={picture.id}
             picture={picture}
-            at={at}
-            drag={drag}
+            item={itemAt(at)}
             mayEdit={mayEdit}
-            go={go}
-            count={pictures.length}
-            handle={handle(at)}
             onOpen={() => setOpen(picture)}
           />
         ))}
@@ -85,25 +90,4 @@ export function GalleryPage() {
       )}
     </div>
   )
-}
-
-/** Moves a picture to another place, counted from 0, and announces it. */
-function usePlaces(key: readonly unknown[], pictures: readonly ListedPicture[]) {
-  const t = useText(contentText)
-  const locale = useLocale()
-  const [announcement, setAnnouncement] = useState('')
-  const change = useOrdered<ListedPicture>(key)
-  return {
-    announcement,
-    go: (from: number, to: number) => {
-      const picture = pictures[from]
-      if (!picture || to < 0 || to >= pictures.length || to === from) return
-      const { id, title } = picture
-      setAnnouncement(t.movedPicture(title, to + 1))
-      change(
-        (rows) => moved(rows, from, to),
-        () => api('POST operator/gallery/{id}', { params: { id }, body: { position: to + 1 } }, { locale }),
-      )
-    },
-  }
 }

@@ -10,35 +10,29 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { listsText } from '../lists/messages.ts'
 import { DragHandle, dragLook } from '../order/DragHandle.tsx'
 import { PlaceButtons } from '../order/PlaceButtons.tsx'
-import { type Placed, usePlace } from '../order/usePlace.ts'
+import { type ArrangedItem, usePlace } from '../order/useArrangement.ts'
 import { contentText } from './messages.ts'
 
-type GalleryTileProps = Placed & {
+type GalleryTileProps = {
   readonly picture: ListedPicture
+  readonly item: ArrangedItem
+  readonly mayEdit: boolean
   readonly onOpen: () => void
 }
 
 /** A picture with its title and place, and controls to drag, move and edit it. */
-export function GalleryTile({
-  picture: { title, image, hidden },
-  at,
-  count,
-  drag,
-  handle,
-  mayEdit,
-  go,
-  onOpen,
-}: GalleryTileProps) {
+export function GalleryTile({ picture, item, mayEdit, onOpen }: GalleryTileProps) {
   const t = useText(contentText)
   const words = useText(listsText)
-  const [first, last] = [at === 0, at === count - 1]
-  const place = usePlace({ at, go })
+  const { title, image, hidden } = picture
+  const { at, count, handle } = item
+  const place = usePlace(item)
   return (
     <Card
       as="li"
       padding="none"
       data-place={at}
-      className={classes('flex min-w-0 flex-col overflow-hidden', dragLook(drag, at))}
+      className={classes('flex min-w-0 flex-col overflow-hidden', dragLook(item))}
     >
       <Picture
         image={image}
@@ -64,7 +58,12 @@ export function GalleryTile({
               <span className="me-auto">
                 <DragHandle {...handle} />
               </span>
-              <PlaceButtons name={title} first={first} last={last} onStep={(by) => place(at + by)} />
+              <PlaceButtons
+                name={title}
+                first={at === 0}
+                last={at === count - 1}
+                onStep={(by) => place(at + by)}
+              />
             </>
           )}
           <IconButton icon={Pencil} label={words.edit(title)} onClick={onOpen} />

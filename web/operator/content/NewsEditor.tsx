@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api, Refusal } from '../../app/calls/api.ts'
+import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { BackHead } from '../frame/BackHead.tsx'
@@ -22,14 +22,13 @@ export function NewsEditor({ id: named }: RecordPageProps) {
   const result = useNews(named === 'new' ? null : id)
   const onDone = useBackToNews()
   if (named === 'new') return <Framed item={null} onDone={onDone} />
-  if (!result.data) {
-    if (result.isPending && id > 0) return <Skeleton className="h-96 rounded-card" />
-    const refusal = result.error instanceof Refusal ? result.error : null
-    return <ErrorState refusal={refusal} busy={result.isFetching} onRetry={() => void result.refetch()} />
-  }
-  const [item] = result.data.data
-  if (!item) return <Empty picture={<Scene kind="ice" />} title={t.newsGone} headingLevel={2} />
-  return <Framed item={item} onDone={onDone} />
+  const gone = <Empty picture={<Scene kind="ice" />} title={t.newsGone} headingLevel={2} />
+  if (!result.isEnabled) return gone
+  return (
+    <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>
+      {({ data: [item] }) => (item ? <Framed item={item} onDone={onDone} /> : gone)}
+    </Loaded>
+  )
 }
 
 function useNews(id: number | null) {

@@ -7,15 +7,13 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { ask } from '../../ui/overlay/questions.ts'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { listsText } from '../lists/messages.ts'
-import type { Pair } from '../lists/PairField.tsx'
+import { type Pair, PairField } from '../lists/PairField.tsx'
+import { PictureField } from '../lists/PictureField.tsx'
 import { useEntryForm } from '../lists/useEntryForm.ts'
-import { CountedPair } from '../table/CountedPair.tsx'
-import { ContentPicture } from './ContentPicture.tsx'
 import { contentText } from './messages.ts'
 import { NewsPreview } from './NewsPreview.tsx'
 
@@ -62,25 +60,25 @@ export function NewsForm({
       )
     },
   })
-  const { typed, type, errorsIn } = form
-  const remove = async () => {
-    const title = words.removeQuestion(item?.title ?? '')
-    const question = { title, body: t.removeNewsBody, accept: words.remove, refuse: words.keep }
-    if (await ask({ ...question, grave: true }))
-      await form.act(() => api('DELETE operator/blogs/{id}', { params }, { locale }), words.removed)
-  }
+  const { typed, type, field, errorsIn } = form
+  const remove = () =>
+    form.remove({
+      name: item?.title ?? '',
+      body: t.removeNewsBody,
+      work: () => api('DELETE operator/blogs/{id}', { params }, { locale }),
+    })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <form ref={form.ref} noValidate onSubmit={form.submit} className="min-w-0">
         <Card className="flex min-w-0 flex-col gap-5">
-          <CountedPair
+          <PairField
             label={t.title}
             longest={limits.text.line}
             value={typed.title}
             onChange={(title) => type({ title })}
             errors={(language) => errorsIn(`title.${language}`)}
           />
-          <CountedPair
+          <PairField
             long="many"
             label={t.body}
             longest={limits.text.body}
@@ -88,19 +86,22 @@ export function NewsForm({
             onChange={(body) => type({ body })}
             errors={(language) => errorsIn(`body.${language}`)}
           />
-          <ContentPicture picture={form.picture} image={item?.image ?? null} errors={errorsIn('image')} />
-          <Field label={t.publishedAt} hint={t.publishHint} errors={errorsIn('published_at')}>
-            {(control) => (
-              <TextBox
-                {...control}
-                type="datetime-local"
-                dir="ltr"
-                className="max-w-72"
-                value={typed.at}
-                onChange={(event) => type({ at: event.target.value })}
-              />
-            )}
-          </Field>
+          <PictureField
+            wide
+            hint={t.pictureHint}
+            picture={form.picture}
+            image={item?.image ?? null}
+            errors={errorsIn('image')}
+          />
+          <TextField
+            label={t.publishedAt}
+            hint={t.publishHint}
+            type="datetime-local"
+            dir="ltr"
+            className="max-w-72"
+            {...field('at')}
+            errors={errorsIn('published_at')}
+          />
           <Checkbox label={t.hideNews} checked={typed.hidden} onChange={(hidden) => type({ hidden })} />
           <FormTrouble reason={form.reason} />
           <div className="flex flex-wrap items-start gap-3">

@@ -1,55 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { EyeOff, Plus, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import type { ListedProduct } from '#shared/operator/products.ts'
-import { api, Refusal } from '../../app/calls/api.ts'
+import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { listsText } from '../lists/messages.ts'
 import { goodsText } from '../market/messages.ts'
-import { useDragOrder } from '../order/useDragOrder.ts'
-import { moved, useOrdered } from '../order/useOrdered.ts'
+import { GoodsName } from '../market/ProductsPage.tsx'
+import { DragHandle, dragLook } from '../order/DragHandle.tsx'
+import { PlaceButtons } from '../order/PlaceButtons.tsx'
+import { type ArrangedItem, useArrangement, usePlace } from '../order/useArrangement.ts'
 import { allPages } from '../table/allPages.ts'
-import { SpecialItem } from './SpecialItem.tsx'
 
 /** The special products in their public order; editors move them by dragging, buttons or keys. */
 export function SpecialsPage() {
+  const locale = useLocale()
+  const queryKey = ['operator', 'products', locale, 'specials']
+  const query = { special: true, sort: 'special_position', limit: 100 } as const
+  const result = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      allPages((page) => api('GET operator/products', { query: { ...query, page } }, { locale, signal })),
+  })
+  return (
+    <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>
+      {(rows) => <Specials rows={rows} queryKey={queryKey} />}
+    </Loaded>
+  )
+}
+
+type SpecialsProps = { readonly rows: readonly ListedProduct[]; readonly queryKey: readonly unknown[] }
+
+function Specials({ rows, queryKey }: SpecialsProps) {
   const t = useText(goodsText)
   const words = useText(listsText)
   const locale = useLocale()
   const mayEdit = useStaffMay('editor')
-  const key = ['operator', 'products', locale, 'specials']
-  const result = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      allPages((page) =>
-        api(
-          'GET operator/products',
-          { query: { special: true, sort: 'special_position', limit: 100, page } },
-          { locale, signal },
-        ),
-      ),
+  const send = (id: number, body: { special_position: number } | { is_special: false }) =>
+    api('POST operator/products/{id}', { params: { id }, body }, { locale })
+  const { announcement, itemAt, remove } = useArrangement({
+    queryKey,
+    rows,
+    place: ({ id }, position) => send(id, { special_position: position }),
+    moved: ({ name }, position) => t.moved(name, position),
   })
-  const { announcement, move, takeAway } = useSpecials(key)
-  const rows = result.data ?? []
-  const go = (from: number, to: number) => {
-    const row = rows[from]
-    if (row && to >= 0 && to < rows.length && to !== from) move(row, from, to)
-  }
-  const { drag, handle } = useDragOrder(go)
-  if (!result.data) {
-    if (result.isPending) return <Skeleton className="h-96 rounded-card" />
-    const refusal = result.error instanceof Refusal ? result.error : null
-    return <ErrorState refusal={refusal} busy={result.isFetching} onRetry={() => void result.refetch()} />
-  }
   return (
     <Card padding="none" className="max-w-3xl overflow-clip">
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -69,13 +76,9 @@ export function SpecialsPage() {
           <SpecialItem
             key={product.id}
             product={product}
-            at={at}
-            drag={drag}
+            item={itemAt(at)}
             mayEdit={mayEdit}
-            go={go}
-            count={rows.length}
-            handle={handle(at)}
-            onRemove={() => takeAway(product)}
+            onRemove={() => remove(product, t.takeDone, () => send(product.id, { is_special: false }))}
           />
         ))}
       </ol>
@@ -86,29 +89,55 @@ export function SpecialsPage() {
   )
 }
 
-/** Moves or removes a special product, and announces it. */
-function useSpecials(key: readonly unknown[]) {
+type SpecialItemProps = {
+  readonly product: ListedProduct
+  readonly item: ArrangedItem
+  readonly mayEdit: boolean
+  readonly onRemove: () => void
+}
+
+/** A special product: moved by dragging, by buttons, or by Alt with an arrow, Home or End. */
+function SpecialItem({ product, item, mayEdit, onRemove }: SpecialItemProps) {
   const t = useText(goodsText)
-  const locale = useLocale()
-  const [announcement, setAnnouncement] = useState('')
-  const change = useOrdered<ListedProduct>(key)
-  const send = (id: number, body: { special_position: number } | { is_special: false }) =>
-    api('POST operator/products/{id}', { params: { id }, body }, { locale })
-  return {
-    announcement,
-    move: ({ id, name }: ListedProduct, from: number, to: number) => {
-      setAnnouncement(t.moved(name, to + 1))
-      change(
-        (rows) => moved(rows, from, to),
-        () => send(id, { special_position: to + 1 }),
-      )
-    },
-    takeAway: ({ id }: ListedProduct) => {
-      setAnnouncement(t.takeDone)
-      change(
-        (rows) => rows.filter((row) => row.id !== id),
-        () => send(id, { is_special: false }),
-      )
-    },
+  const { at, count, handle } = item
+  const place = usePlace(item)
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
+    if (!event.altKey || to === undefined || !mayEdit) return
+    event.preventDefault()
+    if (to !== at && to >= 0 && to < count) place(to)
   }
+  return (
+    <li
+      data-place={at}
+      onKeyDown={press}
+      className={classes(
+        'flex flex-wrap items-center gap-x-2 border-t border-hairline p-3 sm:gap-x-4',
+        !mayEdit && 'ps-5',
+        dragLook(item),
+      )}
+    >
+      {mayEdit && <DragHandle {...handle} />}
+      <Isolate className="w-7 shrink-0 text-h3 font-bold text-quiet tabular-nums">{String(at + 1)}</Isolate>
+      <span className="min-w-40 grow basis-0">
+        <GoodsName product={product} />
+      </span>
+      {product.status !== 'active' && (
+        <Badge tone="amber" icon={EyeOff}>
+          {t.notShown}
+        </Badge>
+      )}
+      {mayEdit && (
+        <span className="ms-auto flex items-center">
+          <PlaceButtons
+            name={product.name}
+            first={at === 0}
+            last={at === count - 1}
+            onStep={(by) => place(at + by)}
+          />
+          <IconButton icon={X} label={t.remove(product.name)} onClick={onRemove} />
+        </span>
+      )}
+    </li>
+  )
 }

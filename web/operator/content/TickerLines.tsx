@@ -3,11 +3,11 @@ import { limits } from '#shared/base/limits.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { CountedPair } from '../table/CountedPair.tsx'
+import { PairField } from '../lists/PairField.tsx'
 import { contentText } from './messages.ts'
-import { TextField } from './SiteField.tsx'
 import type { TypedLine } from './siteTyped.ts'
 
 type TickerLinesProps = {
@@ -56,6 +56,9 @@ export function TickerLines({ lines, onChange, errorsOf }: TickerLinesProps) {
   )
 }
 
+/** A line of text that is typed from left to right: a link, an email address, a phone number. */
+export const linkBox = { dir: 'ltr', autoComplete: 'off', maxLength: limits.text.line } as const
+
 type LineProps = {
   readonly line: TypedLine
   readonly at: number
@@ -89,7 +92,7 @@ function Line({ line: { text, url, hidden }, at, last, errorsOf, onPut, onMove, 
         />
         <IconButton icon={Trash2} label={t.removeLine(place)} onClick={onRemove} />
       </div>
-      <CountedPair
+      <PairField
         label={t.line(place)}
         longest={limits.text.line}
         value={text}
@@ -99,7 +102,7 @@ function Line({ line: { text, url, hidden }, at, last, errorsOf, onPut, onMove, 
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t.link}
-          link
+          {...linkBox}
           hint={t.linkHint}
           value={url}
           errors={errorsOf('url')}

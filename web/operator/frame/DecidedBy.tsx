@@ -1,7 +1,7 @@
-import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { decisionText } from '../money/messages.ts'
+import { momentOf } from '../table/Moment.tsx'
 
 type Decided = {
   readonly decided_by: { readonly name: string } | null
@@ -20,9 +20,4 @@ export function DecidedBy({ record: { decided_by, decided_at, note } }: { readon
       )}
     </div>
   )
-}
-
-function momentOf(at: string): string {
-  const date = new Date(at)
-  return `${riyadhDay(date)} ${riyadhTime(date)}`
 }

@@ -1,28 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
-import { paths } from '#shared/base/paths.ts'
-import { takeSignedOut } from '../../account/overview/signOut.ts'
+import { useRedirectSignedOut } from '../../account/overview/signOut.ts'
 import { ProfileContext, useProfile } from '../../account/profile.ts'
 import { newQueryClient } from '../../account/queryClient.ts'
+import { openSharedStream } from '../../app/live/sharedStream.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadSession, useSession } from '../../auth/session.ts'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
-import { FactorFirst } from '../security/FactorFirst.tsx'
-import { sectionTitles } from './messages.ts'
+import { frameText, sectionTitles } from './messages.ts'
 import { PhoneHead, type ShellParts, SideMenu } from './OperatorMenu.tsx'
-import { sectionAt } from './sections.ts'
-import { useColleagues } from './useColleagues.ts'
+import { operatorLink } from './places.ts'
+import { sectionAt, titleOf } from './sections.ts'
 
 /** The layout of the back office: the menu, the page beside it, nothing of the market's shell. */
 export function OperatorFrame({ rest, shell }: { readonly rest: string; readonly shell: ShellParts }) {
   const session = useSession()
   const locale = useLocale()
-  useLeaveAfterSignOut(session.state === 'out')
+  useRedirectSignedOut(session.state === 'out')
   if (session.state === 'failed' && !session.profile)
     return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
   const { profile } = session
@@ -58,7 +59,8 @@ type Found = NonNullable<ReturnType<typeof sectionAt>>
 function Body({ section, record }: Found) {
   const titles = useText(sectionTitles)
   const missing = useProfile().second_factor === 'missing' && section.path !== 'security'
-  const title = `${titles[section.title]} | ${titles.operator}`
+  const heading = titles[titleOf(section)]
+  const title = `${heading} | ${titles.operator}`
   // The route has one title for all sections; the document's title names the section.
   useEffect(() => {
     document.title = title
@@ -66,7 +68,7 @@ function Body({ section, record }: Found) {
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-4 max-lg:hidden">
-        <h1 className="text-h1 font-bold">{titles[section.title]}</h1>
+        <h1 className="text-h1 font-bold">{heading}</h1>
         <div className="flex min-w-0 items-center gap-3">
           <NotificationsButton kind="plain" />
           <OperatorPerson />
@@ -79,16 +81,47 @@ function Body({ section, record }: Found) {
   )
 }
 
+/** Replaces every page while the required second factor is off. */
+function FactorFirst() {
+  const t = useText(frameText)
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={t.factorFirst}
+      body={t.factorFirstBody}
+      headingLevel={2}
+      actions={<ButtonLink {...operatorLink({ to: 'security' })}>{t.toSecurity}</ButtonLink>}
+    />
+  )
+}
+
 function Page({ section: { page: List, record: One }, record }: Found) {
   return One && record ? <One key={record} id={record} /> : <List />
 }
 
-/** Leads home after signing out; leads to sign-in, with a link back, when the session expired. */
-function useLeaveAfterSignOut(out: boolean) {
-  const router = useRouter()
+/** Refetches the back office's queries when a colleague changes something. */
+function useColleagues(userId: number, missing: boolean, client: QueryClient): void {
+  const locale = useLocale()
   useEffect(() => {
-    if (!out) return
-    const { href } = router.state.location
-    void router.navigate({ href: takeSignedOut() ? paths.home() : paths.signIn(href), replace: true })
-  }, [out, router])
+    // Without the required second factor every call of the back office is refused.
+    if (missing) return
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const close = openSharedStream(`staff ${userId}`, {
+      path: 'operator/events',
+      locale,
+      requiresToken: true,
+      onEvent: ({ event }) => {
+        if (event !== 'changed') return
+        clearTimeout(waiting)
+        waiting = setTimeout(() => void client.invalidateQueries({ queryKey: ['operator'] }), gatheredMs)
+      },
+    })
+    return () => {
+      clearTimeout(waiting)
+      close()
+    }
+  }, [client, locale, userId, missing])
 }
+
+/** Debounce, in ms: many decisions at once (a statement approved in bulk) cause one refetch. */
+const gatheredMs = 250

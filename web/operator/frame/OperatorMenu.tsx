@@ -12,7 +12,7 @@ import { useOverview } from '../overview/useOverview.ts'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
 import { frameText, sectionTitles } from './messages.ts'
 import { operatorLink, useOperatorPath } from './places.ts'
-import { type Section, sectionAt, sections } from './sections.ts'
+import { type Section, sectionAt, sections, titleOf } from './sections.ts'
 
 /** Components of the market's shell; passed in, because this feature comes before the shell. */
 export type ShellParts = {
@@ -76,7 +76,7 @@ function Sections({ onChoose }: { readonly onChoose?: () => void }) {
               )}
             >
               <section.icon aria-hidden size={20} className="shrink-0" />
-              <span className="grow">{titles[section.title]}</span>
+              <span className="grow">{titles[titleOf(section)]}</span>
               {section.waits && <Waiting count={waiting[section.waits] ?? 0} />}
             </Link>
           </li>
@@ -123,7 +123,7 @@ export function PhoneHead({
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 bg-ink px-2 text-on-ink lg:hidden">
       <IconButton icon={Menu} kind="ink" label={t.menu} onClick={() => setOpen(true)} />
-      <h1 className="grow truncate text-h3 font-bold">{titles[section?.title ?? 'operator']}</h1>
+      <h1 className="grow truncate text-h3 font-bold">{titles[section ? titleOf(section) : 'operator']}</h1>
       <NotificationsButton />
       <Sheet
         open={open}

@@ -30,7 +30,6 @@ import type { RecordPageProps, SectionPath } from './places.ts'
 export type Section = {
   /** Below /operator/; empty for the overview. */
   readonly path: SectionPath
-  readonly title: keyof typeof sectionTitles
   readonly icon: LucideIcon
   /** The kind of decision whose pending count the menu shows. */
   readonly waits?: WaitingKind
@@ -41,15 +40,9 @@ export type Section = {
 
 /** Every page of the back office, in the menu's order. */
 export const sections: readonly Section[] = [
-  {
-    path: '',
-    title: 'overview',
-    icon: LayoutDashboard,
-    page: lazyPage(() => import('../overview/Overview.tsx'), 'Overview'),
-  },
+  { path: '', icon: LayoutDashboard, page: lazyPage(() => import('../overview/Overview.tsx'), 'Overview') },
   {
     path: 'users',
-    title: 'users',
     icon: Users,
     waits: 'sellers',
     page: lazyPage(() => import('../people/UsersPage.tsx'), 'UsersPage'),
@@ -57,122 +50,87 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'upgrades',
-    title: 'upgrades',
     icon: BadgeCheck,
     waits: 'upgrades',
     page: lazyPage(() => import('../people/UpgradesPage.tsx'), 'UpgradesPage'),
   },
   {
     path: 'confirmations',
-    title: 'confirmations',
     icon: Landmark,
     waits: 'confirmations',
     page: lazyPage(() => import('../money/ConfirmationsPage.tsx'), 'ConfirmationsPage'),
   },
   {
     path: 'products',
-    title: 'products',
     icon: Fish,
     page: lazyPage(() => import('../market/ProductsPage.tsx'), 'ProductsPage'),
   },
   {
     path: 'auctions',
-    title: 'auctions',
     icon: Gavel,
     page: lazyPage(() => import('../market/AuctionsPage.tsx'), 'AuctionsPage'),
     record: lazyPage(() => import('../market/AuctionPage.tsx'), 'AuctionPage'),
   },
   {
     path: 'orders',
-    title: 'orders',
     icon: Package,
     waits: 'disputes',
     page: lazyPage(() => import('../orders/OrdersPage.tsx'), 'OrdersPage'),
   },
   {
     path: 'payouts',
-    title: 'payouts',
     icon: Banknote,
     waits: 'payouts',
     page: lazyPage(() => import('../money/PayoutsPage.tsx'), 'PayoutsPage'),
   },
   {
     path: 'requests',
-    title: 'requests',
     icon: MessagesSquare,
     page: lazyPage(() => import('../market/RequestsPage.tsx'), 'RequestsPage'),
   },
   {
     path: 'news',
-    title: 'news',
     icon: Newspaper,
     page: lazyPage(() => import('../content/NewsPage.tsx'), 'NewsPage'),
     record: lazyPage(() => import('../content/NewsEditor.tsx'), 'NewsEditor'),
   },
   {
     path: 'specials',
-    title: 'specials',
     icon: Star,
     page: lazyPage(() => import('../content/SpecialsPage.tsx'), 'SpecialsPage'),
   },
   {
     path: 'contacts',
-    title: 'contacts',
     icon: Mail,
     waits: 'contacts',
     page: lazyPage(() => import('../content/ContactsPage.tsx'), 'ContactsPage'),
   },
-  {
-    path: 'lists',
-    title: 'lists',
-    icon: ListTree,
-    page: lazyPage(() => import('../lists/ListsPage.tsx'), 'ListsPage'),
-  },
+  { path: 'lists', icon: ListTree, page: lazyPage(() => import('../lists/ListsPage.tsx'), 'ListsPage') },
   {
     path: 'seasons',
-    title: 'seasons',
     icon: CalendarX,
     page: lazyPage(() => import('../seasons/SeasonsPage.tsx'), 'SeasonsPage'),
   },
   {
     path: 'gallery',
-    title: 'gallery',
     icon: Images,
     page: lazyPage(() => import('../content/GalleryPage.tsx'), 'GalleryPage'),
   },
-  {
-    path: 'site',
-    title: 'site',
-    icon: Globe,
-    page: lazyPage(() => import('../content/SitePage.tsx'), 'SitePage'),
-  },
+  { path: 'site', icon: Globe, page: lazyPage(() => import('../content/SitePage.tsx'), 'SitePage') },
   {
     path: 'settings',
-    title: 'settings',
     icon: Settings,
     page: lazyPage(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
   },
   {
     path: 'statement',
-    title: 'statement',
     icon: FileSpreadsheet,
     page: lazyPage(() => import('../statement/StatementPage.tsx'), 'StatementPage'),
   },
-  {
-    path: 'ledger',
-    title: 'ledger',
-    icon: BookOpenCheck,
-    page: lazyPage(() => import('../money/Ledger.tsx'), 'Ledger'),
-  },
-  {
-    path: 'audit',
-    title: 'audit',
-    icon: ScrollText,
-    page: lazyPage(() => import('../audit/AuditLog.tsx'), 'AuditLog'),
-  },
+  { path: 'ledger', icon: BookOpenCheck, page: lazyPage(() => import('../money/Ledger.tsx'), 'Ledger') },
+  { path: 'audit', icon: ScrollText, page: lazyPage(() => import('../audit/AuditLog.tsx'), 'AuditLog') },
   {
     path: 'security',
-    title: 'security',
     icon: ShieldCheck,
     page: lazyPage(() => import('../security/SecurityPage.tsx'), 'SecurityPage'),
   },
@@ -185,6 +143,9 @@ function lazyPage<Name extends string, Props>(
 ): ComponentType<Props> {
   return lazy(() => load().then((module) => ({ default: module[name] }))) as unknown as ComponentType<Props>
 }
+
+/** The name of a section's title. */
+export const titleOf = ({ path }: Section): keyof typeof sectionTitles => path || 'overview'
 
 type Found = { readonly section: Section; readonly record: string | undefined }
 

@@ -1,10 +1,17 @@
-import { optionListNames } from '#shared/operator/lists/optionLists.ts'
+import type { ComponentType } from 'react'
+import { type OptionList, optionListNames } from '#shared/operator/lists/optionLists.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { useListing } from '../table/listing.ts'
-import { CityList, FishList, MarketList, optionTables } from './listTables.tsx'
+import { CityList } from './CityList.tsx'
+import { FishList } from './FishList.tsx'
+import { MarketList } from './MarketList.tsx'
 import { listsText } from './messages.ts'
+import { optionTable } from './OptionList.tsx'
 
+const optionTables = Object.fromEntries(optionListNames.map((list) => [list, optionTable(list)])) as Readonly<
+  Record<OptionList, ComponentType>
+>
 const tables = { fish: FishList, markets: MarketList, cities: CityList, ...optionTables }
 const lists = ['fish', 'markets', 'cities', ...optionListNames] as const
 type ListName = (typeof lists)[number]

@@ -1,5 +1,6 @@
 import { useText } from '../../app/texts/text.ts'
-import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import { contentText } from '../content/messages.ts'
 import { listsText } from './messages.ts'
 
 export type Pair = { readonly ar: string; readonly en: string }
@@ -10,30 +11,36 @@ type PairFieldProps = {
   readonly onChange: (value: Pair) => void
   readonly errors: (locale: keyof Pair) => readonly string[]
   readonly hint?: string
+  /** The limit in characters; their count is the hint. */
+  readonly longest?: number
   /** Several lines. */
-  readonly long?: true
+  readonly long?: 'few' | 'many'
 }
 
 /** A text in both languages, side by side, each field in its own direction. */
-export function PairField({ label, value, onChange, errors, hint, long }: PairFieldProps) {
+export function PairField({ label, value, onChange, errors, hint, longest, long }: PairFieldProps) {
   const t = useText(listsText)
+  const { counted } = useText(contentText)
   const labels = { ar: t.inArabic(label), en: t.inEnglish(label) }
-  const Box = long ? TextArea : TextBox
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {(['ar', 'en'] as const).map((locale) => (
-        <Field key={locale} label={labels[locale]} hint={hint} errors={errors(locale)}>
-          {(control) => (
-            <Box
-              {...control}
-              lang={locale}
-              dir={locale === 'ar' ? 'rtl' : 'ltr'}
-              value={value[locale]}
-              onChange={(event) => onChange({ ...value, [locale]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      {(['ar', 'en'] as const).map((locale) => {
+        const field = {
+          label: labels[locale],
+          hint: longest === undefined ? hint : counted(value[locale].length, longest),
+          errors: errors(locale),
+          lang: locale,
+          dir: locale === 'ar' ? 'rtl' : 'ltr',
+          maxLength: longest,
+          value: value[locale],
+          onChange: (text: string) => onChange({ ...value, [locale]: text }),
+        }
+        return long ? (
+          <TextAreaField key={locale} {...field} className={long === 'many' ? 'min-h-64' : 'min-h-24'} />
+        ) : (
+          <TextField key={locale} {...field} />
+        )
+      })}
     </div>
   )
 }

@@ -11,7 +11,14 @@ import { PlaceButtons } from '../order/PlaceButtons.tsx'
 import { tableOf } from '../table/defineTable.tsx'
 import type { AnyDefinition, Column, DefinitionOf, TableView } from '../table/definition.ts'
 import { listsText } from './messages.ts'
-import { useWords } from './optionUses.ts'
+
+/** The text for each kind of record that uses a list. */
+export const useWords = {
+  products: 'usedByProducts',
+  fish: 'usedByFish',
+  markets: 'usedByMarkets',
+  orders: 'usedByOrders',
+} as const
 
 /** What every record of a list answers. */
 export type Entry = {

@@ -5,9 +5,19 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { usePicture } from '../../app/calls/usePicture.ts'
 import { useText } from '../../app/texts/text.ts'
+import { ask } from '../../ui/overlay/questions.ts'
 import { listsText } from './messages.ts'
 
-type EntryForm<Typed> = {
+/** How a record is deleted. */
+export type Removal = {
+  readonly name: string
+  readonly body: string
+  readonly work: () => Promise<unknown>
+  /** Why it cannot be deleted; null if it can. */
+  readonly refusedBecause?: string | null
+}
+
+type EntryFormOptions<Typed> = {
   readonly start: Typed
   /** Validation errors by wire name; nothing is sent while there is one. */
   readonly problems?: (typed: Typed) => Problems
@@ -20,7 +30,7 @@ type EntryForm<Typed> = {
 type Work = { readonly work: () => Promise<unknown>; readonly done: string }
 
 /** The form of a back-office record: saves or deletes it, then refetches everything. */
-export function useEntryForm<Typed extends object>(options: EntryForm<Typed>) {
+export function useEntryForm<Typed extends object>(options: EntryFormOptions<Typed>) {
   const { start, problems, send, refusedBecause, onDone } = options
   const t = useText(listsText)
   const client = useQueryClient()
@@ -41,9 +51,10 @@ export function useEntryForm<Typed extends object>(options: EntryForm<Typed>) {
   return {
     ...form,
     picture: usePicture(form.typed.image, (image) => form.type({ image } as Partial<typeof form.typed>)),
-    /** Runs another action on the record, such as deleting it. */
-    act: async (work: () => Promise<unknown>, done: string) => {
-      if (!(await call.send({ work, done }))) return
+    /** Deletes the record after a confirmation. */
+    remove: async ({ name, body, work }: Pick<Removal, 'name' | 'body' | 'work'>) => {
+      const question = { title: t.removeQuestion(name), body, accept: t.remove, refuse: t.keep }
+      if (!(await ask({ ...question, grave: true })) || !(await call.send({ work, done: t.removed }))) return
       form.release()
       await after()
     },
@@ -53,3 +64,4 @@ export function useEntryForm<Typed extends object>(options: EntryForm<Typed>) {
     },
   }
 }
+export type EntryForm<Typed extends object> = ReturnType<typeof useEntryForm<Typed>>

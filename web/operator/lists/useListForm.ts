@@ -5,7 +5,7 @@ import type { Problems } from '../../app/calls/formState.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import type { Entry } from './defineList.tsx'
 import type { EntrySheetProps, EntryTyped } from './EntrySheet.tsx'
-import { useEntryForm } from './useEntryForm.ts'
+import { type EntryForm, useEntryForm } from './useEntryForm.ts'
 
 type ListName = 'fish' | 'markets' | 'cities' | 'options'
 type Bodies = { readonly [List in ListName]: SentBody<Calls[`POST operator/${List}`]> }
@@ -13,7 +13,7 @@ type Bodies = { readonly [List in ListName]: SentBody<Calls[`POST operator/${Lis
 type ListFormOptions<List extends ListName, Own> = {
   /** null for a new record. */
   readonly row: Entry | null
-  readonly usedBy: NonNullable<EntrySheetProps<EntryTyped>['remove']>['usedBy']
+  readonly usedBy: NonNullable<EntrySheetProps['remove']>['usedBy']
   /** The list's own fields; those of every list are added. */
   readonly start: Own
   readonly problems?: (typed: Own) => Problems
@@ -49,8 +49,19 @@ export function useListForm<List extends ListName, Own extends object>(
       usedBy,
       work: () => api(`DELETE operator/${list as 'fish'}/{id}`, { params }, { locale }),
     }
-  const { typed, type, errorsIn, picture } = form
-  return { typed, type, errorsIn, picture, sheet: { form, remove: remove || undefined, codeFixed: builtIn } }
+  const { typed, type, field, errorsIn, picture } = form
+  return {
+    typed,
+    type,
+    field,
+    errorsIn,
+    picture,
+    sheet: {
+      form: form as unknown as EntryForm<EntryTyped>,
+      remove: remove || undefined,
+      codeFixed: builtIn,
+    },
+  }
 }
 
 function entryTyped(row: Entry | null): EntryTyped {

@@ -1,38 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { AuctionBehind, ListedAuction } from '#shared/operator/orders.ts'
-import { api, Refusal } from '../../app/calls/api.ts'
+import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { auctionText } from '../../auctions/details/messages.ts'
 import { Announcer } from '../../auctions/live/Announcer.tsx'
+import { ClockPanel } from '../../auctions/live/ClockPanel.tsx'
 import { type Connection, useLiveAuction } from '../../auctions/live/useLiveAuction.ts'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { auctionsText } from '../../auctions/messages.ts'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { AuctionVoiding } from './AuctionVoiding.tsx'
 import { marketText } from './messages.ts'
 import { WatchedBids } from './WatchedBids.tsx'
-import { WatchedPrice } from './WatchedPrice.tsx'
 
 /** A live auction with masked bidders, beside its decisions. */
 export function AuctionWatch({ id }: { readonly id: number }) {
   const locale = useLocale()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const result = useQuery({
     queryKey: ['operator', 'auction', locale, id],
     queryFn: ({ signal }) => api('GET operator/auctions/{id}', { params: { id } }, { locale, signal }),
     // A hidden auction has no stream; it takes no bids, but it still ends.
     refetchInterval: ({ state }) => (state.data?.row.hidden ? hiddenMs : false),
   })
-  if (isPending) return <Skeleton className="h-96 rounded-card" />
-  if (!data) {
-    const refusal = error instanceof Refusal ? error : null
-    return <ErrorState refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
-  }
-  if (data.row.hidden) return <Watched behind={data} auction={data.auction} />
-  return <Live key={id} behind={data} />
+  return (
+    <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>
+      {(behind) =>
+        behind.row.hidden ? (
+          <Watched behind={behind} auction={behind.auction} />
+        ) : (
+          <Live key={id} behind={behind} />
+        )
+      }
+    </Loaded>
+  )
 }
 
 const hiddenMs = 5_000
@@ -99,5 +106,42 @@ function Lot({ row, auction }: { readonly row: ListedAuction; readonly auction: 
         ],
       ]}
     />
+  )
+}
+
+/** The time left and the price as bidders see them, the leader, and whether the reserve is met. */
+function WatchedPrice({ auction, hidden }: { readonly auction: AuctionDetails; readonly hidden: boolean }) {
+  const [t, words, market] = [useText(auctionText), useText(auctionsText), useText(marketText)]
+  const { price, price_per_kg, quantity, bids, bids_count, status, reserve_met, awarded_bid } = auction
+  const leader = awarded_bid?.bidder ?? bids.find(({ state }) => state === 'leading')?.bidder
+  const label = bids_count === 0 ? t.priceOpening : status === 'open' ? t.priceNow : t.priceHighest
+  return (
+    <section className="min-w-0 rounded-card border border-hairline bg-card">
+      <ClockPanel auction={auction} />
+      <div className="flex flex-col gap-2 p-4 md:px-5">
+        <h3 className="text-h3 font-bold">
+          <Name className="wrap-anywhere">{auction.name}</Name>{' '}
+          <span className="font-normal whitespace-nowrap">
+            {market.weight(quantity.toLocaleString('en'))}
+          </span>{' '}
+          <Isolate className="text-meta font-normal text-quiet">{`#${auction.id}`}</Isolate>
+        </h3>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-meta text-quiet">
+          <span>{label}</span>
+          <span>{words.bids(bids_count)}</span>
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Money riyals={price} size="block" />
+          <Money riyals={price_per_kg} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
+        </p>
+        {leader && (
+          <p>
+            <span className="text-quiet">{t.winner}</span> <Name className="font-bold">{leader}</Name>
+          </p>
+        )}
+        {status === 'open' && !reserve_met && <p className="text-meta text-amber">{t.reserve}</p>}
+        {hidden && <p className="text-meta text-amber">{market.hiddenTakesNone}</p>}
+      </div>
+    </section>
   )
 }

@@ -1,13 +1,12 @@
 import { ExternalLink, Eye, EyeOff, Star, StarOff } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { ListedProduct } from '#shared/operator/products.ts'
 import { useProfile } from '../../account/profile.ts'
-import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
@@ -46,23 +45,23 @@ type PartProps = { readonly product: ListedProduct; readonly refusedBecause: str
 function Visible({ product, refusedBecause }: PartProps) {
   const t = useText(goodsText)
   const { id, hidden_by_staff, hiding } = product
-  const { send, busy, reason, errors } = useStaffCall('POST operator/products/{id}', {
+  const call = useStaffCall('POST operator/products/{id}', {
     done: hidden_by_staff ? t.showDone : t.hideDone,
   })
-  const [note, setNote] = useState('')
-  const [wanted, setWanted] = useState(false)
-  useUnsavedWarning(note.trim() !== '')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const missing = !hidden_by_staff && note.trim() === ''
-    setWanted(missing)
-    if (missing || refusedBecause) return
-    const body = { hidden: !hidden_by_staff, ...(note.trim() && { note }) }
-    if (await send({ params: { id }, body })) setNote('')
-  }
+  const { ref, typed, field, busy, reason, submit } = useForm(call, {
+    start: { note: '' },
+    problems: ({ note }) => ({ note: !hidden_by_staff && note.trim() === '' ? t.noteWanted : undefined }),
+    sent: ({ note }) => ({
+      params: { id },
+      body: { hidden: !hidden_by_staff, ...(note.trim() && { note }) },
+    }),
+    unsaved: ({ note }) => note.trim() !== '',
+    refusedBecause,
+    resets: true,
+  })
   const most = limits.text.line
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-3">
+    <form ref={ref} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-3">
       <h3 className="text-dense font-bold">{t.visible}</h3>
       {hiding && (
         <div className="rounded-card bg-coral-tint p-4 text-dense">
@@ -73,21 +72,13 @@ function Visible({ product, refusedBecause }: PartProps) {
         </div>
       )}
       {!hidden_by_staff && (
-        <Field
+        <TextField
           label={t.note}
-          hint={t.noteHint(note.length, most)}
-          errors={[...(wanted ? [t.noteWanted] : []), ...(errors.note ?? [])]}
-        >
-          {(control) => (
-            <TextBox
-              {...control}
-              dir="auto"
-              maxLength={most}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+          hint={t.noteHint(typed.note.length, most)}
+          dir="auto"
+          maxLength={most}
+          {...field('note')}
+        />
       )}
       <FormTrouble reason={reason} />
       <div>

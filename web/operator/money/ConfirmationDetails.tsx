@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -10,6 +9,7 @@ import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { Amount } from '../table/Amount.tsx'
 import { CheckLine, Facts } from '../table/Facts.tsx'
+import { momentOf } from '../table/Moment.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './messages.ts'
 import { PrivateImage } from './PrivateImage.tsx'
@@ -146,9 +146,4 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
       }}
     />
   )
-}
-
-function momentOf(at: string): string {
-  const date = new Date(at)
-  return `${riyadhDay(date)} ${riyadhTime(date)}`
 }

@@ -4,8 +4,8 @@ import { limits } from '#shared/base/limits.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { ask, type Question } from '../../ui/overlay/questions.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
 import { decisionText } from './messages.ts'
@@ -52,29 +52,24 @@ export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormPro
   return (
     <div className="flex flex-col gap-3">
       {reference && (
-        <Field label={reference.label} hint={reference.hint} errors={errors.reference}>
-          {(control) => (
-            <TextBox
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={limits.text.name}
-              value={typed.reference}
-              onChange={({ target }) => setTyped((before) => ({ ...before, reference: target.value }))}
-            />
-          )}
-        </Field>
+        <TextField
+          label={reference.label}
+          hint={reference.hint}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={limits.text.name}
+          errors={errors.reference}
+          value={typed.reference}
+          onChange={(text) => setTyped((before) => ({ ...before, reference: text }))}
+        />
       )}
-      <Field label={t.note} errors={errors.note}>
-        {(control) => (
-          <TextBox
-            {...control}
-            maxLength={limits.text.line}
-            value={typed.note}
-            onChange={({ target }) => setTyped((before) => ({ ...before, note: target.value }))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.note}
+        maxLength={limits.text.line}
+        errors={errors.note}
+        value={typed.note}
+        onChange={(note) => setTyped((before) => ({ ...before, note }))}
+      />
       <FormTrouble reason={reason} />
       <div className="grid gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
         {accept && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
+import type { LedgerEntry } from '#shared/operator/records.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
@@ -13,17 +14,23 @@ import { accountNames, ledgerText } from './messages.ts'
 
 /** All entries of one transfer, independent of the table's page; they sum to 0. */
 export function LedgerTransfer({ id }: { readonly id: number }) {
-  const t = useText(ledgerText)
-  const accounts = useText(accountNames)
   const locale = useLocale()
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const result = useQuery({
     queryKey: ['operator', 'ledger', locale, { transfer: id }],
     queryFn: ({ signal }) =>
       api('GET operator/ledger', { query: { transfer: id, limit: 100 } }, { locale, signal }),
   })
-  if (isPending) return <Skeleton className="h-24" />
-  if (!data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  const sum = data.data.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
+  return (
+    <Loaded result={result} loading={<Skeleton className="h-24" />}>
+      {({ data }) => <Entries id={id} entries={data} />}
+    </Loaded>
+  )
+}
+
+function Entries({ id, entries }: { readonly id: number; readonly entries: readonly LedgerEntry[] }) {
+  const t = useText(ledgerText)
+  const accounts = useText(accountNames)
+  const sum = entries.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
   return (
     <section className="flex max-w-2xl flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,7 +40,7 @@ export function LedgerTransfer({ id }: { readonly id: number }) {
         </Badge>
       </div>
       <ul className="divide-y divide-hairline text-dense">
-        {data.data.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
             <span>
               {accounts[entry.account.kind]}

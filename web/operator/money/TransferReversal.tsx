@@ -2,12 +2,12 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
-import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
@@ -35,35 +35,32 @@ type ReversalFormProps = { readonly row: ConfirmationToDecide; readonly onClose:
 
 function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps) {
   const t = useText(decisionText)
-  const [note, setNote] = useState('')
-  const [writeOff, setWriteOff] = useState(false)
-  const { send, busy, refusal, errors, reason } = useStaffCall('POST operator/confirmations/{id}/reverse', {
-    done: t.wasReversed,
-    fields: ['note'],
+  const call = useStaffCall('POST operator/confirmations/{id}/reverse', { done: t.wasReversed })
+  const { typed, type, field, busy, refusal, reason, submit } = useForm(call, {
+    start: { note: '', write_off: false },
+    labels: { note: t.reverseReason },
+    before: () =>
+      ask({
+        title: t.sureReverse(user.name, amount.toFixed(2)),
+        body: t.reverseBody,
+        accept: t.reverse,
+        refuse: t.notYet,
+        grave: true,
+      }),
+    sent: ({ note, write_off }) => ({ params: { id }, body: { note: note.trim(), write_off } }),
+    unsaved: ({ note }) => note !== '',
   })
-  useUnsavedWarning(note !== '')
-  const reverse = async () => {
-    const title = t.sureReverse(user.name, amount.toFixed(2))
-    if (!(await ask({ title, body: t.reverseBody, accept: t.reverse, refuse: t.notYet, grave: true }))) return
-    await send({ params: { id }, body: { note: note.trim(), write_off: writeOff } })
-  }
   return (
     <section aria-label={t.reverseTitle} className="flex flex-col gap-3">
       <h3 className="text-dense font-bold">{t.reverseTitle}</h3>
       <p className="text-meta text-quiet">{t.reverseBody}</p>
-      <Field label={t.reverseReason} errors={errors.note}>
-        {(control) => (
-          <TextBox
-            {...control}
-            autoFocus
-            maxLength={limits.text.line}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <TextField label={t.reverseReason} autoFocus maxLength={limits.text.line} {...field('note')} />
       {refusal?.code === 'insufficient_funds' && (
-        <Checkbox label={t.reverseWriteOff} checked={writeOff} onChange={setWriteOff} />
+        <Checkbox
+          label={t.reverseWriteOff}
+          checked={typed.write_off}
+          onChange={(write_off) => type({ write_off })}
+        />
       )}
       <FormTrouble reason={reason} />
       <div className="flex flex-wrap gap-3">
@@ -71,8 +68,8 @@ function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps)
           kind="refusal"
           icon={Undo2}
           busy={busy}
-          refusedBecause={note.trim() === '' ? t.noteFirst : null}
-          onClick={() => void reverse()}
+          refusedBecause={typed.note.trim() === '' ? t.noteFirst : null}
+          onClick={() => void submit()}
         >
           {t.reverse}
         </Button>

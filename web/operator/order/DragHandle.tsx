@@ -1,8 +1,8 @@
 import { GripVertical } from 'lucide-react'
-import type { useDragOrder } from './useDragOrder.ts'
+import type { ArrangedItem } from './useArrangement.ts'
 
 /** The drag handle of an item; keyboard users move the item by its buttons. */
-export function DragHandle(props: ReturnType<ReturnType<typeof useDragOrder>['handle']>) {
+export function DragHandle(props: ArrangedItem['handle']) {
   return (
     <span
       {...props}
@@ -16,10 +16,7 @@ export function DragHandle(props: ReturnType<ReturnType<typeof useDragOrder>['ha
 }
 
 /** Classes of the dragged item and of the item whose place it would take. */
-export function dragLook(
-  drag: { readonly from: number; readonly over: number } | null,
-  place: number,
-): string | false {
-  if (drag?.from === place) return 'opacity-50'
-  return drag?.over === place && 'bg-tint outline-2 -outline-offset-2 outline-focus'
+export function dragLook({ drag, at }: Pick<ArrangedItem, 'drag' | 'at'>): string | false {
+  if (drag?.from === at) return 'opacity-50'
+  return drag?.over === at && 'bg-tint outline-2 -outline-offset-2 outline-focus'
 }

@@ -28,10 +28,3 @@ export function useOrdered<Row>(key: readonly unknown[]) {
       })
   }
 }
-
-/** The rows with one moved to another place; both count from 0. */
-export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const row = rows[from]
-  const others = rows.filter((_, at) => at !== from)
-  return row === undefined ? others : [...others.slice(0, to), row, ...others.slice(to)]
-}

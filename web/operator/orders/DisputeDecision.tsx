@@ -1,20 +1,19 @@
 import { Scale } from 'lucide-react'
-import { useState } from 'react'
 import { fieldMessage } from '#shared/base/errors.ts'
 import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
-import { valueIn } from '#shared/base/text/digits.ts'
+import { sureValueIn, valueIn } from '#shared/base/text/digits.ts'
 import type { OrderBehind } from '#shared/operator/orders.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
-import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ordersText as orderWords } from '../../orders/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
@@ -27,35 +26,31 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   const [t, common] = [useText(ordersText), useText(decisionText)]
   const locale = useLocale()
   const may = useStaffMay('finance')
-  const { send, busy, errors, reason } = useStaffCall('POST operator/orders/{id}/decide', {
-    done: t.wasDecided,
-    fields: ['note', 'refund'],
-  })
-  const [typed, setTyped] = useState('')
-  const [note, setNote] = useState('')
-  useUnsavedWarning(note !== '' || typed !== '')
   const { order, own } = behind
-  const { id } = order
   const total = halalasOf(order.total)
-  const read = readAmount(typed, { least: nothing, most: total })
+  const bounds = { least: nothing, most: total }
+  const call = useStaffCall('POST operator/orders/{id}/decide', { done: t.wasDecided })
+  const { typed, type, field, busy, reason, submit } = useForm(call, {
+    start: { refund: '', note: '' },
+    labels: { refund: t.refund, note: t.reason },
+    sent: ({ refund, note }) => ({
+      params: { id: order.id },
+      body: { refund: toRiyals(sureValueIn(readAmount(refund, bounds))), note: note.trim() },
+    }),
+    unsaved: true,
+    resets: true,
+  })
+  const read = readAmount(typed.refund, bounds)
   const refund = valueIn(read)
   const first =
     read.kind === 'empty'
       ? t.amountFirst
       : read.kind === 'problem'
         ? fieldMessage(read.problem, locale)
-        : note.trim() === ''
+        : typed.note.trim() === ''
           ? common.noteFirst
           : null
   const refusedBecause = own ? common.own : may ? first : common.financeOnly
-  const decide = async () => {
-    if (refund === undefined) return
-    const body = { refund: toRiyals(refund), note: note.trim() }
-    if (await send({ params: { id }, body })) {
-      setNote('')
-      setTyped('')
-    }
-  }
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <h3 className="text-dense font-bold">{order.status === 'disputed' ? t.decide : t.decideFrozen}</h3>
@@ -63,11 +58,8 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
       <AmountField
         label={order.payment.code === 'cod' ? t.refundByHand : t.refund}
         hint={t.ofTotal(order.total.toFixed(2))}
-        errors={errors.refund}
-        least={nothing}
-        most={total}
-        value={typed}
-        onChange={setTyped}
+        {...bounds}
+        {...field('refund')}
       />
       <div className="flex flex-wrap gap-2">
         {(
@@ -78,23 +70,18 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
             [total, t.whole],
           ] as const
         ).map(([amount, label]) => (
-          <ChoiceChip key={label} chosen={refund === amount} onChange={() => setTyped(printAmount(amount))}>
+          <ChoiceChip
+            key={label}
+            chosen={refund === amount}
+            onChange={() => type({ refund: printAmount(amount) })}
+          >
             {label}
           </ChoiceChip>
         ))}
       </div>
       {refund !== undefined && <Shares behind={behind} refund={refund} />}
-      <Field label={t.reason} errors={errors.note}>
-        {(control) => (
-          <TextBox
-            {...control}
-            maxLength={200}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-      <Button wide icon={Scale} busy={busy} refusedBecause={refusedBecause} onClick={() => void decide()}>
+      <TextField label={t.reason} maxLength={200} {...field('note')} />
+      <Button wide icon={Scale} busy={busy} refusedBecause={refusedBecause} onClick={() => void submit()}>
         {t.decideButton}
       </Button>
     </section>

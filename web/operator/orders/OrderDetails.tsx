@@ -1,54 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import { printMobile } from '#shared/base/text/identity.ts'
 import type { OrderBehind } from '#shared/operator/orders.ts'
-import { api, Refusal } from '../../app/calls/api.ts'
+import { useProfile } from '../../account/profile.ts'
+import { api } from '../../app/calls/api.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { titleOf } from '../../orders/details/stages.ts'
 import { ordersText as orderWords } from '../../orders/messages.ts'
 import { paymentLabel } from '../../orders/paymentLabel.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { operatorLink } from '../frame/places.ts'
+import { useStaffCall } from '../frame/useStaffCall.ts'
 import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { DisputeDecision } from './DisputeDecision.tsx'
 import { ordersText } from './messages.ts'
-import { OrderNotes } from './OrderNotes.tsx'
 import { OrderReturn } from './OrderReturn.tsx'
 
 /** An order's details: parties, sums, timeline, return, notes of colleagues, decision. */
 export function OrderDetails({ id }: { readonly id: number }) {
   const locale = useLocale()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const result = useQuery({
     queryKey: ['operator', 'order', locale, id],
     queryFn: ({ signal }) => api('GET operator/orders/{id}', { params: { id } }, { locale, signal }),
   })
-  if (isPending) return <Skeleton className="h-60" />
-  if (!data) {
-    const refusal = error instanceof Refusal ? error : null
-    return <ErrorState refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
-  }
+  return (
+    <Loaded result={result} loading={<Skeleton className="h-60" />}>
+      {(behind) => <Behind behind={behind} />}
+    </Loaded>
+  )
+}
+
+function Behind({ behind }: { readonly behind: OrderBehind }) {
+  const { order, held } = behind
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-        <Sides behind={data} />
-        <Sums behind={data} />
-        <Course behind={data} />
+        <Sides behind={behind} />
+        <Sums behind={behind} />
+        <Course behind={behind} />
       </div>
-      {(data.order.return || data.order.dispute) && (
+      {(order.return || order.dispute) && (
         <div className="grid gap-6 md:grid-cols-2">
-          <OrderReturn order={data.order} />
-          {data.order.status === 'disputed' && <DisputeDecision behind={data} />}
+          <OrderReturn order={order} />
+          {order.status === 'disputed' && <DisputeDecision behind={behind} />}
         </div>
       )}
-      {data.order.status === 'completed' && data.held?.frozen_by === 'block' && (
-        <DisputeDecision behind={data} />
-      )}
-      <OrderNotes behind={data} />
-      <Related behind={data} />
+      {order.status === 'completed' && held?.frozen_by === 'block' && <DisputeDecision behind={behind} />}
+      <OrderNotes behind={behind} />
+      <Related behind={behind} />
     </div>
   )
 }
@@ -188,5 +195,54 @@ function Related({ behind: { order } }: { readonly behind: OrderBehind }) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** Staff notes on an order, with a field for a new one; buyer and seller never see them. */
+function OrderNotes({ behind: { order, notes } }: { readonly behind: OrderBehind }) {
+  const t = useText(ordersText)
+  const { staff_role } = useProfile()
+  const { typed, field, busy, reason, submit } = useForm(useStaffCall('POST operator/orders/{id}/note'), {
+    start: { note: '' },
+    sent: ({ note }) => ({ params: { id: order.id }, body: { note: note.trim() } }),
+    unsaved: true,
+    resets: true,
+  })
+  const { errors, ...note } = field('note')
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-dense font-bold">{t.notes}</h3>
+        <Badge tone="amber" icon={Lock}>
+          {t.notesHint}
+        </Badge>
+      </div>
+      {notes.length === 0 && <p className="text-meta text-quiet">{t.noNotes}</p>}
+      <ul className="divide-y divide-hairline">
+        {notes.map((one) => (
+          <li key={one.id} className="py-2">
+            <Name className="wrap-anywhere">{one.note}</Name>
+            <p className="text-meta text-quiet">
+              <Name className="wrap-anywhere">{one.author.name}</Name> <Moment at={one.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex max-w-2xl flex-col items-start gap-3">
+        <div className="w-full min-w-0">
+          <TextField label={t.newNote} maxLength={1000} {...note} errors={reason ? [reason] : errors} />
+        </div>
+        <Button
+          kind="outlined"
+          busy={busy}
+          refusedBecause={
+            staff_role === 'viewer' ? t.viewersRead : typed.note.trim() === '' ? t.writeFirst : null
+          }
+          onClick={() => void submit()}
+        >
+          {t.addNote}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,32 +1,34 @@
+import { Check, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { intlLocale } from '#shared/base/locale.ts'
-import type { Overview as Facts } from '#shared/operator/overview.ts'
-import { Refusal } from '../../app/calls/api.ts'
+import type { AuditAction, Overview as Facts } from '#shared/operator/overview.ts'
+import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { MoreLink } from '../../ui/SectionHeading.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
-import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { ActorName, AuditActionWords } from '../audit/AuditActionWords.tsx'
+import { systemText } from '../audit/messages.ts'
+import { operatorLink } from '../frame/places.ts'
+import { Amount } from '../table/Amount.tsx'
 import { overviewText } from './messages.ts'
-import { OverviewAuditActions } from './OverviewAuditActions.tsx'
 import { OverviewDue } from './OverviewDue.tsx'
 import { OverviewFirstSteps } from './OverviewFirstSteps.tsx'
-import { OverviewLedger } from './OverviewLedger.tsx'
 import { OverviewTrade } from './OverviewTrade.tsx'
 import { OverviewWaiting } from './OverviewWaiting.tsx'
 import { useOverview } from './useOverview.ts'
 
 /** The overview: pending decisions and today's trade (contract, section 8). */
 export function Overview() {
-  const { data, isPending, error, isFetching, refetch } = useOverview()
-  if (data) return <Panels facts={data} />
-  if (isPending) return <Waiting />
   return (
-    <ErrorState
-      refusal={error instanceof Refusal ? error : null}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Loaded result={useOverview()} loading={<Waiting />}>
+      {(facts) => <Panels facts={facts} />}
+    </Loaded>
   )
 }
 
@@ -90,4 +92,86 @@ function Waiting() {
       </div>
     </div>
   )
+}
+
+type OverviewLedgerProps = { readonly ledger: Facts['ledger']; readonly className: string }
+
+const rows = ['available', 'escrow', 'held', 'commission', 'outside'] as const
+
+/** Balances by kind of account, and their sum, which is 0. */
+function OverviewLedger({ ledger, className }: OverviewLedgerProps) {
+  const t = useText(overviewText)
+  const balanced = ledger.total === 0
+  return (
+    <Card as="section" padding="details" className={className}>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 className="text-h3 font-bold">{t.ledger}</h2>
+        <Badge tone={balanced ? 'palm' : 'coral'} icon={balanced ? Check : TriangleAlert}>
+          {balanced ? t.balanced : t.unbalanced}
+        </Badge>
+      </div>
+      <dl className="divide-y divide-hairline text-dense">
+        {rows.map((row) => (
+          <div key={row} className="flex min-h-11 items-center justify-between gap-3">
+            <dt className="text-quiet">{t[row]}</dt>
+            <dd className="font-bold">
+              <Amount riyals={ledger[row]} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <dt>{t.total}</dt>
+          <dd className={balanced ? 'text-palm [&_*]:text-palm' : 'text-coral [&_*]:text-coral'}>
+            <Money riyals={ledger.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-end">
+        <MoreLink {...operatorLink({ to: 'ledger' })}>{t.toLedger}</MoreLink>
+      </p>
+    </Card>
+  )
+}
+
+type OverviewAuditActionsProps = { readonly auditActions: readonly AuditAction[]; readonly className: string }
+
+/** The latest audit actions. */
+function OverviewAuditActions({ auditActions, className }: OverviewAuditActionsProps) {
+  const t = useText(overviewText)
+  const { separator } = useText(systemText)
+  const today = riyadhDay(new Date(useNow()))
+  return (
+    <Card as="section" padding="details" className={className}>
+      <div className="mb-1 flex items-center justify-between gap-3">
+        <h2 className="text-h3 font-bold">{t.auditActions}</h2>
+        <MoreLink {...operatorLink({ to: 'audit' })}>{t.toAudit}</MoreLink>
+      </div>
+      {auditActions.length === 0 && <p className="py-2 text-dense text-quiet">{t.noAuditActions}</p>}
+      <ol className="divide-y divide-hairline text-dense">
+        {auditActions.map((auditAction) => (
+          <li key={auditAction.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 py-2.5">
+            <time dateTime={auditAction.at} className="text-quiet">
+              <Isolate>{momentOf(auditAction.at, today)}</Isolate>
+            </time>
+            <p className="min-w-0 break-words">
+              <ActorName actor={auditAction.actor} className="font-bold" />
+              {separator} <AuditActionWords auditAction={auditAction} />
+              {auditAction.note && (
+                <span className="block text-meta text-quiet">
+                  <Name>{auditAction.note}</Name>
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The time for today's actions, the day for earlier ones. */
+function momentOf(at: string, today: string): string {
+  const moment = new Date(at)
+  const day = riyadhDay(moment)
+  return day === today ? riyadhTime(moment) : day
 }

@@ -1,10 +1,20 @@
 import { useState } from 'react'
+import { type StaffRole, staffRoles, type UserType, userTypes } from '#shared/base/access/permissions.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
 import type { PersonFacts } from '#shared/operator/people.ts'
+import { typeText } from '../../account/messages.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { SelectField } from '../../ui/form/SelectBox.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { frameText } from '../frame/messages.ts'
 import { useRefusedBecause } from '../frame/refusedBecause.ts'
-import { usersText } from './messages.ts'
-import { type Action, UserActionForm } from './UserActionForm.tsx'
+import { useStaffCall } from '../frame/useStaffCall.ts'
+import { userActionText, usersText } from './messages.ts'
+
+type Action = 'block' | 'unblock' | 'changeMobile' | 'changeType' | 'changeRole' | 'endSessions' | 'factorOff'
 
 /** Further actions on a user; each requires a note, and the user is notified. */
 export function UserActions({ facts }: { readonly facts: PersonFacts }) {
@@ -36,7 +46,110 @@ export function UserActions({ facts }: { readonly facts: PersonFacts }) {
           </Button>
         ))}
       </div>
-      {chosen && <UserActionForm key={chosen} action={chosen} facts={facts} onDone={() => setChosen(null)} />}
+      {chosen && <ActionForm key={chosen} action={chosen} facts={facts} onDone={() => setChosen(null)} />}
     </section>
   )
+}
+
+type ActionFormProps = {
+  readonly action: Action
+  readonly facts: PersonFacts
+  readonly onDone: () => void
+}
+
+type Typed = {
+  readonly mobile: string
+  readonly type: UserType
+  readonly cr_number: string
+  readonly note: string
+  readonly staff: StaffRole | ''
+}
+
+/** The form of one action on a user: its effect, its fields, a note, and a button that names the outcome. */
+function ActionForm({ action, facts, onDone }: ActionFormProps) {
+  const [t, words] = [useText(usersText), useText(userActionText)]
+  const types = useText(typeText)
+  const roles: Readonly<Record<StaffRole, string>> = useText(frameText)
+  const { id, type, staff_role } = facts
+  const start: Typed = { mobile: '', type, cr_number: '', note: '', staff: staff_role ?? '' }
+  const { ref, typed, field, busy, reason, submit } = useForm(
+    useStaffCall('POST operator/users/{id}', { done: t.done }),
+    {
+      start,
+      sent: ({ mobile, type, cr_number, staff, note }) => {
+        const bodies = {
+          block: { blocked: true },
+          unblock: { blocked: false },
+          changeMobile: { mobile },
+          changeType: { type, cr_number },
+          changeRole: { staff },
+          endSessions: { revoke_sessions: true },
+          factorOff: { second_factor: false as const },
+        }
+        return { params: { id }, body: { ...bodies[action], note } }
+      },
+      unsaved: true,
+      onSent: onDone,
+    },
+  )
+  const digits = { dir: 'ltr', inputMode: 'numeric', maxLength: 200 } as const
+  const mobile = action === 'changeMobile'
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="mt-4 flex max-w-lg flex-col gap-3">
+      <p className="text-dense text-quiet">{words[`${action}Does`]}</p>
+      <FormTrouble reason={reason} />
+      {mobile && <TextField label={t.changeMobile} {...digits} {...field('mobile')} />}
+      {action === 'changeType' && (
+        <SelectField
+          label={t.type}
+          options={userTypes.map((value) => ({ value, label: types[value] }))}
+          {...field('type')}
+        />
+      )}
+      {action === 'changeType' && typed.type.endsWith('_seller') && (
+        <TextField label={t.register} optional {...digits} {...field('cr_number')} />
+      )}
+      {action === 'changeRole' && (
+        <SelectField
+          label={t.changeRole}
+          blank={t.noRole}
+          options={staffRoles.map((value) => ({ value, label: roles[value] }))}
+          {...field('staff')}
+        />
+      )}
+      <TextField
+        label={mobile ? words.proof : t.note}
+        hint={mobile ? words.proofHint : words.noteRead}
+        maxLength={200}
+        {...field('note')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} kind={action === 'block' ? 'refusal' : 'filled'}>
+          <Outcome action={action} facts={facts} typed={typed} />
+        </Button>
+        <Button kind="text" onClick={onDone}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type OutcomeProps = Pick<ActionFormProps, 'action' | 'facts'> & { readonly typed: Typed }
+
+/** The outcome in words, with names: who is blocked, the new mobile number. */
+function Outcome({ action, facts: { name, sessions }, typed: { mobile, type, staff } }: OutcomeProps) {
+  const words = useText(userActionText)
+  const types = useText(typeText)
+  const roles: Readonly<Record<StaffRole, string>> = useText(frameText)
+  const outcomes: Readonly<Record<Action, string>> = {
+    block: words.block(name),
+    unblock: words.unblock(name),
+    changeMobile: words.mobile(latinDigits(mobile).trim()),
+    changeType: words.type(types[type]),
+    changeRole: staff === '' ? words.roleAway : words.role(roles[staff]),
+    endSessions: words.sessions(sessions.count),
+    factorOff: words.factorOff(name),
+  }
+  return outcomes[action]
 }

@@ -7,8 +7,8 @@ import { api } from '../../app/calls/api.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { useRefusedBecause } from '../frame/refusedBecause.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
@@ -73,16 +73,7 @@ function Deciding({
         </p>
       )}
       <FormTrouble reason={reason} />
-      <Field label={t.note} errors={errors.note}>
-        {(control) => (
-          <TextBox
-            {...control}
-            maxLength={200}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
       <div className="grid gap-3 max-lg:grid-cols-2">
         <Button
           wide

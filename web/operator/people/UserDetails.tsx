@@ -1,59 +1,48 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronRight, FileText } from 'lucide-react'
+import { Fragment } from 'react'
 import type { PersonFacts } from '#shared/operator/people.ts'
-import { Refusal } from '../../app/calls/api.ts'
+import { usePrivatePicture } from '../../app/calls/usePrivatePicture.ts'
 import { useText } from '../../app/texts/text.ts'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
-import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { ActionWords, ActorName } from '../audit/AuditActionWords.tsx'
+import { systemText } from '../audit/messages.ts'
 import { type OperatorPlace, operatorLink, useOperatorPath } from '../frame/places.ts'
 import { Amount } from '../table/Amount.tsx'
+import { CheckLine, Facts } from '../table/Facts.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { usersText } from './messages.ts'
-import { PrivateDocument } from './PrivateDocument.tsx'
 import { UserActions } from './UserActions.tsx'
-import { UserAuditActions } from './UserAuditActions.tsx'
 import { UserDecision } from './UserDecision.tsx'
 import { UserSubscription } from './UserSubscription.tsx'
 import { usePerson } from './usePerson.ts'
 
 /** A user's details: registration, automatic checks, decision. */
 export function UserDetails({ id }: { readonly id: number }) {
-  const { data, error, isPending, isFetching, refetch } = usePerson(id)
-  if (data) return <Facts facts={data} />
-  if (isPending) {
-    return (
-      <div className="grid gap-6 lg:grid-cols-3">
-        <LoadingNote />
-        {[1, 2, 3].map((column) => (
-          <Skeleton key={column} className="h-44 rounded-control" />
-        ))}
-      </div>
-    )
-  }
+  const loading = (
+    <div className="grid gap-6 lg:grid-cols-3">
+      <LoadingNote />
+      {[1, 2, 3].map((column) => (
+        <Skeleton key={column} className="h-44 rounded-control" />
+      ))}
+    </div>
+  )
   return (
-    <ErrorState
-      refusal={error instanceof Refusal ? error : null}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Loaded result={usePerson(id)} loading={loading}>
+      {(facts) => <Person facts={facts} />}
+    </Loaded>
   )
 }
 
-function Facts({ facts }: { readonly facts: PersonFacts }) {
-  const t = useText(usersText)
+function Person({ facts }: { readonly facts: PersonFacts }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-3">
-        <section>
-          <h3 className="mb-2 text-dense font-bold">{t.facts}</h3>
-          <Registration facts={facts} />
-        </section>
-        <section>
-          <h3 className="mb-2 text-dense font-bold">{t.checks}</h3>
-          <Checks facts={facts} />
-        </section>
+        <Registration facts={facts} />
+        <Checks facts={facts} />
         <UserDecision facts={facts} />
       </div>
       {facts.type === 'international_seller' && facts.status !== 'removed' && (
@@ -72,36 +61,60 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
     facts
   const number = upgrades.find(({ status }) => status === 'pending')?.cr_number ?? cr_number
   return (
-    <dl className="divide-y divide-hairline">
-      <Fact name={t.nationalId}>{n_id ? <Isolate>{n_id}</Isolate> : t.nothing}</Fact>
-      <Fact name={t.register}>{number ? <Isolate>{number}</Isolate> : t.nothing}</Fact>
-      <Fact name={t.mobile}>
-        {mobile ? <Isolate>{mobile}</Isolate> : t.nothing}{' '}
-        {mobile && !facts.mobile_verified && (
-          <span className="font-normal text-amber">{t.unverifiedMobile}</span>
-        )}
-      </Fact>
-      <Fact name={t.email}>{email ? <Isolate className="break-all">{email}</Isolate> : t.nothing}</Fact>
-      <Fact name={t.sessions}>
-        {t.sessionsCount(sessions.count)}
-        {sessions.last_used_at && (
-          <span className="block text-meta font-normal text-quiet">
-            {t.lastUsed} <Ago at={sessions.last_used_at} />
-          </span>
-        )}
-      </Fact>
-      <Fact name={t.trade}>{t.tradeCount(bought, sold)}</Fact>
-      {facts.cancelled_sales > 0 && (
-        <Fact name={t.cancelledSales}>
-          <Isolate className="text-amber">{facts.cancelled_sales}</Isolate>
-        </Fact>
-      )}
-      <Fact name={t.held}>
-        <Amount riyals={held} />
-        {frozen > 0 && <span className="block text-meta font-normal text-amber">{t.frozen}</span>}
-      </Fact>
-      {(second_factor || facts.staff_role) && <Fact name={t.factor}>{second_factor ? t.on : t.off}</Fact>}
-    </dl>
+    <Facts
+      title={t.facts}
+      facts={[
+        [t.nationalId, n_id ? <Isolate key="id">{n_id}</Isolate> : t.nothing],
+        [t.register, number ? <Isolate key="register">{number}</Isolate> : t.nothing],
+        [
+          t.mobile,
+          <Fragment key="mobile">
+            {mobile ? <Isolate>{mobile}</Isolate> : t.nothing}{' '}
+            {mobile && !facts.mobile_verified && (
+              <span className="font-normal text-amber">{t.unverifiedMobile}</span>
+            )}
+          </Fragment>,
+        ],
+        [
+          t.email,
+          email ? (
+            <Isolate key="email" className="break-all">
+              {email}
+            </Isolate>
+          ) : (
+            t.nothing
+          ),
+        ],
+        [
+          t.sessions,
+          <Fragment key="sessions">
+            {t.sessionsCount(sessions.count)}
+            {sessions.last_used_at && (
+              <span className="block text-meta font-normal text-quiet">
+                {t.lastUsed} <Ago at={sessions.last_used_at} />
+              </span>
+            )}
+          </Fragment>,
+        ],
+        [t.trade, t.tradeCount(bought, sold)],
+        [
+          t.cancelledSales,
+          facts.cancelled_sales > 0 && (
+            <Isolate key="cancelled" className="text-amber">
+              {facts.cancelled_sales}
+            </Isolate>
+          ),
+        ],
+        [
+          t.held,
+          <Fragment key="held">
+            <Amount riyals={held} />
+            {frozen > 0 && <span className="block text-meta font-normal text-amber">{t.frozen}</span>}
+          </Fragment>,
+        ],
+        [t.factor, (second_factor || facts.staff_role !== null) && (second_factor ? t.on : t.off)],
+      ]}
+    />
   )
 }
 
@@ -139,32 +152,75 @@ function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts 
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Checks({ facts: { checks, upgrades } }: { readonly facts: PersonFacts }) {
+  const t = useText(usersText)
+  const results: Readonly<Record<string, unknown>> = t
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
-      <dt className="text-quiet">{name}</dt>
-      <dd className="ms-auto min-w-0 text-end font-bold">{children}</dd>
-    </div>
+    <section className="min-w-0">
+      <h3 className="mb-1 text-dense font-bold">{t.checks}</h3>
+      <ul className="text-dense">
+        {(['n_id', 'register', 'name'] as const).map((name) => (
+          <CheckLine key={name} fits={checks[name] === 'right'}>
+            {String(results[`${name}.${checks[name]}`])}
+          </CheckLine>
+        ))}
+      </ul>
+      {upgrades.map(({ id, document }) => document && <PrivateDocument key={id} image={document} />)}
+    </section>
   )
 }
 
-function Checks({ facts: { checks, upgrades } }: { readonly facts: PersonFacts }) {
-  const t: Readonly<Record<string, unknown>> = useText(usersText)
+/** A private document (owner and staff only): fetched with the reader's token and cached in this page only. */
+function PrivateDocument({ image }: { readonly image: string }) {
+  const t = useText(usersText)
+  const { address, failed } = usePrivatePicture(image)
+  if (failed) return <p className="mt-3 text-meta text-quiet">{t.documentFailed}</p>
+  if (!address) return null
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {(['n_id', 'register', 'name'] as const).map((name) => {
-          const good = checks[name] === 'right'
-          const Icon = good ? Check : TriangleAlert
-          return (
-            <li key={name} className="flex items-start gap-2">
-              <Icon aria-hidden size={20} className={good ? 'shrink-0 text-palm' : 'shrink-0 text-amber'} />
-              {String(t[`${name}.${checks[name]}`])}
-            </li>
-          )
-        })}
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t.documentLarge}
+      className="mt-3 flex items-center gap-3 font-bold text-primary hover:underline"
+    >
+      <img
+        src={address}
+        alt=""
+        width={96}
+        height={72}
+        className="h-18 w-24 rounded-control bg-ground object-cover"
+      />
+      <span className="flex items-center gap-2">
+        <FileText aria-hidden size={20} className="shrink-0" />
+        {t.document}
+      </span>
+    </a>
+  )
+}
+
+/** The latest audit actions on a user. */
+function UserAuditActions({ auditActions }: { readonly auditActions: PersonFacts['audit_actions'] }) {
+  const t = useText(usersText)
+  const { separator } = useText(systemText)
+  return (
+    <section>
+      <h3 className="mb-1 text-dense font-bold">{t.auditActions}</h3>
+      {auditActions.length === 0 && <p className="text-meta text-quiet">{t.noAuditActions}</p>}
+      <ul className="divide-y divide-hairline">
+        {auditActions.map(({ id, at, actor, action, note }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+            <span className="text-meta text-quiet">
+              <Moment at={at} />
+            </span>
+            <span>
+              <ActorName actor={actor} className="font-bold" />
+              {separator} <ActionWords action={action} />
+            </span>
+            {note && <Name className="text-quiet">{note}</Name>}
+          </li>
+        ))}
       </ul>
-      {upgrades.map(({ id, document }) => document && <PrivateDocument key={id} image={document} />)}
-    </>
+    </section>
   )
 }

@@ -1,13 +1,14 @@
 import { KeyRound, Smartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
 import { CodeBoxes } from '../../auth/recovery/CodeBoxes.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { PasswordField } from '../../ui/form/PasswordBox.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { useSecurityRefresh } from '../frame/useSecurityRefresh.ts'
 import { securityText } from './messages.ts'
@@ -17,30 +18,17 @@ type Started = Answer<'POST profile/second-factor/start'>
 /** Switches the second factor on: password, key for the app, first code. */
 export function FactorOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const t = useText(securityText)
-  const [password, setPassword] = useState('')
   const [started, setStarted] = useState<Started | null>(null)
-  const { busy, reason, errors, send } = useCall('POST profile/second-factor/start', {
-    unsure: t.failed,
-    onDone: setStarted,
+  const call = useCall('POST profile/second-factor/start', { unsure: t.failed, onDone: setStarted })
+  const { ref, field, busy, reason, submit } = useForm(call, {
+    start: { password: '' },
+    sent: (body) => ({ body }),
   })
   if (started) return <Confirming started={started} onCodes={onCodes} />
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    await send({ body: { password } })
-  }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormTrouble reason={reason} />
-      <Field label={t.password} errors={errors.password}>
-        {(control) => (
-          <PasswordBox
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField label={t.password} autoComplete="current-password" {...field('password')} />
       <Button type="submit" icon={KeyRound} busy={busy} className="self-start">
         {t.start}
       </Button>
@@ -56,21 +44,20 @@ function Confirming({
   readonly onCodes: (codes: readonly string[]) => void
 }) {
   const t = useText(securityText)
-  const [code, setCode] = useState('')
   const refresh = useSecurityRefresh()
-  const { busy, reason, errors, send } = useCall('POST profile/second-factor/confirm', {
+  const call = useCall('POST profile/second-factor/confirm', {
     unsure: t.failed,
     onDone: async ({ recovery_codes }) => {
       onCodes(recovery_codes)
       await refresh()
     },
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    await send({ body: { code } })
-  }
+  const { ref, typed, type, busy, errors, reason, submit } = useForm(call, {
+    start: { code: '' },
+    sent: (body) => ({ body }),
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-dense">{t.addToApp}</p>
       <div className="rounded-control bg-ground p-4">
         <p className="text-meta text-quiet">{t.key}</p>
@@ -87,7 +74,9 @@ function Confirming({
       </a>
       <FormTrouble reason={reason} />
       <Field label={t.code} errors={errors.code}>
-        {(control) => <CodeBoxes {...control} name="code" required value={code} onType={setCode} />}
+        {(control) => (
+          <CodeBoxes {...control} name="code" required value={typed.code} onType={(code) => type({ code })} />
+        )}
       </Field>
       <Button type="submit" busy={busy} className="self-start">
         {t.confirm}

@@ -1,54 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react'
+import { Copy, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactor } from '#shared/auth/secondFactor.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { Devices } from '../../account/overview/Devices.tsx'
-import { api, Refusal } from '../../app/calls/api.ts'
+import { api } from '../../app/calls/api.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { PasswordField } from '../../ui/form/PasswordBox.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { FactorOff } from './FactorOff.tsx'
+import { useSecurityRefresh } from '../frame/useSecurityRefresh.ts'
 import { FactorOn } from './FactorOn.tsx'
 import { securityText } from './messages.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** The operator's own second factor and sessions (contract, section 8). */
 export function SecurityPage() {
   const t = useText(securityText)
   const locale = useLocale()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const result = useQuery({
     queryKey: ['operator', 'security'],
     queryFn: ({ signal }) => api('GET profile/second-factor', {}, { locale, signal }),
   })
-  if (isPending) {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton className="h-60 rounded-card" />
-      </>
-    )
-  }
-  if (!data) {
-    return (
-      <ErrorState
-        refusal={error instanceof Refusal ? error : null}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const loading = (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-60 rounded-card" />
+    </>
+  )
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
-      <Factor state={data} />
-      <Card as="section" padding="none">
-        <h2 className="px-4 pt-4 text-h3 font-bold">{t.sessions}</h2>
-        <Devices />
-      </Card>
-    </div>
+    <Loaded result={result} loading={loading}>
+      {(state) => (
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <Factor state={state} />
+          <Card as="section" padding="none">
+            <h2 className="px-4 pt-4 text-h3 font-bold">{t.sessions}</h2>
+            <Devices />
+          </Card>
+        </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -92,5 +91,72 @@ function On({ state: { since, recovery_left } }: { readonly state: SecondFactor 
       </p>
       <FactorOff />
     </>
+  )
+}
+
+/** Switching the second factor off requires the password and a code. */
+function FactorOff() {
+  const t = useText(securityText)
+  const [open, setOpen] = useState(false)
+  const call = useCall('POST profile/second-factor/end', {
+    done: t.isOff,
+    unsure: t.failed,
+    onDone: useSecurityRefresh(),
+  })
+  const { ref, field, busy, reason, submit } = useForm(call, {
+    start: { password: '', code: '' },
+    sent: (body) => ({ body }),
+  })
+  if (!open) {
+    return (
+      <Button kind="refusal" className="self-start" onClick={() => setOpen(true)}>
+        {t.turnOff}
+      </Button>
+    )
+  }
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormTrouble reason={reason} />
+      <PasswordField label={t.password} autoComplete="current-password" {...field('password')} />
+      <TextField label={t.codeOrRecovery} dir="ltr" autoComplete="one-time-code" {...field('code')} />
+      <Button type="submit" kind="refusal" busy={busy} className="self-start">
+        {t.turnOff}
+      </Button>
+    </form>
+  )
+}
+
+/** The ten recovery codes, shown only once. */
+function RecoveryCodes({
+  codes,
+  onDone,
+}: {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}) {
+  const t = useText(securityText)
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast('success', t.copied),
+      () => showToast('wrong', t.notCopied),
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-dense font-bold">{t.recovery}</h3>
+      <p className="rounded-control bg-amber-tint p-3 text-dense text-amber">{t.recoveryBody}</p>
+      <ul dir="ltr" className="grid gap-x-6 gap-y-2 rounded-control bg-ground p-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="font-bold select-all">
+            <Isolate>{code}</Isolate>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onDone}>{t.kept}</Button>
+        <Button kind="outlined" icon={Copy} onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useEntryForm } from '../lists/useEntryForm.ts'
-import { SpanField } from '../seasons/SpanField.tsx'
 import { settingsText } from './messages.ts'
-import { daysWords, spanWords } from './settingsTime.ts'
+import { daysWords, type Span, spanBounds, spanWords, units } from './settingsTime.ts'
 import {
   auctionTimes,
   bodyOf,
@@ -38,7 +38,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     problems: problemsOf,
     send: (typed) => api('POST operator/settings', { body: bodyOf(typed) }, { locale }),
   })
-  const { typed, type, errorsIn } = form
+  const { typed, type, field, errorsIn } = form
   const boundsOf = (name: SettingName, words: typeof spanWords) => {
     const { least, most } = settingBounds[name]
     return t.bounds(words(least, locale), words(most, locale), t[`${name}_why`])
@@ -55,11 +55,6 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         errors={errorsIn(name)}
       />
     ))
-  const text = (name: 'note') => ({
-    value: typed[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      type({ [name]: event.target.value }),
-  })
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <p className="text-dense text-quiet">{t.begins}</p>
@@ -85,11 +80,9 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           label={t.request_days}
           hint={`${t.standard(daysWords(settings.standard.request_days, locale))}. ${boundsOf('request_days', daysWords)}`}
           keepsHint
-          errors={errorsIn('request_days')}
           bounds={wholeDays}
           start={t.d}
-          value={typed.request_days}
-          onChange={(request_days) => type({ request_days })}
+          {...field('request_days')}
         />
       </Group>
       <Group title={t.safety}>
@@ -104,9 +97,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
       </Group>
       <Card className="z-10 flex flex-wrap items-end gap-4 md:sticky md:bottom-4 md:shadow-popover">
         <div className="min-w-56 grow">
-          <Field label={t.note} optional errors={errorsIn('note')}>
-            {(control) => <TextBox {...control} {...text('note')} maxLength={200} />}
-          </Field>
+          <TextField label={t.note} optional maxLength={200} {...field('note')} />
         </div>
         <Button type="submit" size="main" busy={form.busy} refusedBecause={refusedBecause}>
           {t.save}
@@ -125,5 +116,44 @@ function Group({ title, children }: { readonly title: string; readonly children:
       </h2>
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
     </Card>
+  )
+}
+
+type SpanFieldProps = {
+  readonly label: string
+  readonly span: Span
+  /** The default in seconds, used while the field is blank. */
+  readonly standard: number
+  /** The allowed range and its reason. */
+  readonly bounds: string
+  readonly onChange: (span: Span) => void
+  readonly errors: readonly string[]
+}
+
+/** A duration: a number and its unit. */
+function SpanField({ label, span, standard, bounds, onChange, errors }: SpanFieldProps) {
+  const t = useText(settingsText)
+  const locale = useLocale()
+  return (
+    <DecimalField
+      label={label}
+      hint={`${t.standard(spanWords(standard, locale))}. ${bounds}`}
+      keepsHint
+      errors={errors}
+      bounds={spanBounds}
+      value={span.amount}
+      onChange={(amount) => onChange({ ...span, amount })}
+      beside={
+        <SelectBox
+          aria-label={t.unit(label)}
+          value={span.unit}
+          options={units.map((unit) => ({ value: unit, label: t[unit] }))}
+          onChange={(chosen) =>
+            onChange({ ...span, unit: units.find((unit) => unit === chosen) ?? span.unit })
+          }
+          className="w-28 shrink-0"
+        />
+      }
+    />
   )
 }

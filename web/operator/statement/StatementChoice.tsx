@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Statement } from '#shared/operator/statement/statement.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -13,6 +12,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import type { Listing } from '../table/listing.ts'
+import { momentOf } from '../table/Moment.tsx'
 import { statementText } from './messages.ts'
 
 /** Chooses one of the last statements, shows its counts, and approves its exact matches together. */
@@ -35,7 +35,7 @@ export function StatementChoice({ listing }: { readonly listing: Listing }) {
           { value: '', label: t.allLines },
           ...statements.map(({ id, name, at }) => ({
             value: String(id),
-            label: `\u2068${name}\u2069 · \u2066${dayOf(at)}\u2069`,
+            label: `\u2068${name}\u2069 · \u2066${momentOf(at)}\u2069`,
           })),
         ]}
         onChange={(statement) => listing.change({ statement: statement || undefined })}
@@ -43,11 +43,6 @@ export function StatementChoice({ listing }: { readonly listing: Listing }) {
       {chosen && <Chosen statement={chosen} />}
     </Card>
   )
-}
-
-function dayOf(at: string): string {
-  const date = new Date(at)
-  return `${riyadhDay(date)} ${riyadhTime(date)}`
 }
 
 function Chosen({ statement }: { readonly statement: Statement }) {

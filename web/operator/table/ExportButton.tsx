@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
+import { saveFile } from '../../app/calls/saveFile.ts'
 import { storedToken } from '../../app/calls/token.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -23,7 +24,7 @@ export function ExportButton({ path, listing }: { readonly path: string; readonl
       })
       if (!answer.ok) throw new Error(String(answer.status))
       const name = `${path.replace(/\W+/g, '-')}-${riyadhDay(new Date(serverNow()))}.csv`
-      hand(await answer.blob(), name)
+      saveFile(await answer.blob(), name)
     } catch {
       showToast('wrong', t.csvFailed)
     } finally {
@@ -39,13 +40,3 @@ export function ExportButton({ path, listing }: { readonly path: string; readonl
 
 const asText = (query: Listing['query']) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
-
-function hand(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the URL shortly after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

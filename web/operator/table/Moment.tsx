@@ -3,10 +3,15 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 
 /** Day and hour in Riyadh. */
 export function Moment({ at }: { readonly at: string }) {
-  const moment = new Date(at)
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      <Isolate>{`${riyadhDay(moment)} ${riyadhTime(moment)}`}</Isolate>
+      <Isolate>{momentOf(at)}</Isolate>
     </time>
   )
+}
+
+/** `2026-11-22 09:30` */
+export function momentOf(at: string): string {
+  const moment = new Date(at)
+  return `${riyadhDay(moment)} ${riyadhTime(moment)}`
 }

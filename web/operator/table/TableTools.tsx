@@ -1,8 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { FilterChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
+import { TextBox } from '../../ui/form/Field.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useNamed } from '../lists/useNamed.ts'
@@ -10,7 +13,6 @@ import type { Choice, Identified, TableDefinition, TableView } from './definitio
 import { ExportButton } from './ExportButton.tsx'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
-import { Period } from './Period.tsx'
 
 type TableToolsProps = {
   readonly definition: TableDefinition<Identified>
@@ -141,5 +143,36 @@ function PhoneOrder({ columns, listing: { search, change } }: PhoneOrderProps) {
         change({ sort: sort || undefined, order: order === 'asc' ? 'asc' : undefined })
       }}
     />
+  )
+}
+
+/** A period of days in Riyadh, both ends included. */
+function Period({ listing: { search, change } }: { readonly listing: Listing }) {
+  const t = useText(tableText)
+  const today = riyadhDay(new Date(serverNow()))
+  return (
+    <div className="flex min-w-0 gap-3 max-sm:w-full max-sm:flex-col">
+      <TextBox
+        size="tool"
+        type="date"
+        dir="ltr"
+        start={t.from}
+        aria-label={t.fromDay}
+        max={search.to ?? today}
+        value={search.from ?? ''}
+        onChange={({ target }) => change({ from: target.value || undefined })}
+      />
+      <TextBox
+        size="tool"
+        type="date"
+        dir="ltr"
+        start={t.to}
+        aria-label={t.toDay}
+        min={search.from}
+        max={today}
+        value={search.to ?? ''}
+        onChange={({ target }) => change({ to: target.value || undefined })}
+      />
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Check, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadSpecies } from '../../catalog/choices.ts'
 import { type FoldedSpecies, findSpecies, foldSpecies } from '../../catalog/species.ts'
+import { ComboboxInput, ComboboxList } from '../../ui/form/Combobox.tsx'
 import type { Control } from '../../ui/form/Field.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { Name } from '../../ui/values/Isolate.tsx'
 import { productsText } from '../messages.ts'
 
 type FishComboboxProps = Control & {
@@ -46,44 +46,13 @@ export function FishCombobox({ typed: typedBefore, chosen, onChange, ...control 
         onInputValueChange={setTyped}
         itemToStringLabel={({ name }) => name}
       >
-        <Combobox.InputGroup className="flex min-h-11 min-w-0 items-center gap-2 rounded-control border border-line bg-card px-3 text-dense focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
-          <Search aria-hidden size={18} className="shrink-0 text-quiet" />
-          <Combobox.Input
-            {...control}
-            autoFocus
-            placeholder={t.fishHint}
-            className="w-full min-w-0 bg-transparent py-2 outline-none placeholder:text-quiet"
-          />
-        </Combobox.InputGroup>
-        <Combobox.Portal>
-          <Combobox.Positioner className="z-60 outline-none" sideOffset={8}>
-            <Combobox.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-card bg-card p-2 text-text shadow-popover">
-              <Combobox.Status className="visually-hidden">{t.fishFound(found.length)}</Combobox.Status>
-              <Combobox.Empty>
-                {species.length > 0 && <p className="p-3 text-dense text-quiet">{t.noFish}</p>}
-              </Combobox.Empty>
-              <Combobox.List>
-                {(one: FoldedSpecies) => (
-                  <Combobox.Item
-                    key={one.id}
-                    value={one}
-                    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 py-1 outline-none data-highlighted:bg-tint"
-                  >
-                    <span className="min-w-0 grow">
-                      <span className="block text-dense font-bold">{one.name}</span>
-                      <span className="block truncate text-meta text-quiet">
-                        <Name>{one.otherName}</Name>
-                      </span>
-                    </span>
-                    <Combobox.ItemIndicator className="shrink-0 text-primary">
-                      <Check aria-hidden size={18} />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <ComboboxInput
+          {...control}
+          autoFocus
+          placeholder={t.fishHint}
+          start={<Search aria-hidden size={18} className="shrink-0 text-quiet" />}
+        />
+        <ComboboxList status={t.fishFound(found.length)} empty={species.length > 0 ? t.noFish : null} />
       </Combobox.Root>
     </CSPProvider>
   )

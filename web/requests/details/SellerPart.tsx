@@ -4,7 +4,7 @@ import { useCall } from '../../app/calls/useCall.ts'
 import { useAfter } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { useOnNews } from '../../notifications/useOnNews.ts'
+import { useOnNotification } from '../../notifications/useOnNotification.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
@@ -54,7 +54,7 @@ export function SellerPart(live: LiveRequest) {
 
 /** Reloads a request at a notification, when the page becomes visible, and when the request closes. */
 function useReloads({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>): void {
-  useOnNews(reload)
+  useOnNotification(reload)
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && reload())
     document.addEventListener('visibilitychange', look)

@@ -23,7 +23,7 @@ export type OwnStanding = {
 export function useOwnStanding(): OwnStanding {
   const locale = useLocale()
   const { profile } = useSession()
-  const { news } = useNotifications()
+  const { revision } = useNotifications()
   const [known, setKnown] = useState<Known | null>(null)
   const id = profile?.id
   const sells = profile !== null && canSell(profile.type)
@@ -41,7 +41,7 @@ export function useOwnStanding(): OwnStanding {
       },
     )
     return () => controller.abort()
-  }, [id, sells, locale, news])
+  }, [id, sells, locale, revision])
   return { ...(known && known.of === id ? known : nothing), sells }
 }
 

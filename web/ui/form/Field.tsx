@@ -4,7 +4,8 @@ import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
-type FieldProps = {
+/** Label and notes of a field. */
+export type FieldLook = {
   readonly label: string
   readonly hint?: string | undefined
   /** Shows the hint below an error too, because it has the bounds that the error refers to. */
@@ -12,11 +13,11 @@ type FieldProps = {
   /** All errors of the form and the server. */
   readonly errors?: readonly string[] | undefined
   readonly success?: string | undefined
-  readonly optional?: boolean
+  readonly optional?: boolean | undefined
   /** The label is for screen readers only, because the box shows it. */
-  readonly labelHidden?: boolean
-  readonly children: (control: Control) => ReactNode
+  readonly labelHidden?: boolean | undefined
 }
+type FieldProps = FieldLook & { readonly children: (control: Control) => ReactNode }
 
 /** Attributes for the control inside a field. */
 export type Control = {
@@ -57,6 +58,12 @@ export function Field(props: FieldProps) {
       )}
     </div>
   )
+}
+
+/** Separates the props of a field from those of the box inside it. */
+export function fieldParts<Props extends FieldLook>(props: Props) {
+  const { label, hint, keepsHint, errors, success, optional, labelHidden, ...box } = props
+  return { field: { label, hint, keepsHint, errors, success, optional, labelHidden }, box }
 }
 
 function Note({

@@ -4,14 +4,27 @@ import { limits } from '#shared/base/limits.ts'
 import { passwordText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
+import { Field, type FieldLook, fieldParts } from './Field.tsx'
+import type { TextValue } from './TextField.tsx'
+
+type PasswordBoxProps = Omit<ComponentProps<'input'>, 'type' | 'dir'> & {
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+/** A field with a password box. */
+export function PasswordField(props: FieldLook & TextValue & Omit<PasswordBoxProps, 'value' | 'onChange'>) {
+  const { field, box } = fieldParts(props)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <PasswordBox {...control} {...box} onChange={({ target }) => props.onChange(target.value)} />
+      )}
+    </Field>
+  )
+}
 
 /** A password input with a button that reveals it; left to right, without autocorrection. */
-export function PasswordBox({
-  className,
-  ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'dir'> & {
-  readonly autoComplete: 'current-password' | 'new-password'
-}) {
+function PasswordBox({ className, ...rest }: PasswordBoxProps) {
   const t = useText(passwordText)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
+import { Field, type FieldLook, fieldParts } from './Field.tsx'
 
 type SelectBoxProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   readonly value: string
@@ -39,5 +40,23 @@ export function SelectBox({ value, options, blank, onChange, className, ...rest 
       </select>
       <ChevronDown aria-hidden size={18} className="pointer-events-none absolute inset-e-3 text-quiet" />
     </span>
+  )
+}
+
+type SelectFieldProps<Value extends string> = FieldLook & {
+  readonly value: Value | ''
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly blank?: string | undefined
+  readonly name?: string
+  readonly onChange: (value: Value) => void
+}
+
+/** A field with a select; `onChange` receives one of the options, or the empty value for `blank`. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { field, box } = fieldParts(props)
+  return (
+    <Field {...field}>
+      {(control) => <SelectBox {...control} {...box} onChange={(value) => props.onChange(value as Value)} />}
+    </Field>
   )
 }

@@ -106,7 +106,7 @@ export function PayoutForm({
             hint={t.proofHint}
             errors={errorsOf(proof.name)}
             value={proof.value}
-            onChange={({ target }) => proof.type(target.value)}
+            onChange={proof.type}
           />
         )}
         <div className="flex gap-3 rounded-card bg-tint p-4 text-dense">

@@ -199,7 +199,7 @@ function useStatementFile(filter: Filter) {
     toastRefusals: true,
     onDone(lines) {
       const name = `samak-${filter.month ?? riyadhDay(new Date(serverNow()))}.csv`
-      saveFile(statementCsv(lines, locale), name, 'text/csv;charset=utf-8')
+      saveFile(new Blob([statementCsv(lines, locale)], { type: 'text/csv;charset=utf-8' }), name)
     },
   })
   return { busy, start: () => void send(filter) }

@@ -2,21 +2,40 @@ import type { ListedCity } from '#shared/operator/lists/lists.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { SelectField } from '../../ui/form/SelectBox.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { degrees, degreesOf, degreesProblem, printedDegrees } from '../typedNumbers.ts'
-import { EntrySheet, LineField } from './EntrySheet.tsx'
+import { defineList } from './defineList.tsx'
+import { EntrySheet } from './EntrySheet.tsx'
 import { listsText } from './messages.ts'
 import { aliasText, useListForm } from './useListForm.ts'
 import { useNamed } from './useNamed.ts'
 
+/** The cities, each in its region. */
+export const CityList = defineList('GET operator/cities', {
+  title: listsText.cities,
+  usedBy: 'markets',
+  add: listsText.addCity,
+  sheet: (row, close) => <CityForm key={row?.id ?? 'new'} city={row} onDone={close} />,
+  filters: [{ name: 'region_id', label: listsText.region, options: 'regions' }],
+  columns: [
+    { id: 'region', title: listsText.region, cell: ({ region }) => region.name },
+    {
+      id: 'coastal',
+      title: listsText.coastal,
+      phone: 'none',
+      cell: ({ coastal }, { locale }) => listsText[coastal ? 'yes' : 'no'][locale],
+    },
+  ],
+})
+
 type CityFormProps = { readonly city: ListedCity | null; readonly onDone: () => void }
 
-/** The form of a city; its coordinates give the prayer times, after which a lot may start. */
-export function CityForm({ city, onDone }: CityFormProps) {
+/** The coordinates of a city give the prayer times, after which a lot may start. */
+function CityForm({ city, onDone }: CityFormProps) {
   const t = useText(listsText)
   const regions = useNamed('regions')
-  const { typed, type, errorsIn, sheet } = useListForm('cities', {
+  const { typed, type, field, sheet } = useListForm('cities', {
     row: city,
     usedBy: 'markets',
     onDone,
@@ -31,34 +50,12 @@ export function CityForm({ city, onDone }: CityFormProps) {
       latitude: degreesProblem(latitude),
       longitude: degreesProblem(longitude),
     }),
-    body: ({ region_id, aliases, coastal, latitude, longitude }) => ({
-      region_id,
-      aliases,
-      coastal,
-      latitude: degreesOf(latitude),
-      longitude: degreesOf(longitude),
-    }),
+    body: (own) => ({ ...own, latitude: degreesOf(own.latitude), longitude: degreesOf(own.longitude) }),
   })
   return (
     <EntrySheet title={city ? t.editCity : t.addCity} {...sheet}>
-      <Field label={t.region} errors={errorsIn('region_id')}>
-        {(control) => (
-          <SelectBox
-            {...control}
-            value={typed.region_id}
-            options={regions}
-            blank={t.choose}
-            onChange={(region_id) => type({ region_id })}
-          />
-        )}
-      </Field>
-      <LineField
-        label={t.aliases}
-        hint={t.aliasesHint}
-        errors={errorsIn('aliases')}
-        value={typed.aliases}
-        onChange={(aliases) => type({ aliases })}
-      />
+      <SelectField label={t.region} options={regions} blank={t.choose} {...field('region_id')} />
+      <TextField label={t.aliases} optional hint={t.aliasesHint} {...field('aliases')} />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['latitude', 'longitude'] as const).map((name) => (
           <DecimalField
@@ -66,10 +63,8 @@ export function CityForm({ city, onDone }: CityFormProps) {
             label={t[name]}
             optional
             hint={t.degreesHint}
-            errors={errorsIn(name)}
             bounds={degrees}
-            value={typed[name]}
-            onChange={(value) => type({ [name]: value })}
+            {...field(name)}
           />
         ))}
       </div>

@@ -1,18 +1,13 @@
 import { type LucideIcon, Plus } from 'lucide-react'
-import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAddRefusal } from '../integration/useIntegration.ts'
+import { openForm, type WantedForm } from './FormSheet.tsx'
 import { formText } from './messages.ts'
-import { openForm } from './openForm.ts'
 
-type AddDemandButtonProps = {
-  /** The user's own demand to repeat. */
-  readonly like?: Demand | undefined
-  /** Deletes `like` after the new one is created: this changes its target price. */
-  readonly replaces?: boolean
+type AddButtonProps = {
+  readonly form: WantedForm
   readonly kind?: 'filled' | 'outlined' | 'text'
-  readonly size?: 'normal' | 'main'
   readonly icon?: LucideIcon | null
   readonly wide?: boolean
   /** `D-902`, for the accessible name of a button in a list. */
@@ -20,26 +15,25 @@ type AddDemandButtonProps = {
   readonly className?: string | undefined
 }
 
-/** Opens the demand form (FormSheet.tsx); disabled with the reason when adding is not allowed. */
-export function AddDemandButton({
-  like,
-  replaces = false,
-  icon = Plus,
-  number,
-  ...look
-}: AddDemandButtonProps) {
+/** Opens the form of a supply or demand; disabled with the reason when adding is not allowed. */
+export function AddButton({ form, icon = Plus, number, ...look }: AddButtonProps) {
   const t = useText(formText)
   const refusedBecause = useAddRefusal()
-  const step = !like ? t.addDemand : replaces ? t.changeTarget : t.likeDemand
+  const supply = form.like ? t.likeSupply : t.addSupply
+  const demand = form.like ? t.likeDemand : t.addDemand
+  const step = form.side === 'supply' ? supply : form.replaces ? t.changeTarget : demand
   return (
     <Button
       {...look}
       icon={icon ?? undefined}
       refusedBecause={refusedBecause}
       aria-label={number && t.named(step, number)}
-      onClick={() => openForm({ side: 'demand', like: like ?? null, replaces })}
+      onClick={() => openForm(form)}
     >
       {step}
     </Button>
   )
 }
+
+export const newSupply: WantedForm = { side: 'supply', like: null }
+export const newDemand: WantedForm = { side: 'demand', like: null }

@@ -1,0 +1,66 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { listsText } from './messages.ts'
+import type { EntryForm, Removal } from './useEntryForm.ts'
+
+type RecordSheetProps = {
+  readonly title: string
+  readonly form: Pick<EntryForm<object>, 'ref' | 'busy' | 'reason' | 'submit' | 'leave' | 'remove'>
+  /** Undefined for a new record and for records that are never deleted. */
+  readonly removal?: Removal | undefined
+  readonly children: ReactNode
+}
+
+/** The form of one record in a sheet, with buttons that save and delete it; editors only. */
+export function RecordSheet({ title, form, removal, children }: RecordSheetProps) {
+  const t = useText(listsText)
+  const id = useId()
+  const refusedBecause = useStaffMay('editor') ? null : t.editorsOnly
+  return (
+    <Sheet
+      open
+      side="end"
+      title={title}
+      onClose={() => void form.leave()}
+      footer={
+        <div className="flex flex-wrap items-start gap-3">
+          <Button type="submit" form={id} busy={form.busy} refusedBecause={refusedBecause} className="grow">
+            {t.save}
+          </Button>
+          {removal && !refusedBecause && (
+            <Button
+              kind="refusal"
+              icon={Trash2}
+              busy={form.busy}
+              refusedBecause={removal.refusedBecause ?? null}
+              onClick={() => void form.remove(removal)}
+            >
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form
+        ref={form.ref}
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!refusedBecause) void form.submit()
+        }}
+        className="flex flex-col gap-4 p-4"
+      >
+        <div className="-mb-4 has-[p]:mb-0">
+          <FormTrouble reason={form.reason} />
+        </div>
+        {children}
+      </form>
+    </Sheet>
+  )
+}
