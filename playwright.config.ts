@@ -6,8 +6,8 @@ import { testWorkers } from './scripts/steps/testRun.ts'
 const { executablePath, args, env } = await findChromium()
 
 /**
- * These list or change goods, or start a market of their own, so they run after those that compare a page
- * with the API.
+ * These tests list or change goods, or start their own market, so they run after the tests that compare a page with the
+ * API.
  */
 const trading =
   /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|cart|emptyInstallation|favorites|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './demo/testing/site.ts',
   workers: testWorkers,
-  // Tests tagged @long run in `npm run test:long` only.
+  // Tests tagged @long run only in `npm run test:long`.
   ...(withLong ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   forbidOnly: true,
@@ -32,9 +32,9 @@ export default defineConfig({
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
-    // A service worker would bypass a test's own routes; its own test allows it.
+    // A service worker would bypass the routes that a test defines; the test of the service worker allows it.
     serviceWorkers: 'block',
-    // Writing traces takes half of the time of the tests, so they are opt-in.
+    // Writing traces takes half of the time of the tests, so traces are off by default.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },
   },

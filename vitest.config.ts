@@ -4,15 +4,15 @@ import { withLong } from '#demo/testing/long.ts'
 import { testWorkers } from './scripts/steps/testRun.ts'
 import { vitestReport } from './scripts/steps/vitestReport.ts'
 
-// These start and kill PostgreSQL of their own: they are excluded when an external server is tested.
+// These tests start and kill their own PostgreSQL, so they are excluded when an external server is tested.
 const killers = ['platform/database/embedded.test.ts', 'scripts/processes/*.process.{test,long.test}.ts']
-/** Long fault runs, many seeds and large sizes: `npm run test:long` runs them, the gate does not. */
+/** Long fault runs, many seeds and large sizes. `npm run test:long` runs these files, the gate does not. */
 const long = '**/*.long.test.ts'
 const results = process.env.TEST_RESULTS
 
 /**
- * Tests that wait for processes take longest in the smallest files: they start first, so that no core is idle
- * at the end.
+ * Starts the tests that wait for processes first. They take longest although their files are small, and no core should be
+ * idle at the end.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,7 +33,7 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: ['demo/testing/setup.ts'],
-    // One more than the cores: some files wait for processes and deadlines without using them.
+    // One worker more than there are cores, because some files wait for processes and deadlines without using a core.
     maxWorkers: testWorkers + 1,
     reporters: ['default', ...(results ? [vitestReport(results)] : [])],
     sequence: { sequencer: LongestFirst },

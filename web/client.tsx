@@ -6,7 +6,8 @@ import { currentVisit } from './app/state/visit.ts'
 import { getRouter } from './router.tsx'
 import { registerServiceWorker } from './shell/offline/registerServiceWorker.ts'
 
-// RouterClient instead of StartClient: this site has no server functions, so their transport and serialiser are not loaded.
+// RouterClient is used and not StartClient: this site has no server functions, so their transport and serialiser are not
+// loaded.
 startTransition(() => {
   hydrateRoot(
     document,
@@ -17,7 +18,8 @@ startTransition(() => {
 })
 
 const { locale } = currentVisit()
-// Loaded after the page. A failed session call is a state of the session; any other error must not stop the page.
+// The session is loaded after the page. A failed session call is a state of the session; any other error must not stop
+// the page.
 void import('./auth/session.ts')
   .then(({ loadSession, watchSession }) => {
     watchSession(locale)

@@ -4,7 +4,7 @@ import { parseSearch, stringifySearch } from './app/search.ts'
 import { currentVisit, scriptNonce } from './app/state/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Creates a router for each page on the server, and one in the browser. */
+/** Creates a router: on the server one for each page, in the browser only one. */
 export function getRouter() {
   const nonce = scriptNonce()
   return createRouter({

@@ -1,17 +1,19 @@
-/** Who may open a page: everyone, signed-in users, roles that may view it (specification, section 5), or staff. */
+/**
+ * The people who may open a page: everyone, signed-in users, roles that may view it (specification, section 5), or staff.
+ */
 export type Guard = 'everyone' | 'signed_in' | 'role' | 'staff'
 
 export type PageRoute = {
-  /** Relative to the parent's path; `$productId` is a parameter. */
+  /** The path relative to the parent's path; `$productId` is a parameter. */
   readonly path: string
   /** The specification's route name (section 2). */
   readonly name: string
-  /** The file in web/pages. */
+  /** The name of the file in web/pages. */
   readonly page: string
   readonly guard: Guard
-  /** Query names that change the page; all others are ignored. */
+  /** Query parameters that change the page; other parameters are ignored. */
   readonly query?: readonly string[]
-  /** The layout file in web/app that wraps the children, but not the page itself. */
+  /** The layout file in web/app. It wraps the children, but not the page itself. */
   readonly frame?: string
   readonly children?: readonly PageRoute[]
 }
@@ -326,7 +328,7 @@ export const routes = [
       },
     ],
   },
-  // Outside the account layout, so that it is as wide as the other confirmation pages.
+  // The page is outside of the account layout, so that it is as wide as the other confirmation pages.
   {
     path: '/profile/my-requests/$requestId/confirmation',
     name: 'offerConfirmation',
@@ -334,20 +336,20 @@ export const routes = [
     guard: 'signed_in',
     query: ['placed'],
   },
-  // Outside the account layout, because it simulates the page of a payment gateway.
+  // The page is outside of the account layout, because it simulates the page of a payment gateway.
   {
     path: '/profile/wallet/card/$chargeId',
     name: 'cardPayment',
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
-  // The back office has its own route table (web/operator/frame/sections.ts), which public pages do not load.
+  // The back office has its own table of routes (web/operator/frame/sections.ts), which public pages do not load.
   { path: '/operator/$', name: 'operator', page: 'OperatorPage.tsx', guard: 'staff' },
-  // Any other path below /profile redirects to /.
+  // Every other path below /profile redirects to /.
   { path: '/profile/$', name: 'unknownProfile', page: 'UnknownProfilePage.tsx', guard: 'everyone' },
 ] as const satisfies readonly PageRoute[]
 
-/** All query names that some page reads, and `lang`. */
+/** All query parameters that any page reads, and `lang`. */
 export function knownQuery(table: readonly PageRoute[] = routes): string[] {
   const names = table.flatMap((route) => [...(route.query ?? []), ...knownQuery(route.children ?? [])])
   return [...new Set(['lang', ...names])]

@@ -6,7 +6,9 @@ import { knownQuery } from './routes.ts'
 import { OfflineDocument } from './shell/offline/OfflineDocument.tsx'
 import { BusyDocument } from './shell/offline/PlainDocument.tsx'
 
-/** The entry that the page server mounts: the pages, the query names that they read, and documents without data. */
+/**
+ * The entry that the page server mounts: the pages, the query parameters that they read, and documents that need no data.
+ */
 // biome-ignore lint/style/noDefaultExport: the framework takes its server entry as the default export.
 export default {
   fetch: createStartHandler(defaultStreamHandler),

@@ -30,7 +30,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A client per user, so that one user's data is never shown to another. */
+/** Creates a client per user, so that one user's data is never shown to another user. */
 function Queries({ children }: { readonly children: ReactNode }) {
   const [client] = useState(newQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 type AvatarProps = {
   readonly person: Pick<User, 'f_name' | 'l_name' | 'avatar'>
   readonly size: keyof typeof sizes
-  /** The URL of a picture that is chosen but not saved. */
+  /** The URL of a picture that is chosen but not saved yet. */
   readonly preview?: string | null
 }
 

@@ -64,7 +64,10 @@ export function MyData() {
   )
 }
 
-/** Numbers that start with 7 are unified national numbers, others commercial registers of a city (domain, section 4). */
+/**
+ * The name of a register number: numbers that start with 7 are unified national numbers, other numbers are commercial
+ * registers of a city (domain, section 4).
+ */
 export function registerName(
   number: string,
   t: { readonly register: string; readonly unified: string },
@@ -79,7 +82,7 @@ export function Row({
   children,
 }: {
   readonly name: string
-  /** Shown instead of a missing value. */
+  /** The text that is shown for a missing value. */
   readonly missing?: string | undefined
   readonly children: ReactNode
 }) {

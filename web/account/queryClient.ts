@@ -6,7 +6,7 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a connection fail immediately and offer a retry, instead of pausing.
+        // Without a connection, queries fail immediately and offer a retry; they are not paused.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !(error instanceof Refusal && error.status < 500),
         retryDelay: 500,

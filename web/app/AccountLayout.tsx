@@ -3,9 +3,12 @@ import { AccountFrame } from '../account/AccountFrame.tsx'
 import { AccountSkeleton } from '../account/AccountSkeleton.tsx'
 import { type GuardedEntry, guardLayout } from '../auth/guard.ts'
 
-/** Wraps every page below /profile. A signed-out visitor is redirected to sign-in, with a return address (specification, section 5). */
+/**
+ * Wraps every page below /profile. A visitor who is not signed in is redirected to sign-in, with a return address
+ * (specification, section 5).
+ */
 export const Route = createFileRoute('/profile/_framed')({
-  // The server does not know who is signed in, so it renders the same skeleton for everyone.
+  // The server does not know who is signed in, so it renders the skeleton for everyone.
   ssr: false,
   beforeLoad: (entering): Promise<void> => guardLayout(entering as unknown as GuardedEntry),
   pendingMs: 0,

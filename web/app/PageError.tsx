@@ -11,7 +11,7 @@ import { isChunkLoadError } from './chunks.ts'
 import { baseText } from './texts/messages.ts'
 import { useText } from './texts/text.ts'
 
-/** Replaces a page that threw while rendering or whose chunks did not load. The shell around it stays. */
+/** Replaces a page that threw while rendering, or whose chunks did not load. The shell around the page stays. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
@@ -29,7 +29,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Shown when a chunk of the page did not load; only a reload helps (specification, section 8). */
+/** Shown when a chunk of the page did not load. The only action is a reload (specification, section 8). */
 function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
   const t = useText(baseText)
   return (

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import type { RefusalFacts } from './calls/api.ts'
 
-/** Replaces a page whose main data did not load: the reason and a retry button. */
+/** Replaces a page whose main data did not load, with the reason and a retry button. */
 export function PageFailed({
   title,
   refusal,

@@ -55,12 +55,12 @@ export const Route = createRootRouteWithContext<Visit>()({
   notFoundComponent: NotFound,
 })
 
-/** Rounded to the minute, so that a page with the same data is the same document and can be cached. */
+/** The time rounded to the minute, so that pages with equal data are equal documents and can be cached. */
 function thisMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000
 }
 
-/** The part of the main static data that the shell needs; the home page loads the rest. */
+/** Loads the part of the main static data that the shell needs; the home page loads the rest. */
 async function loadFrame({ locale }: Visit) {
   const { info, sections } = await api('GET main', {}, { locale })
   return { info, sections }
@@ -102,7 +102,7 @@ function Frame() {
   )
 }
 
-/** Buttons that favourites and cart add to every product. */
+/** The buttons that the favourites and cart features add to every product. */
 const productActions: ProductActions = { Heart: HeartButton, AddToCart: AddToCartButton }
 
 function FailedMain({ status }: { readonly status: number }) {
@@ -115,7 +115,10 @@ function FailedMain({ status }: { readonly status: number }) {
   )
 }
 
-/** Loaded lazily: only needed if the main static data failed. If the chunk does not load, the server's HTML stays. */
+/**
+ * Loaded lazily, because it is needed only if the main static data failed. If the chunk does not load, the server's HTML
+ * stays.
+ */
 const Loader = lazy(() =>
   import('../ui/states/Loader.tsx').then(
     (module) => ({ default: module.Loader }),

@@ -1,9 +1,9 @@
 import { limits } from '#shared/base/limits.ts'
 
-/** A chunk that did not load: refused, interrupted or timed out (specification, section 8). */
+/** A chunk did not load because it was refused, interrupted or timed out (specification, section 8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
-  /** It did not load within {@link limits.chunkTimeoutMs}. */
+  /** Whether the chunk did not load within {@link limits.chunkTimeoutMs}. */
   readonly timedOut: boolean
 
   constructor(timedOut: boolean, cause?: unknown) {
@@ -12,12 +12,15 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Compares the name, because the error may come from another copy of this module. */
+/** Whether an error is a ChunkLoadError, by name, because the error may come from another copy of this module. */
 export function isChunkLoadError(error: unknown): error is ChunkLoadError {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
-/** The build wraps every dynamic import in this function (scripts/building/chunkLoading.ts). */
+/**
+ * Loads a chunk within a time limit. The build wraps every dynamic import in this function
+ * (scripts/building/chunkLoading.ts).
+ */
 export function loadInTime<Part>(
   load: () => Promise<Part>,
   limitMs: number = limits.chunkTimeoutMs,

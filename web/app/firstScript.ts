@@ -4,17 +4,23 @@ import { tokenKey } from './calls/token.ts'
 /** The localStorage key of the chosen theme. */
 export const themeKey = 'theme'
 
-/** Sets the theme and the sign-in state as attributes of the root element before the first paint, so that nothing flashes. */
+/**
+ * Sets the theme and the sign-in state as attributes of the root element before the first paint, so that neither flashes.
+ */
 const rootAttributes = `try{let r=document.documentElement.dataset,{${themeKey}:t,${tokenKey}:o}=localStorage;if(t=='dark'||t=='light')r.theme=t;r.auth=o?'in':'out'}catch{}`
 
 /**
- * Queues a click on a button, or a choice in a select, until React has hydrated the element, for at most ten seconds; the
- * last one wins. It prevents a native form submit, which would put the typed values into the address. A hydrated element
- * has a `__reactP...` property. A select fires two events, and React may have reset its value before the second.
+ * Queues a click on a button, or a choice in a select, until React has hydrated the element, for at most ten seconds.
+ * Only the last click or choice is kept. It prevents a native form submit, which would put the typed values into the
+ * address. A hydrated element has a `__reactP...` property. A select fires two events, and React may have reset its value
+ * before the second.
  */
 const queuedClicks = `{let w;['click','input'].map((k,i)=>addEventListener(k,e=>{let b=e.target.closest?.(i?'select':'button'),v=b?.value,n=0,f=()=>/__reactP/.test(Object.keys(b));if(b&&!f()){e.preventDefault();clearInterval(w);w=setInterval(()=>{if(f()){clearInterval(w);i?(b.value=v,b.dispatchEvent(new Event('change',{bubbles:1}))):b.click()}else if(++n>200)clearInterval(w)},50)}},1))}`
 
-/** Inline script that runs before the first paint. It is the same for everyone, so public pages stay cacheable. The client bundle omits it, since it has run by then. */
+/**
+ * Inline script that runs before the first paint. It is the same for everyone, so public pages stay cacheable. The client
+ * bundle omits the script, because it has already run.
+ */
 export const firstScript = createIsomorphicFn()
   .server(() => rootAttributes + queuedClicks)
   .client(() => '')

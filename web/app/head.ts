@@ -3,7 +3,7 @@ import { iconPath } from '#shared/base/paths.ts'
 import type { Visit } from './state/visit.ts'
 import { baseText } from './texts/messages.ts'
 
-/** Metadata of a page. Loaders return it, so that its texts are not part of the first bundle. */
+/** Metadata of a page. Loaders return the metadata, so that its texts are not part of the first bundle. */
 export type PageFacts = {
   readonly title: string
   readonly description: string
@@ -34,7 +34,7 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
     { property: 'og:locale:alternate', content: locale === 'ar' ? 'en_SA' : 'ar_SA' },
     { property: 'og:image', content: picture },
     { property: 'og:image:alt', content: title },
-    // Readers of this card take title, description and picture from the og: properties.
+    // Clients that read this card take title, description and picture from the og: properties.
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
   const links = [

@@ -14,7 +14,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-/** `3,7` as ids, for `validateSearch`. Drops invalid ids; undefined if none is left. */
+/** Parses `3,7` to ids, for `validateSearch`. Drops invalid ids; undefined if none is left. */
 export function idsOf(value: unknown): number[] | undefined {
   const ids = String(value ?? '')
     .split(',')
@@ -28,12 +28,12 @@ export function wholeOf(value: unknown): number | undefined {
   return idsOf(value)?.[0]
 }
 
-/** One of a closed list of pairs; undefined for anything else. */
+/** The value if it is one of these words; undefined for anything else. */
 export function oneOf<const Word extends string>(pairs: readonly Word[], value: unknown): Word | undefined {
   return pairs.find((word) => word === value)
 }
 
-/** `?page=2` of a list; the first page is the default and omitted. */
+/** `?page=2` of a list; the first page is the default and is omitted. */
 export function pageOfSearch(search: Readonly<Record<string, unknown>>): { page?: number | undefined } {
   const page = wholeOf(search.page)
   return { page: page === 1 ? undefined : page }

@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/base/locale.ts'
 
-/** Passed by the page server for each page; its counterpart is in server/base/pages/pages.ts. */
+/** The context that the page server passes for each page; its counterpart is in server/base/pages/pages.ts. */
 export type ServerContext = {
   readonly locale: Locale
-  /** The public origin: `https://samak.example`. */
+  /** The public origin, such as `https://samak.example`. */
   readonly origin: string
   /** Calls the API in-process; returns the envelope's `data` or throws a refusal. */
   readonly call: (key: string, input: unknown, locale: Locale) => Promise<unknown>

@@ -2,14 +2,14 @@ import { themeKey } from './firstScript.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The current theme: the user's choice, else the system's. */
+/** The current theme: the user's choice, or the system's theme if there is none. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'dark' || chosen === 'light') return chosen
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Applies and stores the user's choice; `null` follows the system again. */
+/** Applies and stores the user's choice; `null` makes the page follow the system again. */
 export function chooseTheme(theme: Theme | null): void {
   if (theme) document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
@@ -17,18 +17,18 @@ export function chooseTheme(theme: Theme | null): void {
     if (theme) localStorage.setItem(themeKey, theme)
     else localStorage.removeItem(themeKey)
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Storage is not available, so the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }
 
-/** The user's choice; null follows the system. */
+/** The user's choice; null means that the page follows the system. */
 export function chosenTheme(): Theme | null {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'dark' || chosen === 'light' ? chosen : null
 }
 
-/** For `useSyncExternalStore`; the server does not know the user's choice. */
+/** The theme for `useSyncExternalStore`; the server does not know the user's choice. */
 export const themeStore = {
   subscribe(listener: () => void): () => void {
     const system = window.matchMedia('(prefers-color-scheme: dark)')

@@ -1,6 +1,6 @@
 import { messages } from './texts/text.ts'
 
-/** Page titles that the header, menu or footer shows before the page's chunk has loaded. */
+/** Page titles that the header, menu or footer shows before the chunk of the page has loaded. */
 export const authTitles = messages({
   signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
   signUp: { ar: 'إنشاء حساب', en: 'Create an account' },

@@ -12,13 +12,13 @@ import { auctionsText } from './messages.ts'
 import { countdown, type DayPart, dayDistance, dayPart, riyadhMoment, weekday } from './times.ts'
 
 type TimeStripProps = Pick<CardAuction, 'status' | 'startsAt' | 'startsAfter' | 'endsAt'> & {
-  /** When the server answered with the list, ISO 8601. */
+  /** The time of the server's answer with the list, ISO 8601. */
   readonly asOf: string
 }
 
 /**
- * The time strip of an auction card, 48 px high: ink while open, coral at the end, tinted before the start,
- * gray after it.
+ * The time strip of an auction card, 48 px high. Its colour is ink while the auction is open, coral near the end, tinted
+ * before the start, and gray after the end.
  */
 export function TimeStrip(props: TimeStripProps) {
   if (props.status === 'open') return <OpenStrip {...props} />
@@ -53,7 +53,10 @@ function ScheduledStrip({ startsAt, startsAfter, asOf }: TimeStripProps) {
   )
 }
 
-/** `غدًا السبت، بعد الفجر` with the icon of that prayer, else `مساءً` with the icon of the part of the day. */
+/**
+ * The start in words: `غدًا السبت، بعد الفجر` with the icon of the prayer, or `مساءً` with the icon of the part of the
+ * day.
+ */
 export function StartsOn({
   startsAt,
   startsAfter,

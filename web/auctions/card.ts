@@ -2,8 +2,8 @@ import type { Auction } from '#shared/auctions/contract.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 
 /**
- * The fields that an auction card shows; a list is embedded in the page, so unused fields are left out. Prices
- * in SAR for the whole lot.
+ * The fields that an auction card shows. A list is embedded in the page, so unused fields are left out. Prices are in SAR
+ * for the whole lot.
  */
 export type CardAuction = {
   readonly id: number
@@ -12,7 +12,7 @@ export type CardAuction = {
   readonly origin: Auction['origin']
   readonly farmed: boolean
   readonly status: AuctionStatus
-  /** The highest bid, or the opening price without bids. */
+  /** The highest bid; if there are no bids, the opening price. */
   readonly price: number
   readonly pricePerKg: number
   readonly bids: number
@@ -22,7 +22,7 @@ export type CardAuction = {
   /** The prayer after which the auction starts. */
   readonly startsAfter: Auction['starts_after']
   readonly endsAt: string
-  /** How the user stands in the auction; null in the page that the server draws for everyone. */
+  /** The user's standing in the auction; null in the page that the server renders for everyone. */
   readonly standing: Auction['my_standing']
 }
 

@@ -9,8 +9,8 @@ import { auctionsText } from './messages.ts'
 import { riyadhMoment } from './times.ts'
 
 /**
- * The preview of a shared link: lot, state, price and picture in the language of the link. A past auction shows
- * its result.
+ * The preview of a shared link: lot, state, price and picture in the language of the link. For an auction that is over,
+ * the preview shows the result.
  */
 export function auctionHead(auction: AuctionDetails, locale: Locale) {
   const t = textIn(auctionText, locale)

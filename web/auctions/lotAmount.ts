@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { currencyLabel, type Halalas, halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
 
-/** Prints a lot's amount: whole riyals without decimals, two decimals where there are halalas. */
+/** Prints a lot's amount: whole riyals without decimals, other amounts with two decimals. */
 export function lotAmount(riyals: number): string {
   return printAmount(halalasOf(riyals))
 }
 
-/** The same with the currency in a bidi isolate, for sentences: `4,180 ريال`, `SR 4,180`. */
+/** Prints a lot's amount with the currency in a bidi isolate, for sentences: `4,180 ريال`, `SR 4,180`. */
 export function printLotAmount(riyals: number, locale: Locale): string {
   const amount = `\u2066${lotAmount(riyals)}\u2069`
   return locale === 'ar' ? `${amount} ${currencyLabel.ar}` : `${currencyLabel.en} ${amount}`

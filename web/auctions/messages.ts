@@ -155,7 +155,7 @@ export const auctionsText = messages({
   failed: { ar: 'لم نتمكن من تحميل المزادات', en: 'The auctions could not be loaded' },
 })
 
-/** A length of time inside a sentence. */
+/** A duration inside a sentence. */
 export const spanText = messages({
   hours: {
     ar: (n: number) =>

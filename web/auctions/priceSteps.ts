@@ -2,8 +2,8 @@
 export type PricePoint = { readonly at: number; readonly amount: number }
 
 /**
- * The step chart of the price as an SVG path in a box of 100 by 100: time to the right, amounts upwards. It
- * ends at `until` (now or the end of the auction), `height` from the top. Undefined for fewer than two points.
+ * The step chart of the price as an SVG path in a box of 100 by 100, with time to the right and amounts upwards. It ends
+ * at `until` (now or the end of the auction), `height` from the top. Undefined for fewer than two points.
  */
 export function stepPath(
   points: readonly PricePoint[],
@@ -15,7 +15,7 @@ export function stepPath(
   if (!first || !last || sorted.length < 2) return undefined
   const end = Math.max(until, last.at)
   const width = end - first.at || 1
-  // The price falls when a bidder is excluded: scale to the highest point.
+  // The price falls when a bidder is excluded, so the chart is scaled to the highest point.
   const height = Math.max(...sorted.map(({ amount }) => amount)) - first.amount || 1
   const x = (at: number) => round(((at - first.at) / width) * 100)
   const y = (amount: number) => round(100 - ((amount - first.amount) / height) * 90 - 5)

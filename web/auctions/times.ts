@@ -3,7 +3,7 @@ import { intlLocale, type Locale } from '#shared/base/locale.ts'
 
 const dayMs = 86_400_000
 
-/** `18:34`, `1:05:33`: the time left, given in ms; undefined for a day or more. */
+/** The time left, given in ms, as `18:34` or `1:05:33`; undefined for a day or more. */
 export function countdown(left: number): string | undefined {
   if (left >= dayMs) return undefined
   const seconds = Math.max(0, Math.floor(left / 1_000))

@@ -1,7 +1,7 @@
 import { useText } from '../app/texts/text.ts'
 import { spanText } from './messages.ts'
 
-/** Prints a duration in seconds in the largest unit that divides it; hours from two hours up. */
+/** Prints a duration in seconds in the largest unit that divides it; hours are used from two hours. */
 export function useSpan(): (seconds: number) => string {
   const t = useText(spanText)
   return (seconds) => {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A sentence with links, written `Agree to the [terms](terms)`, so that each language can place them. `links` renders them by name. */
+/**
+ * A sentence with links, written as `Agree to the [terms](terms)`, so that each language can place the links. `links`
+ * renders the links by name.
+ */
 export function Linked<Name extends string>({
   text,
   links,

@@ -13,7 +13,7 @@ type ProofFieldProps = TextValue & {
   readonly errors: readonly string[] | undefined
 }
 
-/** The field for a repeated proof of identity; `hint` says what it protects. */
+/** The field for a repeated proof of identity; `hint` says what the proof protects. */
 export function ProofField({ proof, ...field }: ProofFieldProps) {
   const t = useText(proofText)
   if (proof === 'password')

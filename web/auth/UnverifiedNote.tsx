@@ -8,7 +8,10 @@ type UnverifiedNoteProps = {
   readonly words: { readonly unverified: string; readonly unverifiedBody: string; readonly verify: string }
 }
 
-/** Says that the mobile must be verified before the form can be sent (contract 2, register), and links to it. */
+/**
+ * Says that the mobile must be verified before the form can be sent (contract 2, register), and links to the
+ * verification.
+ */
 export function UnverifiedNote({ words }: UnverifiedNoteProps) {
   const navigate = useNavigate()
   const here = () => window.location.pathname + window.location.search

@@ -22,9 +22,9 @@ export function guardPage({ context, location }: Omit<GuardedEntry, 'matches'>):
 }
 
 /**
- * Guards a page that needs a sign-in (specification, section 5). It loads the profile; without one it redirects to sign-in
- * with a return address. `view` is the route's name in the role table; a role that may not view it is redirected home.
- * Runs in the browser only (`ssr: false`), because the server does not know who is signed in.
+ * Guards a page that requires a sign-in (specification, section 5). Loads the profile; if there is none, redirects to
+ * sign-in with a return address. `view` is the route's name in the role table; a role that may not view the page is
+ * redirected home. Runs only in the browser (`ssr: false`), because the server does not know who is signed in.
  */
 export async function guard({
   context,
@@ -36,7 +36,7 @@ export async function guard({
   readonly context: Visit
   readonly location: { readonly href: string }
   readonly view?: string | undefined
-  /** For staff only. */
+  /** True for pages that are only for staff. */
   readonly staff?: boolean
   /** Runs before a redirect (web/ui/states/Skeleton.tsx). */
   readonly before?: () => Promise<void>

@@ -2,7 +2,7 @@ type RedirectSearch = { readonly redirect?: string | undefined }
 
 /**
  * The return address in the query of the sign-in pages, unchecked. Check it before use with
- * shared/base/access/redirect.ts (web/auth/frame/returnAddress.ts), which is not part of the first load.
+ * shared/base/access/redirect.ts (web/auth/frame/returnAddress.ts). That module is not part of the first load.
  */
 export function readRedirect(search: Readonly<Record<string, unknown>>): RedirectSearch {
   const redirect = redirectOf(search)

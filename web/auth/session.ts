@@ -5,8 +5,8 @@ import { deadToken, storedToken, storeToken, tokenKey } from '../app/calls/token
 import { createStore } from '../app/state/createStore.ts'
 
 /**
- * Who is signed in. `unknown` on the server and during hydration, `loading` while the profile of a stored token loads,
- * `failed` if it did not load although the token may be valid (specification, section 4).
+ * The sign-in state of this browser. `unknown`: on the server and during hydration. `loading`: the profile of a stored
+ * token is loading. `failed`: the profile did not load, although the token may be valid (specification, section 4).
  */
 export type Session =
   | { readonly state: 'unknown' | 'out'; readonly profile: null }
@@ -31,7 +31,7 @@ export function loadSession(locale: Locale): Promise<Session> {
   return request.answer
 }
 
-/** After a successful sign-in or sign-up: stores the token and loads the profile. */
+/** Stores the token and loads the profile, after a successful sign-in or sign-up. */
 export function startSession(token: string, locale: Locale): Promise<Session> {
   // A different user may have signed in.
   dropIntegrationToken()
@@ -39,7 +39,7 @@ export function startSession(token: string, locale: Locale): Promise<Session> {
   return loadSession(locale)
 }
 
-/** Reloads the profile after a change; the old one stays until the answer arrives. */
+/** Reloads the profile after a change; the old profile stays until the answer arrives. */
 export async function refreshSession(locale: Locale): Promise<void> {
   const token = storedToken()
   if (token) await requestProfile(token, locale)
@@ -51,7 +51,7 @@ export function showProfile(profile: Profile): void {
   if (token) change({ state: 'in', profile }, token)
 }
 
-/** Signs out: revokes the token, clears both tokens and the profile (specification, section 4). */
+/** Signs out: revokes the token, and clears both tokens and the profile (specification, section 4). */
 export async function endSession(locale: Locale): Promise<void> {
   const revoked = storedToken() ? api('POST logout', {}, { locale }).catch(() => undefined) : undefined
   forget()
@@ -73,19 +73,19 @@ function dropIntegrationToken(): void {
   try {
     localStorage.removeItem(endsWithSession.token)
   } catch {
-    // Storage is blocked, so there is no token.
+    // Storage is blocked, so there is no stored token.
   }
 }
 
-/** Data of the integration: its token, and its last answers on this device (web/behar/integration/cachedAnswers.ts). */
+/** The integration's data in this browser: its token, and its last answers (web/behar/integration/cachedAnswers.ts). */
 const endsWithSession = { token: 'behar_token', answers: 'behar:' } as const
 
 async function requestProfile(token: string, locale: Locale): Promise<Session> {
-  // Never show another user's profile with a new token.
+  // The profile of another user must never be shown with a new token.
   if (session.get().state !== 'in' || owner !== token) change({ state: 'loading', profile: null }, token)
   try {
     const profile = await api('GET profile', {}, { locale })
-    // The user may have signed out, or another one in, in the meantime.
+    // In the meantime the user may have signed out, or another user may have signed in.
     if (storedToken() === token) change({ state: 'in', profile }, token)
   } catch (error) {
     if (storedToken() !== token) return session.get()
@@ -97,7 +97,7 @@ async function requestProfile(token: string, locale: Locale): Promise<Session> {
 }
 
 const session = createStore<Session>({ state: 'unknown', profile: null })
-/** The token that `session` belongs to. */
+/** The token to which `session` belongs. */
 let owner: string | null = null
 type ProfileRequest = { readonly token: string; readonly answer: Promise<Session> }
 let pending: ProfileRequest | undefined
@@ -112,8 +112,8 @@ function change(next: Session, token: string | null): void {
 }
 
 /**
- * Follows sign-ins and sign-outs of other tabs and dead tokens; called once (web/client.tsx). It also checks on focus, online
- * and pageshow, because a suspended tab misses storage events and a failed profile may load now.
+ * Follows sign-ins and sign-outs in other tabs, and refused tokens; called once (web/client.tsx). Also checks on focus,
+ * online and pageshow, because a suspended tab misses storage events, and a profile that failed to load may load now.
  */
 export function watchSession(locale: Locale): void {
   deadToken.report = (token) => {

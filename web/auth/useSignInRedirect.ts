@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '#shared/base/paths.ts'
 
-/** Redirects to sign-in and back to this page once the session is over. */
+/** Redirects to sign-in once the session is over, with this page as the return address. */
 export function useSignInRedirect(over: boolean) {
   const router = useRouter()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSession } from '../auth/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { marketLinkText } from './messages.ts'
 
-/** The link from the international market to the Behar market, for users with access; nothing for others. */
+/** The link from the international market to the Behar market, for users with access; renders nothing for other users. */
 export function BeharLink({ place }: { readonly place: 'head' | 'foot' }) {
   const { market } = useText(beharTitles)
   const t = useText(marketLinkText)

@@ -3,7 +3,7 @@ import type { Demand, Supply } from '#shared/behar/contract.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 import { Badge } from '../ui/values/Badge.tsx'
 
-/** The state of a supply or a demand as a badge: the integration's label with our icon. */
+/** The state of a supply or a demand as a badge with the integration's label and our icon. */
 export function EntryBadge({ status }: { readonly status: (Supply | Demand)['status'] }) {
   return <Badge {...looks[status.code]}>{status.name}</Badge>
 }

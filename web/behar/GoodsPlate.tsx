@@ -3,13 +3,13 @@ import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 
 type GoodsPlateProps = {
-  /** Null without a drawing, undefined while loading. */
+  /** The drawing; null if there is none, undefined while loading. */
   readonly image: string | null | undefined
-  /** 48 by 36 px in a list of choices, else 76 by 56 px. */
+  /** Uses 48 by 36 px for a list of choices; otherwise the size is 76 by 56 px. */
   readonly small?: boolean
 }
 
-/** The species drawing on ice; a fish outline without a drawing, bare ice while loading. */
+/** The species drawing on an ice background; a fish outline if there is no drawing, an empty box while loading. */
 export function GoodsPlate({ image, small = false }: GoodsPlateProps) {
   const [width, height] = small ? [48, 36] : [76, 56]
   return (

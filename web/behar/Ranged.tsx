@@ -1,11 +1,14 @@
 import { Isolate } from '../ui/values/Isolate.tsx'
 
-/** A size as the lists name it (`4–5 kg`), with its range isolated against bidi reordering. */
+/** A size with the text that the lists have (`4–5 kg`); its range is isolated against bidi reordering. */
 export function Ranged({ children }: { readonly children: string }) {
   return rangesIn(children).map(({ text, range }) => (range ? <Isolate key={text}>{text}</Isolate> : text))
 }
 
-/** Splits a text into parts; ranges and counts of digits (`4–5`, `16/20`) are separate, since bidi would reverse them. */
+/**
+ * Splits a text into parts. Ranges and counts of digits (`4–5`, `16/20`) are separate parts, because the bidi algorithm
+ * would reverse them.
+ */
 export function rangesIn(text: string): { readonly text: string; readonly range: boolean }[] {
   return text
     .split(/(\d[\d.,]*(?:\s?[–—/-]\s?\d[\d.,]*)+)/)

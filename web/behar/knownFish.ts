@@ -6,8 +6,8 @@ import { loadOptions } from '../catalog/choices.ts'
 type KnownFish = Options['fish']
 
 /**
- * The market's own species, matched by code for plates and further names. Undefined while loading, empty after
- * a failure.
+ * The market's own species, which provide pictures and further names by code. Undefined while loading, empty after a
+ * failure.
  */
 export function useKnownFish(): KnownFish | undefined {
   const locale = useLocale()
@@ -16,7 +16,7 @@ export function useKnownFish(): KnownFish | undefined {
     let gone = false
     loadOptions({ locale }).then(
       (options) => gone || setFish(options.fish),
-      // Only the plates are missing then.
+      // Without the species, only the pictures are missing.
       () => gone || setFish([]),
     )
     return () => {
@@ -26,7 +26,7 @@ export function useKnownFish(): KnownFish | undefined {
   return fish
 }
 
-/** The plate of a species by its code; null without a drawing, undefined while loading. */
+/** The picture of a species by its code; null if there is no drawing, undefined while loading. */
 export function plateOf(known: KnownFish | undefined, code: string): string | null | undefined {
   return known && (known.find((one) => one.code === code)?.image ?? null)
 }

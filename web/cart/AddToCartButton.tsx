@@ -5,7 +5,7 @@ import type { ProductActions } from '../products/productActions.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** Adds a product to the reader's cart (specification, section 5). Loads its action on the first click. */
+/** Adds a product to the user's cart (specification, section 5). The action is loaded on the first click. */
 export const AddToCartButton: ProductActions['AddToCart'] = ({
   goods,
   kilograms,

@@ -21,7 +21,7 @@ import { cartText } from './messages.ts'
 import { closeCart } from './panel.ts'
 import { type CartLine, type CheckedCart, useCheckedCart } from './useCheckedCart.ts'
 
-/** A checked cart with goods, for the order form. */
+/** A checked cart that contains goods, for the order form. */
 export type FilledCart = {
   readonly profile: Profile
   readonly cart: CheckedCart
@@ -74,7 +74,10 @@ function CartOf({ profile, children }: CartProps & { readonly profile: Profile }
   )
 }
 
-/** The check brings the seller of each line; until then a skeleton avoids a layout shift. */
+/**
+ * Whether the first check is running. The check returns the seller of each line, so a skeleton is shown until then to
+ * avoid a layout shift.
+ */
 function isFirstCheck({ state, lines }: CheckedCart): boolean {
   return state === 'checking' && lines.every(({ live, gone }) => !live && !gone)
 }
@@ -180,13 +183,16 @@ function Instead({ userId, cart: { state } }: { readonly userId: number; readonl
 /** The lines of one seller, which become one order (specification, section 3, Order form). */
 type Block = {
   readonly key: string
-  /** Undefined for lines that are gone or could not be checked. */
+  /** The seller; undefined for lines that are not for sale any more or could not be checked. */
   readonly seller: SellerFacts | undefined
   readonly gone: boolean
   readonly lines: readonly CartLine[]
 }
 
-/** The lines of a cart by seller, in the order in which the sellers were added; gone and unchecked lines last. */
+/**
+ * The lines of a cart by seller, in the order in which the sellers were added. Lines that are not for sale any more or
+ * could not be checked come last.
+ */
 function blocksOf(lines: readonly CartLine[]): Block[] {
   const groups = Map.groupBy(lines, ({ live, gone }) =>
     live ? String(live.seller.id) : gone ? 'gone' : 'unchecked',
@@ -200,7 +206,7 @@ function blocksOf(lines: readonly CartLine[]): Block[] {
   return [...blocks.filter(({ seller }) => seller), ...blocks.filter(({ seller }) => !seller)]
 }
 
-/** The seller of a block and their markets. */
+/** The seller of a block, and the seller's markets. */
 function Seller({
   seller,
   lines,

@@ -23,9 +23,9 @@ import type { CartLine } from './useCheckedCart.ts'
 type CartLinesProps = {
   readonly userId: number
   readonly lines: readonly CartLine[]
-  /** Lays a line out in one row: on the page, not in the panel. */
+  /** Shows a line in one row; used on the page, not in the panel. */
   readonly wide?: boolean
-  /** Closes the panel when the reader follows a link. */
+  /** Closes the panel when the user follows a link. */
   readonly onLeave?: () => void
 }
 
@@ -47,7 +47,7 @@ export function CartLines({ userId, lines, wide = false, onLeave }: CartLinesPro
             onQuantity={(kilograms) => setQuantity(userId, line.item, kilograms)}
             onRemove={() => {
               removeLine(userId, line.item, locale)
-              // The focused button is removed with its line.
+              // The focused button is removed together with its line, so the list gets the focus.
               list.current?.focus()
             }}
           />
@@ -165,7 +165,7 @@ function Quantity({ line: { item }, onQuantity }: Pick<LineProps, 'line' | 'onQu
   )
 }
 
-/** The changes of a line since it was added. */
+/** The changes of a line since the user added it. */
 function Differences({ line: { gone, priceWas, quantityWas } }: Pick<LineProps, 'line'>) {
   const t = useText(cartText)
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { cartText } from './messages.ts'
 import { closeCart, useCartOpen } from './panel.ts'
 import { useCheckedCart } from './useCheckedCart.ts'
 
-/** The cart over the page: a drawer of 432 px, on phones a sheet (specification, section 2, Header). */
+/** The cart above the page: a drawer of 432 px, on phones a sheet (specification, section 2, Header). */
 export function CartPanel({ profile: { id: userId } }: { readonly profile: Profile }) {
   const t = useText(cartText)
   const open = useCartOpen()
@@ -20,7 +20,7 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
   const cart = useCheckedCart(userId, open)
   const { lines } = cart
   const leave = useLeaving(open)
-  // Closes on sign-out, so that the next sign-in does not open it.
+  // Closes the panel on sign-out, so that the next sign-in does not open it.
   useEffect(() => closeCart, [])
   const payable = lines.filter(({ gone }) => !gone).map(({ item }) => item)
   return (
@@ -67,13 +67,16 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
   )
 }
 
-/** After a link to another page the focus moves to its main content instead of the cart's button. */
+/**
+ * After the user follows a link to another page, moves the focus to the main content of that page and not to the cart's
+ * button.
+ */
 function useLeaving(open: boolean) {
   const left = useRef(false)
   useEffect(() => {
     if (open) left.current = false
     if (open || !left.current) return undefined
-    // The dialog traps the focus until it is removed, so the move is retried.
+    // The dialog traps the focus until it is removed, so moving the focus is retried.
     let tries = 40
     const again = setInterval(() => {
       const main = document.getElementById('main')

@@ -8,7 +8,7 @@ import { agree } from './changes.ts'
 import { cartText } from './messages.ts'
 import type { CheckedCart } from './useCheckedCart.ts'
 
-/** The result of the check: changes to accept, or its failure. */
+/** The result of the check: the changes that the user must accept, or the failure of the check. */
 export function Changes({
   userId,
   cart: { state, lines, checkAgain },

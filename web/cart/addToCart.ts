@@ -6,7 +6,7 @@ import { cartOf, changeCart } from './cart.ts'
 import { cartText } from './messages.ts'
 import { openCart } from './panel.ts'
 
-/** Adds goods to the reader's cart and shows the result; asks for a sign-in first. */
+/** Adds goods to the user's cart and shows the result; visitors are asked to sign in first. */
 export async function addToCart(
   goods: Goods,
   kilograms: number | undefined,

@@ -3,8 +3,8 @@ import type { CartItem } from '#shared/cart/contract.ts'
 import { readCart, writeCart } from '#shared/cart/rules.ts'
 
 /**
- * The cart of one account, in localStorage and shared between tabs (specification, section 4). Every read goes to storage,
- * so that no tab works on an old copy.
+ * The cart of one account, in localStorage and shared between tabs (specification, section 4). Every read goes to
+ * storage, so that no tab uses an old copy.
  */
 export function useCart(userId: number): readonly CartItem[] {
   return useSyncExternalStore(
@@ -34,7 +34,7 @@ export function changeCart(
     localStorage.setItem(key, text)
     inMemory.delete(key)
   } catch {
-    // Without storage the cart lives as long as the page.
+    // Storage is not available, so the cart lasts as long as the page is open.
     inMemory.set(key, text)
   }
   for (const listener of listeners) listener()

@@ -15,7 +15,7 @@ export function setQuantity(userId: number, { id, quantity }: CartItem, kilogram
   )
 }
 
-/** Removes a line; the toast can put it back in its place. */
+/** Removes a line; the toast has a button that puts the line back in its place. */
 export function removeLine(userId: number, { id, name }: CartItem, locale: Locale): void {
   const t = textIn(cartText, locale)
   const at = cartOf(userId).findIndex((item) => item.id === id)
@@ -29,7 +29,7 @@ export function removeLine(userId: number, { id, name }: CartItem, locale: Local
   showToast('info', t.removed(name), { label: t.undo, onPress: putBack })
 }
 
-/** Empties the cart after a question. */
+/** Empties the cart after the user confirms. */
 export async function askToEmpty(userId: number, locale: Locale): Promise<void> {
   const t = textIn(cartText, locale)
   const accepted = await ask({
@@ -47,7 +47,7 @@ export function removeOrdered(userId: number, ids: readonly number[]): void {
   changeCart(userId, (items) => items.filter(({ id }) => !ids.includes(id)))
 }
 
-/** Accepts all changes: stores the current prices and quantities, and removes the lines that are gone. */
+/** Accepts all changes: stores the current prices and quantities, and removes lines that are not for sale any more. */
 export function agree(userId: number, lines: readonly CartLine[]): void {
   const checked = new Map(lines.map((line) => [line.item.id, line]))
   changeCart(userId, (items) =>

@@ -3,9 +3,9 @@ import { dismissToast, toasts } from '../ui/overlay/toasts.ts'
 
 const open = createStore(false)
 
-/** Opens the cart's panel over the page; it is mounted once (web/shell). */
+/** Opens the cart's panel above the page; the panel is mounted once (web/shell). */
 export function openCart(): void {
-  // The toasts would cover the panel, which shows the same facts.
+  // The toasts would cover the panel, which has the same information.
   for (const { id } of toasts.get()) dismissToast(id)
   open.set(true)
 }

@@ -7,12 +7,12 @@ import { useLocale } from '../app/texts/text.ts'
 import { cartOf, useCart } from './cart.ts'
 
 export type CartLine = CheckedLine<Product> & {
-  /** The check did not return it: it is no longer for sale. */
+  /** True if the check did not return the product, because it is no longer for sale. */
   readonly gone: boolean
 }
 
 export type CheckedCart = {
-  /** `failed`: the lines show their stored values. */
+  /** `failed` means that the check failed and the lines show their stored values. */
   readonly state: 'checking' | 'checked' | 'failed'
   readonly lines: readonly CartLine[]
   readonly checkAgain: () => void
@@ -20,7 +20,9 @@ export type CheckedCart = {
   readonly checkNow: () => Promise<readonly CartLine[]>
 }
 
-/** Checks the reader's cart against `GET products/list` when it opens and when a line is added (contract, section 2). */
+/**
+ * Checks the user's cart against `GET products/list` when the cart opens and when a line is added (contract, section 2).
+ */
 export function useCheckedCart(userId: number, open: boolean): CheckedCart {
   const locale = useLocale()
   const items = useCart(userId)

@@ -15,7 +15,7 @@ export type Choices = {
     | 'categories'
     | 'fishTypes']: readonly Choice[]
 } & {
-  /** The species that are already chosen. */
+  /** The species that are selected in the filters. */
   readonly chosenFish: readonly Choice[]
 }
 
@@ -47,7 +47,10 @@ export async function loadSpecies(given: LoadOptions): Promise<Species[]> {
   }))
 }
 
-/** Loads all reference lists. The browser caches one answer per visit, because they rarely change; a failure is retried. */
+/**
+ * Loads all reference lists. They rarely change, so the browser caches one answer per visit; after a failure it loads
+ * them again.
+ */
 export function loadOptions({ locale, signal }: LoadOptions): Promise<Options> {
   if (typeof document === 'undefined') return api('GET main/options', {}, { locale, signal })
   cached ??= api('GET main/options', {}, { locale }).catch((error: unknown) => {

@@ -4,9 +4,9 @@ import { loadOptions } from './choices.ts'
 export type City = {
   readonly id: number
   readonly name: string
-  /** Its region in the current language. */
+  /** The name of the city's region in the current language. */
   readonly region: string
-  /** Its region in all languages, to recognise an address in the other language. */
+  /** The names of the city's region in all languages, to recognise an address in the other language. */
   readonly regionNames: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '#shared/base/text/fold.ts'
 
-/** A species with its name in the current language, in the other one, and its aliases. */
+/** A species with its name in the current language, its name in the other language, and its aliases. */
 export type Species = {
   readonly id: number
   readonly name: string
@@ -16,8 +16,8 @@ export function foldSpecies(species: readonly Species[]): FoldedSpecies[] {
 }
 
 /**
- * The species that match a text in either language: exact names first, then names that start with it, then names with a
- * word that does, then names that contain it. All species for a blank text.
+ * The species that match a text in either language. Exact names come first, then names that start with the text, then
+ * names with a word that starts with the text, then names that contain the text. A blank text returns all species.
  */
 export function findSpecies<S extends Pick<FoldedSpecies, 'folded'>>(
   species: readonly S[],

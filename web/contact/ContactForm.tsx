@@ -25,7 +25,7 @@ export function ContactForm() {
     name,
     required: true,
     maxLength: longest[name],
-    // "auto" would make an empty box left to right.
+    // "auto" would make an empty box left-to-right.
     dir: typed[name] ? 'auto' : undefined,
     ...field(name),
   })

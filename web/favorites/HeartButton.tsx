@@ -6,7 +6,10 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { useHeart } from './hearts.ts'
 import { heartText } from './messages.ts'
 
-/** Adds a product to the favourites or removes it (specification, section 4). The action is loaded on the first click. */
+/**
+ * Adds a product to the favourites or removes it from them (specification, section 4). The action is loaded on the first
+ * click.
+ */
 export const HeartButton: ProductActions['Heart'] = ({ id, name, className }) => {
   const t = useText(heartText)
   const router = useRouter()

@@ -27,7 +27,10 @@ import { knowHeart, toggle } from './toggle.ts'
 const favoritesKey = ['favorites']
 type FavoritesPage = Page<CardProduct>
 
-/** A page of favourites. Rows stay while the next page loads and after a failure, which is then only logged (specification, section 8). */
+/**
+ * A page of favourites. Rows stay while the next page loads, and after a failure, which is only logged (specification,
+ * section 8).
+ */
 function useFavorites(page: number) {
   const locale = useLocale()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -56,7 +59,9 @@ type Named = { readonly id: number; readonly name: string }
 /** Removes a product from the list of favourites. */
 const RemovalContext = createContext<(product: Named) => void>(() => undefined)
 
-/** The heart of a product in the list of favourites: always filled, a click removes the product from the list. */
+/**
+ * The heart of a product in the list of favourites. It is always filled, and a click removes the product from the list.
+ */
 const FavoriteHeart: ProductActions['Heart'] = ({ id, name, className }) => {
   const t = useText(favoritesText)
   const remove = useContext(RemovalContext)
@@ -72,7 +77,7 @@ const FavoriteHeart: ProductActions['Heart'] = ({ id, name, className }) => {
   )
 }
 
-/** The list while it loads. */
+/** The skeleton of the list. */
 function FavoritesSkeleton() {
   return (
     <>
@@ -87,10 +92,10 @@ function FavoritesSkeleton() {
   )
 }
 
-/** Three columns beside the menu, two on narrower screens. */
+/** Three columns next to the menu, two on narrower screens. */
 const favoritesGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
-/** The user's favourites, newest first, with current prices; a removal can be undone. */
+/** The user's favourites, newest first, with current prices. The user can undo a removal. */
 export function MyFavorites({ page }: { readonly page: number }) {
   const t = useText(favoritesText)
   const { list, error, busy, refetch } = useFavorites(page)
@@ -154,7 +159,9 @@ function Favorites({ list, busy }: { readonly list: FavoritesPage; readonly busy
   )
 }
 
-/** An empty page: links to the first page if it is beyond the last one, to the market if there are no favourites. */
+/**
+ * An empty page. It links to the first page if it is beyond the last one, and to the market if there are no favourites.
+ */
 function EmptyFavorites({ total }: { readonly total: number }) {
   const t = useText(favoritesText)
   return (
@@ -177,7 +184,10 @@ function EmptyFavorites({ total }: { readonly total: number }) {
   )
 }
 
-/** Removes products from the list optimistically, with a toast to undo; a refused removal is rolled back. */
+/**
+ * Removes products from the list optimistically, with a toast that can undo the removal. A refused removal is rolled
+ * back.
+ */
 function useRemoval(rows: RefObject<HTMLElement | null>) {
   const t = useText(favoritesText)
   const locale = useLocale()
@@ -186,7 +196,7 @@ function useRemoval(rows: RefObject<HTMLElement | null>) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const setRemovedId = (id: number, isRemoved: boolean) =>
     setRemoved((ids) => (isRemoved ? new Set(ids).add(id) : new Set([...ids].filter((one) => one !== id))))
-  /** Toggles on the server, then reloads the list and the counts. */
+  /** Toggles the favourite on the server, then reloads the list and the counts. */
   const toggleOnServer = async (id: number) => {
     await toggle(id, router)
     const favorite = heartsNow().has(id)

@@ -11,7 +11,7 @@ export async function toggle(id: number, router: SignInRouter): Promise<void> {
   const { locale } = router.options.context
   if (!(await requireSignIn(router))) return
   show(id, !heartsNow().has(id))
-  // Requests of a product run one after the other, so that the last answer is the current state.
+  // Requests for one product run one after the other, so that the last answer is the current state.
   const turn = (turns.get(id) ?? Promise.resolve()).then(() => send(id, locale))
   turns.set(id, turn)
   const favorite = await turn
@@ -34,7 +34,7 @@ export async function loadHearts(locale: Locale, signal: AbortSignal): Promise<v
   showHearts(next)
 }
 
-/** Marks a product from the list of favourites as a favourite, for when the ids are not loaded. */
+/** Marks a product from the list of favourites as a favourite; used when the ids are not loaded. */
 export function knowHeart(id: number): void {
   settled.set(id, true)
   show(id, true)

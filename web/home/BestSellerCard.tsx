@@ -14,7 +14,7 @@ type BestSellerCardProps = {
   readonly place: number
 }
 
-/** Sales of a species: average price, available, sold and total (specification, section 2). */
+/** Sales of a species: average price, available and sold quantity, and total (specification, section 2). */
 export function BestSellerCard({ seller, place }: BestSellerCardProps) {
   const t = useText(homeText)
   const { id, name, image, average_price, quantity_available, quantity_sold, total_sales } = seller

@@ -106,11 +106,11 @@ function Rows({
   )
 }
 
-/** Cards on a wide screen; one card with rows on a phone. */
+/** Cards on a wide screen, one card with rows on a phone. */
 const grid =
   'grid max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:bg-card max-md:shadow-card md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
-/** The first page while it loads. */
+/** The skeleton of the first page. */
 export function BestSellersSkeleton() {
   return (
     <div className={grid}>
@@ -133,21 +133,21 @@ export function BestSellersSkeleton() {
 const places = Array.from({ length: limits.bestSellers.default }, (_, index) => index)
 
 type BestSellersQuery = {
-  /** Blank means all markets. */
+  /** The selected market; blank means all markets. */
   readonly market: number | ''
   readonly page: number
   readonly limit: number
 }
 
 type Shown = {
-  /** The shown rows; they stay while others load and after a failure. */
+  /** The shown rows. They stay while other rows load, and after a failure. */
   readonly rows: Page<BestSeller> | null
   readonly loading: boolean
 }
 
 /**
- * Pages of a market's best sellers. A change of the market loads after 250 ms (specification, section 9); a failure is
- * only logged and the old rows stay (section 8).
+ * Pages of a market's best sellers. After a change of the market, loading waits 250 ms (specification, section 9). A
+ * failure is only logged, and the old rows stay (section 8).
  */
 function useBestSellers(first: Settled<Page<BestSeller>>, market: number | '') {
   const locale = useLocale()

@@ -55,8 +55,8 @@ function Sections(data: HomeData) {
 }
 
 /**
- * Rendered on the server; their chunks load late. Memoised, because an update before their hydration would replace the
- * server's HTML with the fallback and shift the layout.
+ * Rendered on the server, while its chunk loads late. It is memoised, because an update before hydration would replace
+ * the server's HTML with the fallback and shift the layout.
  */
 const SummaryPart = memo(({ traffic }: { readonly traffic: HomeData['traffic'] }) => (
   <Suspense fallback={<Skeleton className="content mt-14 h-40" />}>
@@ -72,7 +72,7 @@ const NewsPart = memo(({ news }: { readonly news: HomeData['news'] }) => (
 const LatestNews = lazy(() => import('./LatestNews.tsx').then((module) => ({ default: module.LatestNews })))
 const Summary = lazy(() => import('./Summary.tsx').then((module) => ({ default: module.Summary })))
 
-/** Special products: a swipeable row on a phone, columns on a wide screen. */
+/** Special products: a row to swipe on a phone, columns on a wide screen. */
 function Specials({ products }: { readonly products: readonly CardProduct[] }) {
   const t = useText(homeText)
   if (products.length === 0) return null
@@ -89,7 +89,7 @@ function Specials({ products }: { readonly products: readonly CardProduct[] }) {
   )
 }
 
-/** The news ticker (specification, section 1, Home page); renders nothing without lines. */
+/** The news ticker (specification, section 1, Home page); renders nothing if there are no lines. */
 function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
   const t = useText(homeText)
   if (lines.length === 0) return null
@@ -127,7 +127,7 @@ function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
 
 type HeroProps = Pick<HomeData, 'sections' | 'fish'> & { readonly marketCount: number }
 
-/** The hero: title, search box on the waterline, and three counts below it. */
+/** The hero: title, search box at the waterline, and three counts below it. */
 function Hero({ sections, fish, marketCount }: HeroProps) {
   const t = useText(homeText)
   return (
@@ -169,7 +169,7 @@ function Count({ label, children }: { readonly label: string; readonly children:
 
 /**
  * Completes the prices and charts of a server-rendered page when the browser is idle. After a failure the existing data
- * stays, and the missing charts can be requested again.
+ * stays, and the user can request the missing charts again.
  */
 function useCompleteHome(
   first: DeferredData,
@@ -183,7 +183,7 @@ function useCompleteHome(
       setFailed(false)
       try {
         const data = deferredDataOf(await api('GET main', {}, { locale, signal }))
-        // In a transition a server-rendered chart stays until its chunk has loaded.
+        // In a transition, a server-rendered chart stays until its chunk has loaded.
         startTransition(() => setLoaded(data))
       } catch (error) {
         if (signal?.aborted) return

@@ -1,7 +1,7 @@
 import { ProductCardSkeleton } from '../products/ProductCard.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
-/** The home page while it loads. */
+/** The skeleton of the home page. */
 export function HomeSkeleton() {
   return (
     <>

@@ -15,11 +15,11 @@ import { homeText } from './messages.ts'
 
 type PriceTickerProps = {
   readonly prices: readonly ShownPrice[]
-  /** The end of the counted sales, ISO 8601. */
+  /** The end of the period in which sales are counted, ISO 8601. */
   readonly asOf: string
 }
 
-/** Ticker of average prices; each links to its market, filtered by its species (specification, section 1). */
+/** A ticker of average prices. Each price links to its market, filtered by the species (specification, section 1). */
 export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   const t = useText(homeText)
   const { time, half } = twelveHours(new Date(asOf))
@@ -50,7 +50,7 @@ export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   )
 }
 
-/** Without prices the ticker repeats one item (specification, section 9). */
+/** If there are no prices, the ticker repeats one item (specification, section 9). */
 const placeholders = Array.from({ length: limits.tickerRepeats }, (_, place) => place)
 
 function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIndex: 0 | -1 }) {

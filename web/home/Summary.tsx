@@ -10,7 +10,7 @@ import { Money } from '../ui/values/Money.tsx'
 import { soldShare } from './figures.ts'
 import { homeText } from './messages.ts'
 
-/** Four trading figures (specification, section 2), with a bar of the sold and offered quantities. */
+/** Four trading figures (specification, section 2), with a bar that compares the sold and the offered quantity. */
 export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {
   const t = useText(homeText)
   const { quantity_available, quantity_sold, international_market, total_sales, period } = traffic
@@ -61,7 +61,7 @@ function Tile({
 }: {
   readonly icon: LucideIcon
   readonly label: string
-  /** Says that the figure is current instead of for the period. */
+  /** A note that the figure is of now and not of the period. */
   readonly note?: string
   readonly className?: string
   readonly children: ReactNode
@@ -80,7 +80,7 @@ function Tile({
   )
 }
 
-/** A bar with the sold share of the sold and offered quantities. */
+/** A bar that shows the sold quantity as a share of the sold and offered quantities. */
 function SharedBar({ share }: { readonly share: number }) {
   const t = useText(homeText)
   return (

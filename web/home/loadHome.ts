@@ -17,16 +17,16 @@ export type ShownPrice = Pick<
   'id' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
 
-/** Data that the server's HTML contains only in part; `useCompleteHome` loads the rest. */
+/** Data of which the server's HTML contains only a part; `useCompleteHome` loads the rest. */
 export type DeferredData = {
   readonly prices: readonly ShownPrice[]
   readonly charts: Partial<Charts>
 }
 
-/** The data of the home page, reduced to what it shows, because it is embedded in the page. */
+/** The data of the home page, reduced to the fields that it shows, because the data is embedded in the page. */
 export type HomeData = DeferredData &
   Pick<Main, 'ticker' | 'sections'> & {
-    /** The species in the hero, the largest picture first. */
+    /** The species in the hero; the species with the largest picture comes first. */
     readonly fish: readonly { readonly id: number; readonly name: string; readonly image: string }[]
     readonly traffic: Main['trading_traffic']
     readonly specials: readonly CardProduct[]
@@ -34,7 +34,7 @@ export type HomeData = DeferredData &
     readonly markets: readonly MarketEntry[]
     /** The initial market; blank means all. */
     readonly market: MarketEntry['id']
-    /** The first page of the initial market; its failure does not affect the other sections. */
+    /** The first page of the initial market; if it fails, the other sections are not affected. */
     readonly bestSellers: Settled<Page<BestSeller>>
   }
 
@@ -66,12 +66,15 @@ export function deferredDataOf({ fish, charts }: Answer<'GET main'>): DeferredDa
   return { prices: [...pricesOf('local'), ...pricesOf('imported')], charts }
 }
 
-/** The prices that fill the ticker and the initial chart. */
+/** The prices that fill the ticker, and the chart that is shown first. */
 function firstPartOf({ prices, charts }: DeferredData): DeferredData {
   return { prices: prices.slice(0, firstPrices), charts: { [defaultSpan]: charts[defaultSpan] } }
 }
 
-/** A species has separate prices for local and imported fish (decision 4), each linked to its market. */
+/**
+ * A price for the ticker. A species has separate prices for local and imported fish (decision 4), and each links to its
+ * market.
+ */
 function shownPrice({ id, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
   return { id, name, image, origin, average_price, basis, change }
 }
@@ -80,7 +83,7 @@ const firstPrices = 8
 /** One row of special products. */
 const shownSpecials = 4
 
-/** Well-known species with small pictures first, then the other species. */
+/** Well-known species whose pictures are small come first, then the other species. */
 function heroFishOf(fish: readonly FishPrice[]): HomeData['fish'] {
   const rank = ({ code }: FishPrice) =>
     wellKnown.includes(code) ? wellKnown.indexOf(code) : wellKnown.length

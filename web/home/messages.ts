@@ -14,7 +14,7 @@ const fromMarketsArabic = (n: number) =>
 const nounOfKinds = (n: number) =>
   countArabic(n, { zero: 'نوع', one: 'نوع', two: 'نوعان', few: 'أنواع', many: 'نوعًا', other: 'نوع' })
 
-/** The month of a moment in Riyadh: `نوفمبر 2026`. */
+/** The name of the month of a moment, in Riyadh: `نوفمبر 2026`. */
 const monthOf = (moment: string, locale: Locale) =>
   new Intl.DateTimeFormat(intlLocale[locale], {
     month: 'long',
@@ -37,7 +37,7 @@ export const homeText = messages({
   newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
 
   heroTitle: { ar: 'سعر السمك اليوم، من كل سوق', en: "Today's fish prices, every market" },
-  /** Appended to the title on wide screens. */
+  /** The second part of the title, which only wide screens show. */
   heroTitleRest: { ar: ' في مكان واحد', en: ' in one place' },
   heroSub: {
     ar: (markets: number) =>

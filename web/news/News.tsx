@@ -14,7 +14,7 @@ import { Scene } from '../ui/states/Scene.tsx'
 import { newsText } from './messages.ts'
 import { NewsCard, NewsDate, type NewsItem, NewsLink, ReadMore } from './NewsCard.tsx'
 
-/** The news, newest first: a large one, then rows (specification, section 2). */
+/** The news, newest first: one large item, then rows (specification, section 2). */
 export function News({ news: { data, refusal } }: { readonly news: Settled<Page<NewsItem>> }) {
   const t = useText(newsText)
   const router = useRouter()
@@ -59,7 +59,7 @@ function NewsList({ list }: { readonly list: Page<NewsItem> }) {
   )
 }
 
-/** The latest item, with its picture beside the text on a wide screen. */
+/** The latest item; on a wide screen its picture is next to the text. */
 function Featured({ item }: { readonly item: NewsItem }) {
   return (
     <Card

@@ -3,13 +3,13 @@ import type { Blog } from '#shared/news/contract.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { NewsDate } from './NewsCard.tsx'
 
-/** A news item, on its page and in the editor's preview. */
+/** A news item, on its own page and in the editor's preview. */
 export function NewsArticle({
   item: { title, body, image, published_at },
   children,
 }: {
   readonly item: Pick<Blog, 'title' | 'body' | 'published_at'> & { readonly image: string | null }
-  /** Below the text. */
+  /** Content below the text. */
   readonly children?: ReactNode
 }) {
   return (

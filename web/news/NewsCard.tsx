@@ -11,7 +11,7 @@ import { Isolate } from '../ui/values/Isolate.tsx'
 import { newsText } from './messages.ts'
 import { preview } from './preview.ts'
 
-/** A news item in a list: picture on top on a wide screen, at the inline start on a phone. */
+/** A news item in a list. The picture is at the top on a wide screen, and at the inline start on a phone. */
 export function NewsCard({ item }: { readonly item: NewsItem }) {
   return (
     <Card
@@ -43,7 +43,7 @@ export function NewsCard({ item }: { readonly item: NewsItem }) {
   )
 }
 
-/** The headline link; its click area is the whole card. */
+/** The headline as a link; the whole card is its click area. */
 export function NewsLink({ item: { id, title } }: { readonly item: Pick<NewsItem, 'id' | 'title'> }) {
   return (
     <Link
@@ -56,7 +56,7 @@ export function NewsLink({ item: { id, title } }: { readonly item: Pick<NewsItem
   )
 }
 
-/** Hidden from screen readers, because the headline is the link. */
+/** Hidden from screen readers, because the headline is already a link. */
 export function ReadMore() {
   const t = useText(newsText)
   return (
@@ -67,7 +67,7 @@ export function ReadMore() {
   )
 }
 
-/** The date in Riyadh, optionally with the Hijri date. */
+/** The date in Riyadh; the Hijri date is optional. */
 export function NewsDate({
   at,
   withHijri = false,

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
-/** A news item while it loads. */
+/** The skeleton of a news item. */
 export function NewsDetailsSkeleton() {
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">

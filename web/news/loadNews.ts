@@ -26,7 +26,7 @@ export async function loadNews(
   )
 }
 
-/** A large one, then rows of three. */
+/** One large item, then rows of three. */
 const newsPerPage = 10
 
 export function newsHead(locale: Locale) {
@@ -40,7 +40,7 @@ export type NewsData =
   | { readonly item: ShownNews; readonly refusal: null; readonly head: PageFacts }
   | { readonly item: null; readonly refusal: RefusalFacts; readonly head: undefined }
 
-/** Loads the news item of an address, with related items. */
+/** Loads the news item with this id, with related items. */
 export async function loadNewsItem(
   newsId: string,
   { locale }: Visit,

@@ -64,7 +64,7 @@ export function NotificationRow({
 
 type DataProps = { readonly data: Notification['data'] }
 
-/** Links to the notification's page, if that route exists. */
+/** Links to the notification's page, if its route exists. */
 function RowLink({
   data,
   onLeave,
@@ -85,7 +85,7 @@ function RowLink({
   )
 }
 
-/** The avatar of the user who caused the notification, else an icon of its type. */
+/** The avatar of the user who caused the notification; if there is none, an icon of the notification's type. */
 function RowPicture({ data: { user, data_type } }: DataProps) {
   const { icon: Icon, tone } = looks[data_type]
   return user.avatar ? (
@@ -114,7 +114,10 @@ const tones = {
   plain: 'bg-tint text-primary',
 } as const
 
-/** Icon and colour of each type of notification: coral for urgent, green for done, amber for a required action. */
+/**
+ * Icon and colour of each type of notification. Coral means urgent, green means done, and amber means that an action is
+ * required.
+ */
 const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string }> = {
   orders: { icon: PackageOpen, tone: tones.waiting },
   auction_orders: { icon: PackageOpen, tone: tones.waiting },
@@ -130,7 +133,7 @@ const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string
   product: { icon: Fish, tone: tones.urgent },
 }
 
-/** The route that a notification links to. The caller checks whether it exists. */
+/** The route to which a notification links. The caller checks whether the route exists. */
 function routeOf(lead: Lead): {
   readonly path: string
   readonly params: Readonly<Record<string, string>>

@@ -48,7 +48,7 @@ export function NotificationsButton({ kind = 'ink' }: { readonly kind?: 'ink' | 
   )
 }
 
-/** Loaded when it is first opened. */
+/** The panel is loaded when it is first opened. */
 const NotificationsPanel = lazy(() =>
   import('./NotificationsPanel.tsx').then((module) => ({ default: module.NotificationsPanel })),
 )
@@ -60,7 +60,7 @@ function ArrivalAnnouncer() {
   const [announced, setAnnounced] = useState({ count: 0, text: '' })
   useEffect(() => {
     const fresh = arrived.count - announced.count
-    // Another user signed in, so counting starts again.
+    // Another user has signed in, so counting starts again.
     if (fresh < 0) setAnnounced({ count: arrived.count, text: '' })
     if (fresh <= 0) return undefined
     const text = fresh === 1 ? t.arrived(arrived.message) : t.arrivedMany(fresh)

@@ -22,7 +22,9 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
-/** The notifications panel: a popover below the bell, a sheet on a phone. Shown notifications are marked as read. */
+/**
+ * The notifications panel: a popover below the bell, on a phone a sheet. Notifications that are shown are marked as read.
+ */
 export function NotificationsPanel(props: PanelProps) {
   const locale = useLocale()
   const { open } = props
@@ -41,7 +43,7 @@ function NotificationsPopover({ open, anchor, onClose }: PanelProps) {
       <Popover.Root
         open={open}
         onOpenChange={(wanted, { reason, event }) => {
-          // A click on the bell toggles the panel itself.
+          // A click on the bell is ignored here, because the bell itself toggles the panel.
           const onBell = reason === 'outside-press' && anchor.current?.contains(event.target as Node)
           if (!wanted && !onBell) onClose()
         }}
@@ -144,7 +146,7 @@ function useWide(): boolean {
 
 const wide = '(min-width: 48rem)'
 
-/** The notifications by day, or the loading, empty or error state. */
+/** The notifications by day; or the loading, empty or error state. */
 function NotificationsList({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText(notificationsText)
   const locale = useLocale()

@@ -3,7 +3,10 @@ export interface Part {
   readonly strong: boolean
 }
 
-/** Splits a message into strong words, each at its first occurrence after the previous one, and the text between. */
+/**
+ * Splits a message into its strong words and the text between them. Each strong word is found at its first occurrence
+ * after the previous one.
+ */
 export function partsOf(message: string, strong: readonly string[]): Part[] {
   const left = strong.filter(Boolean)
   const parts: Part[] = []

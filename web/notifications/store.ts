@@ -4,7 +4,7 @@ import { api, Refusal, type RefusalFacts } from '../app/calls/api.ts'
 import { openSharedStream } from '../app/live/sharedStream.ts'
 import { createStore } from '../app/state/createStore.ts'
 
-/** The user's notifications as known in this tab. */
+/** The user's notifications that this tab knows. */
 export interface Notifications {
   readonly unread: number
   /** Newest first; null until they are loaded. */
@@ -12,9 +12,12 @@ export interface Notifications {
   readonly total: number
   readonly loading: boolean
   readonly refusal: Pick<RefusalFacts, 'status' | 'code'> | null
-  /** Notifications since the page was opened: their number and the latest text. */
+  /** The notifications since the page was opened: their number, and the text of the latest one. */
   readonly arrived: { readonly count: number; readonly message: string }
-  /** Increases with every notification, also with those missed before the stream connected; page data may then be outdated. */
+  /**
+   * Increases with every notification, including those missed before the stream connected, because the data on the page
+   * may then be outdated.
+   */
   readonly revision: number
 }
 
@@ -43,7 +46,7 @@ export async function loadNotifications(locale: Locale): Promise<void> {
 /** Loads the next older page. */
 export async function loadOlder(locale: Locale): Promise<void> {
   const shown = store.get().items ?? []
-  // New notifications shift the pages, so duplicates are dropped.
+  // New notifications shift the pages, so duplicates are removed.
   await load(Math.floor(shown.length / pageSize) + 1, locale, (page) => {
     const items = store.get().items ?? []
     const known = new Set(items.map(({ id }) => id))
@@ -51,7 +54,7 @@ export async function loadOlder(locale: Locale): Promise<void> {
   })
 }
 
-/** Marks the shown notifications as read on the server; they are shown as new until the panel is opened again. */
+/** Marks the shown notifications as read on the server. They are shown as new until the panel is opened again. */
 export async function readShown(locale: Locale): Promise<void> {
   const ids = (store.get().items ?? [])
     .filter(({ id, read_at }) => read_at === null && !sent.has(id))
@@ -81,7 +84,7 @@ const none: Notifications = {
 }
 
 const store = createStore(none)
-/** Ids that were sent to be marked as read. */
+/** Ids that were already sent to be marked as read. */
 const sent = new Set<number>()
 
 async function load(
@@ -107,12 +110,15 @@ async function read(ids: number[] | undefined, locale: Locale): Promise<void> {
     change(await api('POST notifications/read', { body: ids ? { ids } : {} }, { locale }))
   } catch (error) {
     for (const id of ids ?? []) sent.delete(id)
-    // They stay unread, as the count shows.
+    // The notifications stay unread, and the count shows that.
     if (!(error instanceof Refusal)) throw error
   }
 }
 
-/** Adds a new notification. One that the server updated (several events in one) moves to the top with its new text. */
+/**
+ * Adds a new notification. If the server updated a notification, which then has several events, it moves to the top with
+ * its new text.
+ */
 function add({ unread, ...item }: Notification & { unread: number }): void {
   const { items, total, arrived, revision } = store.get()
   const known = items?.some(({ id }) => id === item.id) ?? false
@@ -126,7 +132,10 @@ function add({ unread, ...item }: Notification & { unread: number }): void {
   })
 }
 
-/** The count when the stream connects; if it is higher than the known one, notifications were missed before. */
+/**
+ * Sets the count that the stream sends when it connects. If it is higher than the known count, notifications were missed
+ * before.
+ */
 function setUnread(unread: number): void {
   const now = store.get()
   change({ unread, revision: now.revision + (unread > now.unread ? 1 : 0) })

@@ -1,14 +1,14 @@
 import { optionalProblemIn, printDecimal, readDecimal, sureValueIn } from '#shared/base/text/digits.ts'
 
-/** Degrees with six decimals; the server checks that a point is in the country. */
+/** Degrees with six decimals; the server checks that a point is inside of the country. */
 export const degrees = { decimals: 6, least: -180_000_000, most: 180_000_000 } as const
-/** The bounds of a season's announcement, as in `shared/operator/lists/seasons.ts`. */
+/** The bounds of a season's announcement, equal to those in `shared/operator/lists/seasons.ts`. */
 export const centimetres = { decimals: 0, least: 1, most: 500 } as const
 export const years = { decimals: 0, least: 2000, most: 2100 } as const
 
 export const degreesProblem = (typed: string) => optionalProblemIn(readDecimal(typed, degrees))
 
-/** Degrees as sent; blank for a blank field. Throws for an unreadable number. */
+/** Degrees for the request; blank for a blank field. Throws for an unreadable number. */
 export function degreesOf(typed: string): number | '' {
   const read = readDecimal(typed, degrees)
   return read.kind === 'empty' ? '' : sureValueIn(read) / 1_000_000
@@ -28,7 +28,7 @@ export function seasonProblems({ min_size_cm, year }: SeasonNumbers) {
   }
 }
 
-/** The same numbers as sent; blank for a blank field. Throws for an unreadable number. */
+/** The numbers of a season's announcement for the request; blank for a blank field. Throws for an unreadable number. */
 export function seasonNumbers({ min_size_cm, year }: SeasonNumbers) {
   const wholeOf = (typed: string, bounds: typeof years | typeof centimetres) => {
     const read = readDecimal(typed, bounds)

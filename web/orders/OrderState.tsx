@@ -19,7 +19,10 @@ import { ordersText } from './messages.ts'
 
 type BadgeFacts = Pick<OrderSummary, 'status' | 'side' | 'payment' | 'payment_status' | 'outcome'>
 
-/** The state of an order as a badge; a pending order shows whether it waits for payment or for the seller. */
+/**
+ * The state of an order as a badge. For a pending order, the badge shows whether the order waits for payment or for the
+ * seller.
+ */
 export function OrderState({ order }: { readonly order: BadgeFacts }) {
   const t = useText(ordersText)
   if (order.status === 'pending') {
@@ -49,7 +52,7 @@ export function OrderState({ order }: { readonly order: BadgeFacts }) {
   )
 }
 
-/** The icons of the states, in badges and in the timeline. */
+/** The icons of the states, for badges and for the timeline. */
 export const stateIcons: Readonly<Record<OrderStatus, LucideIcon>> = {
   pending: Hourglass,
   accepted: Check,

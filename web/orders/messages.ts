@@ -42,7 +42,7 @@ export const ordersText = messages({
   and: { ar: '، ', en: ', ' },
 })
 
-/** The next step of an order, for the side that takes it and for the side that waits. Deadlines arrive formatted. */
+/** The next step of an order, for the side that takes it and for the side that waits. Deadlines are passed as text. */
 export const turnText = messages({
   yourTurn: { ar: 'عليك', en: 'Your turn' },
   yourNextStep: { ar: 'الخطوة التالية عليك', en: 'Your next step' },

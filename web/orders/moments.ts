@@ -2,7 +2,7 @@ import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { momentInWords } from '../wallet/when.ts'
 
-/** A deadline within a sentence; word joiners keep its date on one line. */
+/** A deadline inside a sentence; word joiners keep its date on one line. */
 export function deadlineText(at: string, now: number, locale: Locale): string {
   return momentInWords(at, now, locale).replace(
     /(\d{4})-(\d{2})-(\d{2}) /,
@@ -10,7 +10,7 @@ export function deadlineText(at: string, now: number, locale: Locale): string {
   )
 }
 
-/** A past time: the time of day if it was today, else the day. */
+/** A past time: the time of day if it was today, otherwise the day. */
 export function whenText(at: string, now: number): string {
   const moment = new Date(at)
   const day = riyadhDay(moment)

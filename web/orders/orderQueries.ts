@@ -10,17 +10,17 @@ import { type OrderFamily, orderFamilies } from './list/listSearch.ts'
 export type OrderSide = 'seller' | 'buyer'
 export type OrdersPage = Page<OrderSummary>
 
-/** The list call of each family and side. */
+/** The call for each list and side. */
 const lists = {
   market: { seller: 'GET orders', buyer: 'GET orders/my' },
   offers: { seller: 'GET orders/offers', buyer: 'GET orders/offers/my' },
 } as const satisfies Record<OrderFamily, Record<OrderSide, string>>
 
-/** The key prefix of all queries of orders. */
+/** The prefix of the keys of all queries of orders. */
 const ordersKey = ['orders'] as const
 const orderKey = (id: number) => [...ordersKey, 'one', id] as const
 
-/** A page of one side's orders of one family. Keeps the old rows of the same list while the next page loads. */
+/** A page of one side's orders in one of the two lists. The old rows of the list stay while the next page loads. */
 export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<OrderListQuery>) {
   const locale = useLocale()
   useRefetchOnNews()
@@ -38,7 +38,7 @@ export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<O
   }
 }
 
-/** The number of orders that wait for the reader, by family; undefined while it loads. */
+/** The number of orders that wait for the reader, by list; undefined while it loads. */
 export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number>> | undefined {
   const locale = useLocale()
   const { data } = useQuery({
@@ -54,7 +54,7 @@ export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number
   return data
 }
 
-/** One order; refetched on a notification and when the window gets the focus. */
+/** One order; refetched at a notification and when the window gets the focus. */
 export function useOrder(id: number) {
   const locale = useLocale()
   useRefetchOnNews()
@@ -65,7 +65,7 @@ export function useOrder(id: number) {
   })
 }
 
-/** The same order in each language. */
+/** One order in both languages. */
 export type InBoth = { readonly ar: Order; readonly en: Order }
 
 /** An order in both languages, for the printed receipt. */
@@ -88,7 +88,7 @@ export function useBothLanguages(id: number) {
   }
 }
 
-/** Puts the order that a call returns into the cache and refetches the lists. */
+/** Returns a function that stores the order of an answer in the cache and refetches the lists. */
 export function useOrderCache() {
   const client = useQueryClient()
   return {
@@ -103,12 +103,12 @@ export function useOrderCache() {
   }
 }
 
-/** Refusals after which the cached order is out of date: 403, 404 and 409. */
+/** Whether a refusal means that the cached order is outdated: 403, 404 and 409. */
 export function isStale(error: unknown): error is Refusal {
   return error instanceof Refusal && (error.status === 409 || error.status === 403 || error.status === 404)
 }
 
-/** Any notification may be about an order on the page. */
+/** Refetches at every notification, because any notification may be about an order on the page. */
 function useRefetchOnNews(): void {
   const client = useQueryClient()
   useOnNotification(() => client.invalidateQueries({ queryKey: ordersKey }))

@@ -8,13 +8,13 @@ import { turnText } from './messages.ts'
 import { deadlineText, isolatedMoney } from './moments.ts'
 
 export type Turn = {
-  /** Whose turn it is, from the reader's side. */
+  /** The side that must act, from the reader's view. */
   readonly who: 'me' | 'other' | 'market' | 'nobody'
-  /** The next step with its deadline, or how the order ended. */
+  /** The next step with its deadline, or the end of the order. */
   readonly say: string
 }
 
-/** The next step of an order and who takes it. An `OrderSummary` has fewer deadlines than an `Order`. */
+/** The next step of an order, and the side that takes it. An `OrderSummary` has fewer deadlines than an `Order`. */
 export function turnFor(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   const side = turnOf({
     status: order.status,
@@ -67,7 +67,7 @@ const others = {
   answer: ['waitAnswer', 'waitAnswerBy'],
 } as const satisfies Record<StepKey, readonly [string, string]>
 
-/** The end of an order on which nobody has to act, with its money. */
+/** The end of an order on which nobody must act, with the amount that was paid or refunded. */
 function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   const t = textIn(turnText, locale)
   const whole = 'timeline' in order ? order : null

@@ -15,7 +15,10 @@ type OrderKey =
   | 'POST orders/show/{id}/weights'
   | 'GET orders/show/{id}/status/{status}'
 
-/** A call that changes an order and returns it. Refetches the order when the call is refused as out of date. */
+/**
+ * A call that changes an order and returns it. Refetches the order when the call is refused because the order has
+ * changed.
+ */
 export function useOrderCall<K extends OrderKey>(
   key: K,
   options: Pick<CallOptions<Answer<K>, Sent<K>>, 'done' | 'unsure' | 'toastRefusals'>,
@@ -35,7 +38,7 @@ export function useOrderCall<K extends OrderKey>(
   })
 }
 
-/** Takes an order to a state. Shows the current state after a refusal; an unanswered step can be repeated. */
+/** Takes an order to a state. After a refusal, shows the current state. A step that got no answer can be repeated. */
 export function useOrderStep() {
   const t = useText(actionText)
   const { pending, send } = useOrderCall('GET orders/show/{id}/status/{status}', {

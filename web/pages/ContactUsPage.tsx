@@ -13,7 +13,7 @@ export const Route = createFileRoute('/contact-us')({
 
 const root = getRouteApi('__root__')
 
-/** Without the main static data the root shows its loader instead of this page. */
+/** If the main static data is missing, the root shows its loader in place of this page. */
 function Page() {
   const { main } = root.useLoaderData()
   return main.data && <Contact info={main.data.info} />

@@ -22,7 +22,7 @@ const root = getRouteApi('__root__')
 function Page() {
   const { market, filters } = Route.useLoaderData()
   const { main } = root.useLoaderData()
-  // The links to the behar market are loaded for signed-in users only.
+  // The links to the behar market are loaded only for signed-in users.
   const signedIn = useHydrated() && storedToken() !== null
   return (
     <>

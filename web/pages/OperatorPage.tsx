@@ -19,7 +19,7 @@ export const Route = createFileRoute('/operator/$')({
   component: Page,
 })
 
-/** Rendered by the server, the same for everyone, until the reader's session is known. */
+/** The skeleton that the server renders for everyone; it is shown until the reader's session is known. */
 function OperatorSkeleton() {
   useSkeletonHydrated()
   return (

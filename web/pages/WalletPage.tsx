@@ -6,7 +6,7 @@ import { Wallet } from '../wallet/overview/Wallet.tsx'
 type Search = {
   readonly direction?: 'in' | 'out' | undefined
   readonly month?: string | undefined
-  /** The charge that the user returns from. */
+  /** The id of the charge from which the user returns. */
   readonly charge?: number | undefined
 }
 

@@ -20,16 +20,19 @@ import { useProductActions } from './productActions.ts'
 
 type ProductCardProps = {
   readonly product: CardProduct
-  /** Where the details open; defaults to the market of the product's origin. */
+  /** The list below whose address the details open; the default is the market of the product's origin. */
   readonly shelf?: Shelf | undefined
-  /** A row with a small plate below 768 px, as in the market list. */
+  /** Shows a row with a small picture below 768 px, as in the market list. */
   readonly rowOnPhone?: boolean
-  /** A filled button that leads to the details (specification, section 2, Special product cards). */
+  /** Shows a filled button that opens the details (specification, section 2, Special product cards). */
   readonly buy?: boolean
-  /** First row only: its pictures load eagerly. */
+  /** True for the first row, whose pictures load eagerly. */
   readonly priority?: boolean
   readonly headingLevel?: 2 | 3
-  /** Below the fold: favorite and cart buttons, which do not affect the layout, render after hydration. */
+  /**
+   * True for a card below the fold: favourite and cart buttons render after hydration, because they do not affect the
+   * layout.
+   */
   readonly below?: boolean
 }
 
@@ -116,7 +119,7 @@ export function ProductCard({
       <div
         className={classes(
           'flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet',
-          // Room for the cart button.
+          // Leaves room for the cart button.
           !buy && 'pe-17',
           row.facts,
         )}
@@ -140,7 +143,7 @@ export function ProductCard({
         {buy && (
           <ButtonLink
             {...to}
-            // A row is one link as a whole.
+            // The whole row is one link.
             className={classes('relative mt-3 me-13', rowOnPhone && 'max-md:hidden')}
             aria-label={t.buyNamed(product.name)}
           >
@@ -155,16 +158,16 @@ export function ProductCard({
   )
 }
 
-/** Subgrid: neighbours share the rows of their four parts, so that a name of two lines shifts none of them. */
+/** Subgrid: neighbouring cards share the rows of their four parts, so a name of two lines shifts none of the parts. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
 
-/** For each item of a grid of cards. */
+/** Classes for each item of a grid of cards. */
 export const cardItem =
   'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0'
 
 /**
- * The same parts as a row: plate at the start, price below a hairline. Short Arabic names have the badges
- * beside them; English names take the whole line, and the badges are beside the shorter other name.
+ * The parts of the card as a row, with the picture at the start and the price below a thin line. Badges are next to short
+ * Arabic names. English names take the whole line, so the badges are next to the shorter name in the other language.
  */
 const rowLook = {
   card: 'max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3',
@@ -191,7 +194,7 @@ type ProductBadgesProps = {
   readonly origin: Origin
   readonly farmed: boolean
   readonly caughtAt: string | null
-  /** A longer text for "caught today" where there is room. */
+  /** A longer text for "caught today", where there is enough room. */
   readonly caughtTodayText?: string
 }
 
@@ -211,13 +214,13 @@ export function ProductBadges({ origin, farmed, caughtAt, caughtTodayText }: Pro
   )
 }
 
-/** طروة: caught on the current day in Riyadh. */
+/** Whether the fish was caught on the current day in Riyadh (طروة). */
 function useCaughtToday(caughtAt: string | null): boolean {
   const now = useNow()
   return caughtAt !== null && riyadhDay(new Date(caughtAt)) === riyadhDay(new Date(now))
 }
 
-/** The skeleton of a product card, with the card's measures. */
+/** The skeleton of a product card, in the size of the card. */
 export function ProductCardSkeleton({
   rowOnPhone = false,
   buy = false,
@@ -255,13 +258,13 @@ export function ProductCardSkeleton({
   )
 }
 
-/** A few products side by side: a swipeable row on a phone, columns on a wide screen. */
+/** A few products next to each other: a row to swipe on a phone, columns on a wide screen. */
 export function ProductStrip({
   products,
   buy,
 }: {
   readonly products: readonly CardProduct[]
-  /** Each with its filled button. */
+  /** True if each product has a filled button. */
   readonly buy?: boolean
 }) {
   return (

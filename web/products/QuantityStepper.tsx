@@ -17,16 +17,16 @@ import { useHeldWhile } from './quantityHold.ts'
 type StepperProps = {
   readonly weight: Grams
   readonly bounds: Bounds
-  /** The change per press; one kilogram by default. */
+  /** The change per click; one kilogram by default. */
   readonly step?: Grams
   readonly onChange: (weight: Grams) => void
   readonly labels: { readonly less: string; readonly more: string; readonly quantity: string }
 }
 
 /**
- * Minus, number, plus, in both writing directions. Each keystroke that gives a quantity within the bounds
- * applies; a quantity outside becomes the nearest bound on blur. Unreadable text stays, shows its error and
- * disables the order buttons of the page.
+ * Minus, number, plus, in both writing directions. A keystroke applies if it gives a quantity within the bounds. On blur,
+ * a quantity outside of the bounds becomes the nearest bound. Unreadable text stays, shows its error and disables the
+ * order buttons of the page.
  */
 export function QuantityStepper({ weight, bounds, step = minOrder, onChange, labels }: StepperProps) {
   const locale = useLocale()
@@ -52,7 +52,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
     if (draft !== null && !unreadable) take(typed)
   }
   const box = useRef<HTMLInputElement>(null)
-  // Takes over text typed before hydration.
+  // Takes over text that was typed before hydration.
   const takeAhead = useEffectEvent(() => {
     const text = box.current?.value ?? ''
     const read = readQuantity(text)
@@ -107,7 +107,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
   )
 }
 
-/** Blank is an error; zero is a quantity, which becomes the minimum. */
+/** Reads the quantity. Blank is an error; zero is a quantity, which becomes the minimum. */
 function readQuantity(text: string): Read<Grams> {
   const read = readKilograms(text, { least: grams(0) })
   return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'required' } } : read

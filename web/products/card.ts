@@ -3,7 +3,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Origin, Product } from '#shared/products/contract.ts'
 import { messages } from '../app/texts/text.ts'
 
-/** Texts of a product wherever it is shown; they are part of the first load, so nothing else is here. */
+/** Texts of a product for every place where it is shown. They are part of the first load, so other texts are not here. */
 export const cardText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
@@ -19,14 +19,14 @@ export const cardText = messages({
   buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },
 })
 
-/** The fields that a product card shows; a list is embedded in the page, so unused fields are left out. */
+/** The fields that a product card shows. A list is embedded in the page, so unused fields are left out. */
 export type CardProduct = {
   readonly id: number
   readonly name: string
-  /** The name in the other language; absent where it is the same. */
+  /** The name in the other language; absent if it is equal. */
   readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
   readonly image: string
-  /** The species drawing, not a photograph. */
+  /** True if the picture is the drawing of the species and not a photograph. */
   readonly plate: boolean
   readonly origin: Product['origin']
   readonly farmed: boolean
@@ -72,10 +72,10 @@ export const marketOf = {
   imported: '/international-market/main',
 } as const satisfies Record<Origin, string>
 
-/** The list in which a product is shown: its details open below that address. */
+/** The list in which a product is shown; its details open below the address of the list. */
 export type Shelf = Origin | 'special'
 
-/** The link to a product's details; from the special products it stays below their address. */
+/** The link to a product's details. From the special products, the details open below the address of that page. */
 export function productLink(id: number, shelf: Shelf) {
   return { to: details[shelf], params: { productId: String(id) } } as const satisfies LinkProps
 }

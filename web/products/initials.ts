@@ -1,4 +1,7 @@
-/** The first letters of the first and the last name; Arabic letters are separated by a space, since they would join. */
+/**
+ * The first letters of the first and of the last name. Arabic letters are separated by a space, because they would
+ * otherwise join.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0]
@@ -8,7 +11,7 @@ export function initialsOf(name: string): string {
   return letters.join(arabic ? ' ' : '')
 }
 
-/** The article is skipped: القطيفي gives ق. */
+/** The first letter of a word without the article: القطيفي gives ق. */
 function letterOf(word: string): string {
   const bare = word.length > 4 && word.startsWith('ال') ? word.slice(2) : word
   return [...bare][0]?.toUpperCase() ?? ''

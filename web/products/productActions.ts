@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** The product data that a cart needs. */
+/** The data of a product that a cart needs. */
 export type OfferedGoods = {
   readonly id: number
   readonly name: string
   readonly image: string
   /** SAR per kilogram. */
   readonly price: number
-  /** Kilograms on offer. */
+  /** The available kilograms. */
   readonly quantity: number
   readonly sellerId: number
 }
@@ -20,16 +20,16 @@ type HeartProps = {
 
 type AddToCartProps = {
   readonly goods: OfferedGoods
-  /** Defaults to the cart's minimum quantity. */
+  /** The kilograms to add; the default is the cart's minimum quantity. */
   readonly kilograms?: number
-  /** `icon` on a card, `main` as the main action of a page. */
+  /** `icon` is a button on a card, `main` is the main action of a page. */
   readonly look: 'icon' | 'main'
   readonly className?: string
-  /** Why the button is disabled; for `main` only. */
+  /** The reason why the button is disabled; for `main` only. */
   readonly refusedBecause?: string | null
 }
 
-/** Actions on a product wherever it is shown, provided by later features (web/app/Root.tsx). */
+/** Actions on a product in every place where it is shown. Later features provide them (web/app/Root.tsx). */
 export type ProductActions = {
   readonly Heart: ComponentType<HeartProps>
   readonly AddToCart: ComponentType<AddToCartProps>

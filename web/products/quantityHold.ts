@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { createStore } from '../app/state/createStore.ts'
 
 /**
- * The number of invalid quantities on the page: unreadable, or outside the bounds. While there is one, every
- * order button is disabled.
+ * The number of invalid quantities on the page: unreadable, or outside of the bounds. While there are any, every order
+ * button is disabled.
  */
 const held = createStore(0)
 

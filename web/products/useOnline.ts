@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** navigator.onLine: false is reliable, true is not. */
+/** Whether the browser reports a network. navigator.onLine is reliable when it is false, but not when it is true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,12 +8,12 @@ import { requestText } from './details/messages.ts'
 
 type RequestPlateProps = {
   readonly image: string
-  /** The species drawing, not a photograph. */
+  /** True if the picture is the drawing of the species and not a photograph. */
   readonly plate: boolean
   readonly priority?: boolean
 }
 
-/** The picture of a request, 76 by 56 px: the species drawing on ice, or the buyer's photograph. */
+/** The picture of a request, 76 by 56 px: the species drawing on an ice background, or the buyer's photograph. */
 export function RequestPlate({ image, plate, priority = false }: RequestPlateProps) {
   return (
     <span className="ice h-14 w-19 shrink-0 overflow-hidden rounded-control">

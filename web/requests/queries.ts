@@ -5,11 +5,11 @@ import { api } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { useOnNotification } from '../notifications/useOnNotification.ts'
 
-/** The prefix of every query about requests and offers. */
+/** The prefix of the keys of all queries about requests and offers. */
 const requestsKey = ['requests'] as const
 const requestKey = (id: number) => [...requestsKey, 'one', id] as const
 
-/** A page of the user's own requests, newest first, with the counts by state. Old rows stay while new ones load. */
+/** A page of the user's own requests, newest first, with the counts by state. Old rows stay while new rows load. */
 export function useMyRequests(query: Partial<OwnRequestsQuery> = {}) {
   const locale = useLocale()
   useArrivals()
@@ -22,8 +22,8 @@ export function useMyRequests(query: Partial<OwnRequestsQuery> = {}) {
 }
 
 /**
- * A page of the user's own offers with their requests; for sellers only (`enabled` is false for others, whom
- * the server refuses).
+ * A page of the user's own offers with their requests. For sellers only: `enabled` is false for other users, whom the
+ * server refuses.
  */
 export function useMyOffers(query: Partial<OwnOffersQuery> = {}, enabled = true) {
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function useMyOffers(query: Partial<OwnOffersQuery> = {}, enabled = true)
   })
 }
 
-/** One request as visible to the user; refetched at a notification and when the page becomes visible. */
+/** One request as the user may see it; refetched at a notification and when the page becomes visible. */
 export function useRequest(id: number, enabled = true) {
   const locale = useLocale()
   useArrivals()
@@ -49,7 +49,7 @@ export function useRequest(id: number, enabled = true) {
   })
 }
 
-/** Open requests that match the user's own product, best first; refetched at a notification. */
+/** Open requests that match the user's own product, best match first; refetched at a notification. */
 export function useMatchingRequests(productId: number) {
   const locale = useLocale()
   useArrivals()
@@ -62,8 +62,8 @@ export function useMatchingRequests(productId: number) {
 }
 
 /**
- * The number of the user's own requests that need action: open ones with offers, and accepted ones to order. 0 until
- * it is known.
+ * The number of the user's own requests that need an action: open requests with offers, and accepted requests that can be
+ * ordered. 0 until the number is known.
  */
 export function useRequestsWaiting(): number {
   const locale = useLocale()
@@ -78,7 +78,10 @@ export function useRequestsWaiting(): number {
   return data ?? 0
 }
 
-/** An action answers with the changed request: `keep` shows it at once and invalidates the other queries. */
+/**
+ * Updates the cache after an action, whose answer is the changed request: `keep` shows the request at once and
+ * invalidates the other queries.
+ */
 export function useRequestCache(): {
   readonly keep: (details: RequestDetails) => void
   readonly refresh: () => Promise<void>
@@ -102,7 +105,7 @@ export function useRequestCache(): {
 
 const mostAtOnce = 100
 
-/** Any notification may concern a shown request or offer. */
+/** Refetches at every notification, because any notification may concern a shown request or offer. */
 function useArrivals(): void {
   const { refresh } = useRequestCache()
   useOnNotification(refresh)

@@ -6,7 +6,7 @@ import { Confirm } from '../ui/overlay/Confirm.tsx'
 import { Toaster } from '../ui/overlay/Toast.tsx'
 import { OfflineNote } from './offline/OfflineNote.tsx'
 
-/** Parts of the shell that appear only after an event; loaded after hydration. */
+/** Parts of the shell that appear only after an event; they are loaded after hydration. */
 export function Afterwards() {
   const { profile } = useSession()
   return (
@@ -24,7 +24,7 @@ export function Afterwards() {
   )
 }
 
-/** Renders nothing if the chunk does not load, so that the page keeps working. */
+/** Renders nothing if the chunk does not load, so that the page continues to work. */
 const SignedIn = lazy(
   (): Promise<{ default: ComponentType<{ readonly profile: Profile }> }> =>
     import('./header/SignedIn.tsx').then(

@@ -51,7 +51,7 @@ export function Footer({ info }: { readonly info: Info }) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-4 text-meta">
           <Copyright text={info.copyright} />
           <div className="flex items-center gap-6">
-            {/* On a phone, pages other than home have no menu button in the header. */}
+            {/* On a phone, only the home page has a menu button in the header. */}
             <LanguageButtons className="md:hidden" />
             <ThemeSwitch />
           </div>
@@ -112,7 +112,7 @@ function Contact({ info }: { readonly info: Info }) {
   )
 }
 
-/** The site's record stores the parts as one text, separated by `|`. */
+/** The copyright. The site's record stores its parts as one text, separated by `|`. */
 function Copyright({ text }: { readonly text: string }) {
   const parts = text.split('|').map((part) => part.trim())
   return (
@@ -128,10 +128,10 @@ function Copyright({ text }: { readonly text: string }) {
 
 const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const
 
-/** The social networks for which the site's record has an address. */
+/** Links to the social networks for which the site's record has an address. */
 function SocialLinks({ info }: { readonly info: Info }) {
   const t = useText(footerText)
-  // The icons are at the foot of every page, so they are left out of the server's HTML.
+  // The icons are at the bottom of every page, so they are left out of the server's HTML.
   const hydrated = useHydrated()
   const present = networks.flatMap((network) => {
     const address = info[network]

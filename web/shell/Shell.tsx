@@ -12,7 +12,7 @@ export function Shell({
   children,
 }: {
   readonly info: Info
-  /** An auction is open now. */
+  /** True while an auction is open. */
   readonly live: boolean
   readonly children: ReactNode
 }) {
@@ -46,8 +46,8 @@ export function Shell({
 }
 
 /**
- * Rendered on the server; its chunk loads late, and without it the server's HTML stays. Memoised, because an update
- * before its hydration would replace the server's HTML with the fallback and shift the layout.
+ * Rendered on the server, while its chunk loads late; if the chunk does not load, the server's HTML stays. It is
+ * memoised, because an update before hydration would replace the server's HTML with the fallback and shift the layout.
  */
 const Foot = memo(({ info }: { readonly info: Info }) => (
   <Suspense fallback={<div className="h-120 bg-ink" />}>
@@ -62,7 +62,7 @@ const Footer = lazy(() =>
   ),
 )
 
-/** Renders nothing if the chunk does not load, so that the page keeps working. */
+/** Renders nothing if the chunk does not load, so that the page continues to work. */
 const Afterwards = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('./Afterwards.tsx').then(
@@ -71,13 +71,13 @@ const Afterwards = lazy(
     ),
 )
 
-/** A thin line under the header while a page loads; CSS delays it, so that a quick load shows none. */
+/** A thin line below the header while a page loads. CSS delays the line, so that a fast load does not show it. */
 function Progress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return <div aria-hidden="true" className="progress" data-loading={loading || undefined} />
 }
 
-/** Moves the focus to the new page's content, so that a screen reader continues there. */
+/** Moves the focus to the content of the new page, so that a screen reader continues there. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

@@ -4,7 +4,7 @@ import { limits } from '#shared/base/limits.ts'
 import { baseText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
 
-/** Appears after scrolling more than 100 px (specification, section 9). */
+/** A button that appears after scrolling more than 100 px (specification, section 9). */
 export function BackToTop() {
   const t = useText(baseText)
   const [shown, setShown] = useState(false)

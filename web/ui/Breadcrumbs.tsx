@@ -5,7 +5,7 @@ import { useText } from '../app/texts/text.ts'
 
 type Crumb = { readonly label: string; readonly link?: Pick<LinkProps, 'to' | 'params' | 'search'> }
 
-/** The last crumb is the current page. */
+/** Breadcrumbs, of which the last one is the current page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const t = useText(baseText)
   return (

@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 type Look = {
-  /** At most one filled button per card or panel; lists use outlined ones. */
+  /** At most one button per card or panel is filled; lists use outlined buttons. */
   readonly kind?: 'filled' | 'outlined' | 'text' | 'refusal' | 'ink' | undefined
-  /** 44 px, or 52 px for the main action of a page. */
+  /** `normal` is 44 px high; `main` is 52 px high, for the main action of a page. */
   readonly size?: 'normal' | 'main' | undefined
   readonly icon?: LucideIcon | undefined
   readonly wide?: boolean | undefined
@@ -17,7 +17,7 @@ type ButtonProps = Look &
     readonly type?: 'button' | 'submit'
     /** Disables the button and shows the reason under it. */
     readonly refusedBecause?: string | null | undefined
-    /** An action is pending: clicks are ignored. */
+    /** True while an action is pending; clicks are then ignored. */
     readonly busy?: boolean | undefined
   }
 
@@ -59,7 +59,7 @@ export function Button({
   )
 }
 
-/** A link with the look of a button; `to`, `params` and `search` are typed by the routes. */
+/** A link that looks like a button; `to`, `params` and `search` are typed by the routes. */
 export const ButtonLink: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)
 
 function ButtonAnchor({
@@ -79,7 +79,7 @@ function ButtonAnchor({
   )
 }
 
-/** A text link: "see more". */
+/** A text link, such as "see more". */
 export const TextLink: LinkComponent<typeof TextAnchor> = createLink(TextAnchor)
 
 function TextAnchor({ className, ...rest }: ComponentProps<'a'>) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-/** A panel with a radius of 12 px and a soft shadow (a border in dark mode). Cards are not nested. */
+/** A panel with a radius of 12 px and a soft shadow; in dark mode a border replaces the shadow. Cards are not nested. */
 export function Card({
   as: Tag = 'div',
   padding = 'normal',
@@ -9,7 +9,7 @@ export function Card({
   ...rest
 }: ComponentProps<'div'> & {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** 16 px; `details` 20 to 24 px; `none` if a picture reaches the edge. */
+  /** `normal` is 16 px; `details` is 20 to 24 px; `none` is for a picture that reaches the edge. */
   readonly padding?: 'normal' | 'details' | 'none'
 }) {
   const Element = Tag as 'div'

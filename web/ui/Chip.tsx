@@ -4,7 +4,7 @@ import { baseText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
 import { classes } from './classes.ts'
 
-/** An active filter with a button that removes it; 36 px high, 44 px to touch. */
+/** An active filter with a button that removes it; 36 px high, with a touch target of 44 px. */
 export function FilterChip({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
   const t = useText(baseText)
   return (

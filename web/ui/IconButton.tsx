@@ -6,12 +6,12 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   readonly icon: LucideIcon
   /** The accessible name and tooltip. */
   readonly label: string
-  /** `plain` on the page, `outlined` beside a main button, `round` over a picture, `ink` in the header. */
+  /** `plain` is for the page, `outlined` is next to a main button, `round` is above a picture, `ink` is in the header. */
   readonly kind?: 'plain' | 'outlined' | 'round' | 'ink'
   readonly iconClassName?: string
 }
 
-/** A button with an icon only, 44 px to touch. */
+/** A button that has only an icon, with a touch target of 44 px. */
 export function IconButton({
   icon: Icon,
   label,

@@ -10,14 +10,14 @@ const lines = {
 
 type ListFootProps = {
   readonly list: Page<unknown>
-  /** `11 to 20 of 35`. */
+  /** Returns the text for the shown rows, such as `11 to 20 of 35`. */
   readonly shown: (first: number, last: number, total: number) => string
   /** The width from which the rows are a table, which draws a line above the foot. */
   readonly table?: keyof typeof lines
   readonly linkTo: (page: number) => Pick<LinkProps, 'to' | 'search'>
 }
 
-/** The foot of a list: which rows are shown, and the pager. */
+/** The foot of a list: the range of the shown rows, and the pager. */
 export function ListFoot({ list, shown, table, linkTo }: ListFootProps) {
   const first = (list.current_page - 1) * list.per_page + 1
   return (

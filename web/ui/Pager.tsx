@@ -8,13 +8,13 @@ import { classes } from './classes.ts'
 type PagerProps = {
   readonly page: number
   readonly lastPage: number
-  /** Links to a page whose number is in the address ... */
+  /** Returns the link to a page, if the number of the page is in the address. */
   readonly linkTo?: (page: number) => Pick<LinkProps, 'to' | 'params' | 'search'>
-  /** ... or is called with the page if it is not. */
+  /** Called with the page, if its number is not in the address. */
   readonly onPage?: (page: number) => void
 }
 
-/** Page links of a list; renders nothing for a single page. */
+/** Links to the pages of a list; renders nothing if there is only one page. */
 export function Pager({ page, lastPage, linkTo, onPage }: PagerProps) {
   const t = useText(baseText)
   if (lastPage <= 1) return null
@@ -88,7 +88,7 @@ function Step({ to, label, current, off, linkTo, onPage, children }: StepProps) 
   )
 }
 
-/** The first, last and current page with its neighbours; a negative number means a gap. */
+/** The first, the last and the current page with its neighbours; a negative number means a gap. */
 export function shownPages(page: number, lastPage: number): number[] {
   const near = new Set([1, page - 1, page, page + 1, lastPage])
   if (page <= 2) near.add(3)

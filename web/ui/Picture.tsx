@@ -2,16 +2,16 @@ import { pictureOf, pictureWidths } from '#shared/base/paths.ts'
 import { classes } from './classes.ts'
 
 type PictureProps = {
-  /** A path from the API: `/uploads/…-640.webp`. */
+  /** A path from the API, such as `/uploads/…-640.webp`. */
   readonly image: string
-  /** Empty if the adjacent text says the same. */
+  /** The alternative text; empty if the text next to the picture gives the same information. */
   readonly alt: string
-  /** The `sizes` of the layout, in px or vw: `(min-width: 768px) 280px, 118px`. */
+  /** The `sizes` attribute of the layout, in px or vw: `(min-width: 768px) 280px, 118px`. */
   readonly sizes: string
   /** The aspect ratio of the box, to prevent layout shift. */
   readonly width: number
   readonly height: number
-  /** Loads eagerly; for the first row only. */
+  /** Loads the picture eagerly; for the first row only. */
   readonly priority?: boolean
   readonly className?: string
 }

@@ -15,7 +15,7 @@ export function PictureBox({
   readonly name?: string
   readonly onChoose: (file: File) => void
   readonly className?: string
-  /** A button beside it. */
+  /** A button next to the box. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }) {
@@ -37,7 +37,7 @@ export function PictureBox({
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)
-          // Allows choosing the same file again after it was removed.
+          // Resetting the value allows the user to choose the same file again after removing it.
           event.target.value = ''
         }}
       />

@@ -3,14 +3,14 @@ import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Title and an optional line below it, with a link or a control at the end. */
+/** A title and an optional line below it, with a link or a control at the end. */
 export function SectionHeading({
   id,
   title,
   sub,
   action,
 }: {
-  /** For `aria-labelledby` of the section. */
+  /** The id, for `aria-labelledby` of the section. */
   readonly id?: string
   readonly title: string
   readonly sub?: ReactNode
@@ -29,7 +29,7 @@ export function SectionHeading({
   )
 }
 
-/** "See all" link at the end of a section's heading. */
+/** A link such as "See all" at the end of the heading of a section. */
 export const MoreLink: LinkComponent<typeof MoreAnchor> = createLink(MoreAnchor)
 
 function MoreAnchor({ className, children, ...rest }: ComponentProps<'a'>) {

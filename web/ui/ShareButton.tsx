@@ -11,7 +11,7 @@ type Shared = {
   readonly path: string
 }
 
-/** Opens the system's share panel, or copies the link where there is none. */
+/** Opens the share panel of the system; if there is none, copies the link. */
 export function ShareButton(shared: Shared) {
   const locale = useLocale()
   return (
@@ -39,7 +39,7 @@ export function ShareButtons({ label, ...shared }: Shared & { readonly label: st
 
 async function share({ title, path }: Shared, locale: Locale): Promise<void> {
   const url = addressOf(path, locale)
-  // Closing the system's panel rejects; that is not an error.
+  // The promise rejects when the user closes the system's panel, which is not an error.
   if (navigator.share) await navigator.share({ title, url }).catch(() => undefined)
   else await copy(url, locale)
 }
@@ -50,12 +50,12 @@ async function copy(url: string, locale: Locale): Promise<void> {
     () => true,
     () => false,
   )
-  // Loaded here, because most visits do not share.
+  // Loaded on demand, because most visitors do not share.
   const { showToast } = await import('./overlay/toasts.ts')
   showToast(copied ? 'success' : 'wrong', copied ? t.linkCopied : t.linkNotCopied)
 }
 
-/** A shared link contains the current language; Arabic is the default and is omitted. */
+/** The address to share. It contains the current language; Arabic is the default, so it is left out. */
 function addressOf(path: string, locale: Locale): string {
   const url = new URL(path, window.location.origin)
   if (locale !== 'ar') url.searchParams.set('lang', locale)

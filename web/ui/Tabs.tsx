@@ -4,22 +4,22 @@ import { classes } from './classes.ts'
 type TabsProps<Id extends string> = {
   /** The accessible name of the tab list. */
   readonly label: string
-  /** Shared with the panel: `<TabPanel group tab>`. */
+  /** The id that tabs and panel share: `<TabPanel group tab>`. */
   readonly group: string
   readonly tabs: readonly {
     readonly id: Id
     readonly label: string
     readonly count?: number
-    /** The counted items need attention. */
+    /** True if the counted items need attention. */
     readonly waits?: boolean
   }[]
   readonly active: Id
   readonly onChange: (id: Id) => void
-  /** Joined boxes over a chart, or a 3 px line under the label (48 px high). */
+  /** `joined` is for joined boxes above a chart; `line` is a line of 3 px below the label (48 px high). */
   readonly look?: 'joined' | 'line'
 }
 
-/** Tabs by the ARIA pattern: arrow keys follow the writing direction, Home and End select the first and last tab. */
+/** Tabs by the ARIA pattern. Arrow keys follow the writing direction; Home and End select the first and the last tab. */
 export function Tabs<Id extends string>({
   label,
   group,

@@ -4,7 +4,7 @@ import { isolated } from '../app/texts/isolate.ts'
 import { textIn } from '../app/texts/text.ts'
 import { walletText } from './messages.ts'
 
-/** `tomorrow 07:45`, `today 09:41`, else day and time; numbers are in a bidi isolate. */
+/** A moment such as `tomorrow 07:45` or `today 09:41`; for other days, day and time. Numbers are in a bidi isolate. */
 export function momentInWords(at: string, now: number, locale: Locale): string {
   const t = textIn(walletText, locale)
   const [moment, day] = [new Date(at), riyadhDay(new Date(at))]
@@ -14,7 +14,7 @@ export function momentInWords(at: string, now: number, locale: Locale): string {
   return isolated(`${day} ${riyadhTime(moment)}`)
 }
 
-/** `tomorrow`, `today`, else the day. */
+/** A day as `tomorrow` or `today`; for other days, the date. */
 export function dayInWords(at: string, now: number, locale: Locale): string {
   const t = textIn(walletText, locale)
   const day = riyadhDay(new Date(at))
@@ -23,7 +23,7 @@ export function dayInWords(at: string, now: number, locale: Locale): string {
   return isolated(day)
 }
 
-/** The name of a month: `2026-11` is `November`. */
+/** The name of a month: `2026-11` gives `November`. */
 export function monthName(month: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -1,27 +1,28 @@
 /**
- * Caches the shell's assets and an offline page. It never handles the API or pictures, so no private answer is cached, and
- * pages come from the network while it is reachable. scripts/building/serviceWorker.ts strips the types and prepends `build`.
+ * Caches the shell's assets and an offline page. It never handles the API or pictures, so no private answer is cached.
+ * Pages come from the network while the network is reachable. scripts/building/serviceWorker.ts strips the types and
+ * prepends `build`.
  */
 declare const build: {
-  /** Unique per build and part of the cache's name; an old cache is deleted once no page uses it. */
+  /** Unique per build and part of the cache's name. An old cache is deleted once no page uses it. */
   readonly version: string
-  /** Paths of the shell's assets, with content hashes. */
+  /** Paths of the shell's assets, which contain hashes of their content. */
   readonly shell: readonly string[]
-  /** The offline page by language; the first is the default. */
+  /** The offline page by language; the first language is the default. */
   readonly offline: Readonly<Record<string, string>>
 }
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const prefix = 'shell-'
 const cacheName = prefix + build.version
-/** Cache key of the current language; not a path of the site. */
+/** The key of the cache under which the current language is stored; it is not a path of the site. */
 const localeKey = '/offline-locale'
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(fillCache())
 })
 
-/** Runs once no page of an older build is open, so that those pages keep their assets. */
+/** Runs once no page of an older build is open, so that those pages can still use their assets. */
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
@@ -51,8 +52,8 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * The last navigation failed. Before that, assets come from the browser's HTTP cache, where they are immutable: an answer
- * from here would discard the page's preloads (Chrome warns about them).
+ * True after the last navigation failed. Before that, assets come from the browser's HTTP cache, where they are
+ * immutable: an answer of the worker would discard the page's preloads (Chrome warns about them).
  */
 let lost = false
 
@@ -69,12 +70,12 @@ async function page(request: Request, url: URL): Promise<Response> {
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // The assets are in the HTTP cache already; the pages must be of this build.
+  // The assets are already in the HTTP cache, but the pages must be of this build.
   await cache.addAll(build.shell)
   await cache.addAll(Object.values(build.offline).map((url) => new Request(url, { cache: 'reload' })))
 }
 
-/** Cache first: the name contains a content hash. */
+/** Answers from the cache first, because the name contains a hash of the content. */
 async function asset(request: Request): Promise<Response> {
   const cached = await caches.match(request)
   if (cached) return cached
@@ -82,13 +83,16 @@ async function asset(request: Request): Promise<Response> {
   if (response.ok && response.type === 'basic') {
     const copy = response.clone()
     const cache = await caches.open(cacheName)
-    // A full disk must not fail the request.
+    // A full disk must not make the request fail.
     await cache.put(request, copy).catch(() => undefined)
   }
   return response
 }
 
-/** In the language of the address, else the last one used, else the default. */
+/**
+ * The offline page in the language of the address; otherwise in the language that was used last, otherwise in the default
+ * language.
+ */
 async function offlinePage(url: URL): Promise<Response> {
   const cache = await caches.open(cacheName)
   const lastLocale = await (await cache.match(localeKey))?.text()

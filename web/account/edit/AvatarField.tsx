@@ -38,7 +38,7 @@ export function AvatarField({
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (file) picture.choose(file)
-              // Allows choosing the same file again after it was removed.
+              // Resetting the value allows the user to choose the same file again after removing it.
               event.target.value = ''
             }}
           />

@@ -13,7 +13,7 @@ import { FixedData } from './FixedData.tsx'
 import { editText } from './messages.ts'
 import { useEditForm } from './useEditForm.ts'
 
-/** The form for the editable account data; data that only staff can change is shown beside it. */
+/** The form for the account data that the user can edit. Next to it is the data that only staff can change. */
 export function EditAccount() {
   const t = useText(editText)
   const form = useEditForm()

@@ -10,7 +10,7 @@ import { accountText, typeText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
 import { editText } from './messages.ts'
 
-/** Data that only staff can change, why, and links to request a change. */
+/** The data that only staff can change, with the reason and links to request a change. */
 export function FixedData() {
   const t = useText(editText)
   const account = useText(accountText)

@@ -39,7 +39,7 @@ export function useEditForm() {
     await api('POST login/confirm', { body: { [proofName]: given } }, { locale }).catch(
       proofRefused(proofName),
     )
-    // A code is valid once.
+    // A code is valid only once.
     setProof(null)
   }
   const call = useAction(
@@ -76,7 +76,7 @@ export function useEditForm() {
       password: t.new,
       password_confirmation: t.again,
     },
-    // The API treats a blank value as not sent, so it would not change the field.
+    // The API treats a blank value as not sent, so a blank value would not change the field.
     problems: (typed, saved) => ({
       ...missingIn(
         typed,
@@ -122,7 +122,7 @@ function typedOf({ f_name, l_name, email, address }: Profile): Typed {
   return { f_name, l_name, email: email ?? '', address, ...passwords, avatar: null }
 }
 
-/** Moves an error of the password or code to the proof field, away from the field of the new password. */
+/** Moves an error of the password or code from the field of the new password to the proof field. */
 const proofRefused = (name: Proof) => (error: unknown) => {
   const wrong = error instanceof Refusal ? error.errors[name] : undefined
   if (!(error instanceof Refusal) || !wrong) throw error

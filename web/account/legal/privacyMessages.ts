@@ -1,8 +1,8 @@
 import { messages } from '../../app/texts/text.ts'
 
 /**
- * The privacy policy, section by section: a title, its paragraphs in order, list entries under names that begin with
- * `item`. What changes here changes `termsVersion` (shared/auth/rules.ts) too.
+ * The privacy policy by section: a title, its paragraphs in order, and list entries whose names begin with `item`. A
+ * change here also requires a new `termsVersion` (shared/auth/rules.ts).
  */
 export const scope = messages({
   title: { ar: 'باختصار', en: 'In short' },
@@ -153,7 +153,7 @@ export const change = messages({
   },
 })
 
-/** In the order in which they are read. */
+/** The sections in the order in which pages show them. */
 export const privacySections = {
   scope,
   collected,

@@ -1,8 +1,8 @@
 import { messages } from '../../app/texts/text.ts'
 
 /**
- * The terms, section by section: a title, its paragraphs in order, list entries under names that begin with `item`.
- * What changes here changes `termsVersion` (shared/auth/rules.ts) too.
+ * The terms by section: a title, their paragraphs in order, and list entries whose names begin with `item`. A change here
+ * also requires a new `termsVersion` (shared/auth/rules.ts).
  */
 export const agreement = messages({
   title: { ar: 'هذه الشروط', en: 'These terms' },
@@ -192,7 +192,7 @@ export const liability = messages({
   },
 })
 
-/** In the order in which they are read. */
+/** The sections in the order in which pages show them. */
 export const termsSections = {
   agreement,
   account,

@@ -10,7 +10,10 @@ import { PasswordField } from '../../ui/form/PasswordBox.tsx'
 import { settingsText } from './messages.ts'
 import { endDeliberately } from './signOut.ts'
 
-/** The form that deletes the account: what is deleted and what is retained, and a password. */
+/**
+ * The form that deletes the account. It lists the data that is deleted and the data that is retained, and asks for the
+ * password.
+ */
 export function DeleteAccount({ onKeep }: { readonly onKeep: () => void }) {
   const t = useText(settingsText)
   const [understood, setUnderstood] = useState(false)

@@ -11,7 +11,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { settingsText } from './messages.ts'
 import { useEndSignIns, useSignIns } from './signIns.ts'
 
-/** Lists the user's sign-ins, this device first; the others can be ended one by one or all together. */
+/** Lists the user's sign-ins, this device first. The other sign-ins can be ended one by one or all together. */
 export function Devices() {
   const t = useText(settingsText)
   const { data, error, isFetching, refetch } = useSignIns()

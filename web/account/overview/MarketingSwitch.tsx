@@ -13,7 +13,7 @@ export function MarketingSwitch() {
   const locale = useLocale()
   const { marketing } = useProfile()
   const bodyId = useId()
-  /** The value that is being sent, or null. */
+  /** The value that is being sent; null if none is. */
   const [pending, setPending] = useState<boolean | null>(null)
   const shown = pending ?? marketing
   const toggle = async () => {

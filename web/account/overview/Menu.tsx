@@ -16,7 +16,7 @@ import { useProfile } from '../profile.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { useSignOut } from './signOut.ts'
 
-/** The menu beside every private page from 1024 px up. */
+/** The menu next to every private page, from a width of 1024 px. */
 export function SideMenu() {
   const t = useText(accountText)
   const profile = useProfile()
@@ -73,7 +73,7 @@ export function SideMenu() {
 
 const row = 'flex min-h-11.5 items-center gap-3 rounded-control px-3 text-start text-dense hover:bg-tint'
 
-/** The same menu on the account page of a phone. */
+/** The entries of {@link SideMenu} as a list on the account page of a phone. */
 export function PageList() {
   const t = useText(accountText)
   const profile = useProfile()

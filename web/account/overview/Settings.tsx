@@ -106,9 +106,9 @@ function Row({
 type RowBodyProps = {
   readonly icon: LucideIcon
   readonly label: string
-  /** The current value; a row that opens a panel or page has one, maybe empty, and a chevron. */
+  /** The current value, which may be empty. A row with a value opens a panel or page and has a chevron. */
   readonly value?: ReactNode
-  /** The icon is directional and is mirrored in right-to-left. */
+  /** True for a directional icon, which is mirrored in right-to-left. */
   readonly turned?: boolean
 }
 
@@ -127,7 +127,7 @@ function RowBody({ icon: Icon, label, value, turned }: RowBodyProps) {
   )
 }
 
-/** Renders nothing until the sign-ins are loaded; the panel shows errors. */
+/** The number of sign-ins. Renders nothing until they are loaded; the panel shows errors. */
 function DeviceCount() {
   const t = useText(accountText)
   const { data } = useSignIns()
@@ -155,7 +155,7 @@ function useDownload() {
   return { busy, start: () => send({}) }
 }
 
-/** Choice of light, dark or the device's setting; stored in this browser. */
+/** Choice of light, dark or the device's setting. The choice is stored in this browser. */
 function ThemeChoice() {
   const t = useText(settingsText)
   const chosen = useSyncExternalStore(themeStore.subscribe, chosenTheme, () => null)

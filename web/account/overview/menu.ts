@@ -25,7 +25,7 @@ export type MenuEntry = {
     | '/profile/my-requests'
     | '/profile/my-favorites'
     | '/international-market/behar-market/main'
-  /** The view in the role table that the entry needs; absent if everyone may view it. */
+  /** The view in the role table that the entry requires; absent if everyone may open it. */
   readonly view?: View
   readonly label:
     | 'account'
@@ -41,11 +41,11 @@ export type MenuEntry = {
   readonly count?: (counts: Profile['counts']) => number
   /** Shows the number of orders of this side that need an action, in coral. */
   readonly waiting?: OrderSide
-  /** Shows the number of own products. */
+  /** Shows the number of the user's products. */
   readonly goods?: true
-  /** Shows the number of own auctions whose winning bid awaits acceptance, in coral. */
+  /** Shows the number of the user's auctions whose winning bid awaits acceptance, in coral. */
   readonly lots?: true
-  /** Shows the number of own requests that need a choice or an order, in coral. */
+  /** Shows the number of the user's requests that need a choice or an order, in coral. */
   readonly requests?: true
 }
 

@@ -6,7 +6,7 @@ import { settingsText } from './messages.ts'
 
 const key = ['sign-ins']
 
-/** The user's active sign-ins, this one first. */
+/** The user's active sign-ins, the current one first. */
 export function useSignIns() {
   const locale = useLocale()
   return useQuery({
@@ -15,7 +15,7 @@ export function useSignIns() {
   })
 }
 
-/** Ends a sign-in by its id, or with null all others, and reloads the list. */
+/** Ends a sign-in by its id, or with null all other sign-ins, and reloads the list. */
 export function useEndSignIns() {
   const t = useText(settingsText)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { confirmLeave } from '../../app/calls/unsaved.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { endSession } from '../../auth/session.ts'
 
-/** Signs out and redirects home; asks first if unsaved work would be lost. */
+/** Signs out and redirects home. If there is unsaved work, asks first. */
 export function useSignOut(): () => Promise<void> {
   const locale = useLocale()
   return async () => {
@@ -14,13 +14,16 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** Ends the session by the user's choice, after which AccountFrame redirects home instead of to sign-in. */
+/** Ends the session by the user's choice. AccountFrame then redirects home and not to sign-in. */
 export function endDeliberately(end: () => unknown): void {
   deliberate = true
   void end()
 }
 
-/** Redirects home after a sign-out here, and to sign-in with a return address if the session ended otherwise. */
+/**
+ * Redirects home after the user signs out here. If the session ended otherwise, redirects to sign-in with a return
+ * address.
+ */
 export function useRedirectSignedOut(out: boolean) {
   const router = useRouter()
   useEffect(() => {

@@ -10,7 +10,9 @@ import { upgradeText } from './messages.ts'
 import { UpgradeForm } from './UpgradeForm.tsx'
 import { UpgradeState } from './UpgradeState.tsx'
 
-/** Upgrade to a seller account: the state of the latest request, and the form if none is pending. */
+/**
+ * The page for the upgrade to a seller account: the state of the latest request, and the form if no request is pending.
+ */
 export function Upgrade() {
   const t = useText(upgradeText)
   const { type, upgrade } = useProfile()

@@ -98,7 +98,7 @@ function useUpgradeForm(choices: readonly SellerType[]) {
   return { ...form, picture }
 }
 
-/** File input with a preview for the picture of the document; only staff see it once sent. */
+/** File input with a preview for the picture of the document. After it is sent, only staff can see it. */
 function DocumentField({
   picture,
   errors = [],

@@ -16,7 +16,7 @@ export function UpgradeState({
   onPage = false,
 }: {
   readonly upgrade: Upgrade
-  /** On the upgrade page, which has the form below it. */
+  /** True on the upgrade page, which has the form below this part. */
   readonly onPage?: boolean
 }) {
   const t = useText(upgradeText)

@@ -16,7 +16,7 @@ export type Part<Name extends string, Sent> = Sent extends undefined
     : { readonly [N in Name]: Sent }
 
 /** The arguments of a call: `{ params: { id: 7 } }`, `{ query: { page: 2 } }`. */
-// Distributes over the calls: the product of all parts of all calls exceeds the compiler's limit.
+// Distributes over the calls, because the product of all parts of all calls exceeds the compiler's limit.
 export type Sent<K extends Key> = K extends Key
   ? Part<'params', SentParams<Calls[K]>> &
       Part<'query', SentQuery<Calls[K]>> &
@@ -25,7 +25,7 @@ export type Sent<K extends Key> = K extends Key
 
 export type Answer<K extends Key> = AnswerOf<Calls[K]>
 
-/** The answer of a refused call; `status` 0 and `unreachable` if there was no answer. */
+/** The facts of a refused call. `status` is 0 and `unreachable` is true if there was no answer. */
 export type RefusalFacts = {
   readonly status: number
   readonly code: RefusalCode | 'unreachable'
@@ -61,26 +61,29 @@ export type HttpRequest = {
 type CallOptions = {
   readonly locale: Locale
   readonly signal?: AbortSignal | undefined
-  /** The `Idempotency-Key`: the call is carried out once, however often it is sent (contract, section 1, "retries"). */
+  /**
+   * The `Idempotency-Key`: a call with a key is carried out once, no matter how often it is sent (contract, section 1,
+   * "retries").
+   */
   readonly key?: string | undefined
-  /** Replaces `fetch`, for upload progress (web/app/calls/sendCounted.ts). */
+  /** Replaces `fetch`; used for upload progress (web/app/calls/sendCounted.ts). */
   readonly via?: ((url: string, sending: HttpRequest) => Promise<Response>) | undefined
 }
 
 /**
- * Calls the API by name, `GET products/show/{id}`, and returns the envelope's `data`: over HTTP in the browser,
- * in-process during server rendering. Throws a {@link Refusal}.
+ * Calls the API by name, such as `GET products/show/{id}`, and returns the envelope's `data`. The call is sent over HTTP
+ * in the browser and runs in-process during server rendering. Throws a {@link Refusal}.
  */
 export function api<K extends Key>(key: K, sent: Sent<K>, options: CallOptions): Promise<Answer<K>> {
   return send(key, sent, options) as Promise<Answer<K>>
 }
 
-/** Data, or the refusal. A plain value, so that it can be serialised for hydration. */
+/** The data or the refusal, as a plain value that can be serialised for hydration. */
 export type Settled<T> =
   | { readonly data: T; readonly refusal: null }
   | { readonly data: null; readonly refusal: RefusalFacts }
 
-/** For loaders: a refusal becomes a state of the page instead of an exception. Aborted calls still throw. */
+/** For loaders: turns a refusal into a state of the page, so that it is not thrown. Aborted calls still throw. */
 export async function settle<T>(answer: Promise<T>): Promise<Settled<T>> {
   try {
     return { data: await answer, refusal: null }
@@ -91,7 +94,7 @@ export async function settle<T>(answer: Promise<T>): Promise<Settled<T>> {
   }
 }
 
-/** Request and response times of an answer, on the steady clock, and the server times that it contains. */
+/** The times of request and response on the steady clock, and the server times that the answer contains. */
 export interface ObservedAnswer {
   readonly date: string | null
   readonly serverTime: unknown
@@ -137,7 +140,7 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
   if (token && envelope.code === 'unauthenticated') {
     deadToken.report(token)
-    // The session has just ended: repeat the call as an anonymous visitor, who may see public data.
+    // The session has just ended, so the call is repeated as an anonymous visitor, who may see public data.
     if (storedToken() !== token) return sendOverHttp(key, sent, options)
   }
   if (!response.ok) {
@@ -147,7 +150,7 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
   return envelope.data
 }
 
-/** Sent without a token: an expired one must not block them, and their 401 must not end a session. */
+/** Calls that are sent without a token: an expired token must not block them, and their 401 must not end a session. */
 const sessionCalls: ReadonlySet<string> = new Set<Key>([
   'POST login',
   'POST register',
@@ -155,7 +158,7 @@ const sessionCalls: ReadonlySet<string> = new Set<Key>([
   'POST reset-password',
 ])
 
-/** JSON, or form data if one of the fields is a file. */
+/** The body as JSON, or as form data if one of the fields is a file. */
 function bodyOf(body: unknown): string | FormData | undefined {
   if (body === undefined) return undefined
   const fields = Object.entries(body as object)
@@ -193,7 +196,7 @@ async function sendInProcess(key: string, sent: Parts, { locale }: CallOptions):
   }
 }
 
-/** The refusal's code. Any other exception is `internal`, so that its details are not exposed. */
+/** The code of a refusal. Any other exception is `internal`, so that its details are not exposed. */
 function codeOf(error: unknown): RefusalCode {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && code in refusals ? (code as RefusalCode) : 'internal'

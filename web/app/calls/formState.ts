@@ -7,18 +7,18 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 type Problem = FieldProblem | string
 
-/** Problems by the field's name in the API: a string is shown unchanged, undefined means no problem. */
+/** Problems by the field's name in the API. A string is shown unchanged; undefined means that there is no problem. */
 export type Problems = Readonly<Record<string, Problem | readonly Problem[] | undefined>>
 
 export interface FormState<Typed> {
   readonly typed: Typed
-  /** The initial values, or the last ones that were sent. Other values are unsaved. */
+  /** The initial values, or the values that were sent last. Values that differ are unsaved. */
   readonly saved: Typed
   /** Errors that the form found before sending. */
   readonly local: FieldErrors
-  /** Fields that were edited since the last attempt: their errors are hidden. */
+  /** Fields that were edited since the last attempt; their errors are hidden. */
   readonly edited: readonly string[]
-  /** Number of failed attempts. After each one the first wrong field gets the focus. */
+  /** Number of failed attempts. After each failed attempt, the first wrong field gets the focus. */
   readonly attempts: number
 }
 
@@ -55,7 +55,7 @@ export function formState<Typed>(state: FormState<Typed>, change: FormChange<Typ
   }
 }
 
-/** The form's and the server's errors, without those of fields that were edited since. */
+/** The errors of the form and of the server, without those of fields that were edited since the last attempt. */
 export function shownErrors({ local, edited }: FormState<unknown>, refused: FieldErrors): FieldErrors {
   const all = { ...refused, ...local }
   if (edited.length === 0) return all
@@ -64,7 +64,9 @@ export function shownErrors({ local, edited }: FormState<unknown>, refused: Fiel
   )
 }
 
-/** Whether an error belongs to the field or to a part of it: `name.ar` to `name`, `images.2` to `images`. */
+/**
+ * Whether an error belongs to the field or to a part of the field: `name.ar` belongs to `name`, `images.2` to `images`.
+ */
 export function isIn(name: string, field: string): boolean {
   return name === field || name.startsWith(`${field}.`)
 }
@@ -77,7 +79,7 @@ export function textsOf(problems: Problems, locale: Locale): FieldErrors {
   return Object.fromEntries(texts.filter(([, all]) => all.length > 0))
 }
 
-/** A `required` problem for each of the named fields that is blank. */
+/** A `required` problem for each of these fields that is blank. */
 export function missingIn<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   names: readonly Name[],
@@ -92,7 +94,7 @@ type RefusalPlacement = {
   readonly place?: (refusal: Refusal) => Problems | undefined
 }
 
-/** The refusal as problems of fields; 413 and 415 belong to the picture field. */
+/** The refusal as problems of fields; 413 and 415 become problems of the picture field. */
 export function fieldProblemsOf(refusal: Refusal, { picture, place }: RefusalPlacement): Problems {
   const problem = picture && pictureProblems[refusal.status]
   if (picture && problem) return { [picture]: problem }

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { Refusal } from './api.ts'
 
 /**
- * Idempotency keys for changes (contract 1, "retries"): `send(content, work)` passes a key that stays the same for the
- * same content until an answer arrives. A retry after a lost connection therefore returns the first answer.
+ * Idempotency keys for changes (contract 1, "retries"). `send(content, work)` passes a key that stays the same for equal
+ * content until an answer arrives. A retry after a lost connection therefore returns the first answer.
  */
 export function useIdempotencyKey() {
   const pending = useRef<{ readonly content: string; readonly key: string } | null>(null)
@@ -21,7 +21,7 @@ export function useIdempotencyKey() {
   }
 }
 
-/** No answer, or one that does not say whether the change was made. */
+/** Whether an error leaves unknown if the change was made: there was no answer, or an answer that does not tell. */
 function mayHaveActed(error: unknown): boolean {
   return !(error instanceof Refusal) || error.status === 0 || error.status >= 500
 }

@@ -1,6 +1,6 @@
 import type { HttpRequest } from './api.ts'
 
-/** Like `fetch`, but reports upload progress, which `fetch` cannot. */
+/** Works like `fetch`, but also reports upload progress. */
 export function sendCounted(onSent: (share: number) => void) {
   return (url: string, { method, headers, body, signal }: HttpRequest): Promise<Response> =>
     new Promise((resolve, reject) => {

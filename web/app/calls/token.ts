@@ -1,7 +1,7 @@
 /** The localStorage key of the bearer token. */
 export const tokenKey = 'token'
 
-/** The bearer token; from memory if storage cannot be read. */
+/** The bearer token; read from memory if storage cannot be read. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(tokenKey) ?? tokenInMemory
@@ -10,7 +10,7 @@ export function storedToken(): string | null {
   }
 }
 
-/** Stores or removes the token; in memory only, until the page is closed, if storage is blocked. */
+/** Stores or removes the token. If storage is blocked, the token is in memory until the page is closed. */
 export function storeToken(token: string | null): void {
   document.documentElement.dataset.auth = token ? 'in' : 'out'
   tokenInMemory = null
@@ -24,5 +24,5 @@ export function storeToken(token: string | null): void {
 
 let tokenInMemory: string | null = null
 
-/** Called with a token that an answer refused; set by the session (web/auth/session.ts). */
+/** `report` is called with a token that an answer refused; the session sets it (web/auth/session.ts). */
 export const deadToken: { report: (token: string) => void } = { report: () => undefined }

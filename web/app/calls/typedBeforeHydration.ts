@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Takes over values that were typed, chosen or autofilled before hydration. It runs in a layout effect, because a submit
- * that was queued before hydration is replayed right after it and must not send a blank form.
+ * that was queued before hydration is replayed right after hydration and must not send a blank form.
  */
 export function useTypedBeforeHydration<Typed extends object>(
   form: RefObject<HTMLFormElement | null>,

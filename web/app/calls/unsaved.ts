@@ -6,7 +6,7 @@ import { useText } from '../texts/text.ts'
 
 /**
  * Asks before unsaved work is lost through a link, the browser's buttons, closing or signing out. Returns a function that
- * removes the question immediately, before the next render. `edits`: the form changes an existing entry.
+ * removes the question immediately, before the next render. `edits` means that the form changes an existing entry.
  */
 export function useUnsavedWarning(unsaved: boolean, edits = false): () => void {
   const t = useText(unsavedText)

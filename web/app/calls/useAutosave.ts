@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** `saved` means saved on this device; `failed` where the browser stores nothing (a private window). */
+/** `saved` means saved on this device. `failed` means that the browser stores nothing, as in a private window. */
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 /** Saves shortly after each change of `version`; `null` means that there is nothing to save. */
@@ -25,5 +25,5 @@ export function useAutosave(version: string | null, save: () => Promise<void>): 
   return version === null ? 'idle' : state
 }
 
-/** Short enough that closing the page loses at most one word. */
+/** Delay in ms, short enough that closing the page loses at most one word. */
 const delayMs = 250

@@ -7,32 +7,35 @@ import { useIdempotencyKey } from './idempotencyKey.ts'
 import { reasonOf } from './refusalReason.ts'
 
 export interface CallOptions<Result, Input = unknown> {
-  /** The toast after success; null for none. */
+  /** The toast after success; null shows none. */
   readonly done?: string | ((answer: Result, input: Input) => string | null)
   /** Replaces the server's message if it is unknown whether the call was carried out (`isUnsure`). */
   readonly unsure?: string
-  /** The fields that the component shows (default: all). A refusal of any other field becomes the `reason`. */
+  /** The fields that the component shows; the default is all. A refusal of any other field becomes the `reason`. */
   readonly fields?: readonly string[]
-  /** Shows refusals as toasts; without it the component shows `reason` and `errors`. */
+  /** Shows refusals as toasts. Without it, the component shows `reason` and `errors`. */
   readonly toastRefusals?: boolean
-  /** Runs before `busy` ends: stores the answer or reloads data. */
+  /** Runs before `busy` ends, to store the answer or to reload data. */
   readonly onDone?: (answer: Result) => unknown
   readonly onRefused?: (refusal: Refusal) => unknown
 }
 
 export interface CallState<Input, Result> {
   readonly busy: boolean
-  /** The input that is being sent, or null. */
+  /** The input that is being sent; null if none is. */
   readonly pending: Input | null
   /** The last refusal; null after an answer. */
   readonly refusal: Refusal | null
   /** The last refusal's errors by the field's name in the API. */
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** The text of the last refusal if no field is wrong. */
+  /** The text of the last refusal if the refusal is not about a field. */
   readonly reason: string | undefined
-  /** The text of the last refusal, whether a field is wrong or not. */
+  /** The text of the last refusal, even if a field is wrong. */
   readonly message: string | undefined
-  /** Returns null if it was refused or another call is pending. A retry without an answer keeps its idempotency key. */
+  /**
+   * Returns null if the call was refused or another call is pending. A retry after a missing answer keeps its idempotency
+   * key.
+   */
   readonly send: (input: Input) => Promise<{ readonly answer: Result } | null>
   /** Clears the last refusal. */
   readonly forget: () => void
@@ -52,7 +55,7 @@ export function useCall<K extends Key>(
 
 type Run<Input, Result> = (input: Input, idempotencyKey: string) => Promise<Result>
 
-/** Like {@link useCall}, for work that is not a single call of the API. `run` throws a {@link Refusal}. */
+/** Like {@link useCall}, for work that is more than a single call of the API. `run` throws a {@link Refusal}. */
 export function useAction<Input, Result>(
   run: Run<Input, Result>,
   { done, unsure, fields, toastRefusals = false, onDone, onRefused }: CallOptions<Result, Input> = {},
@@ -60,7 +63,7 @@ export function useAction<Input, Result>(
   const t = useText(baseText)
   const locale = useLocale()
   const withKey = useIdempotencyKey()
-  // A second click may come before the button renders as busy.
+  // A second click may arrive before the button renders as busy.
   const underWay = useRef(false)
   const [pending, setPending] = useState<Input | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

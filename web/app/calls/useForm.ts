@@ -19,41 +19,41 @@ import type { CallState } from './useCall.ts'
 
 export interface FormOptions<Typed extends object, Input, Result> {
   readonly start: Typed | (() => Typed)
-  /** The call's input for the typed values; called once there are no problems. */
+  /** Returns the call's input for the typed values; called once there are no problems. */
   readonly sent: (typed: Typed, saved: Typed) => Input
-  /** Problems by the field's name in the API; nothing is sent while there are any. */
+  /** Returns problems by the field's name in the API; nothing is sent while there are any. */
   readonly problems?: (typed: Typed, saved: Typed) => Problems
-  /** Runs before sending, such as a confirmation; false sends nothing. */
+  /** Runs before sending, for example to ask for a confirmation; if it returns false, nothing is sent. */
   readonly before?: (typed: Typed) => Promise<boolean>
   /** Labels of the shown fields by their name in the API, in order. A refusal of any other field becomes the `reason`. */
   readonly labels?: Readonly<Record<string, string>>
   /** The API's field names for a form field whose name differs. */
   readonly wire?: { readonly [name in keyof Typed]?: readonly string[] }
-  /** The picture field: 413 and 415 are shown there. */
+  /** The name of the picture field, which shows the refusals 413 and 415. */
   readonly picture?: string
-  /** Assigns a refusal that names no field to one. */
+  /** Assigns a refusal that names no field to a field. */
   readonly place?: (refusal: Refusal) => Problems | undefined
-  /** The `reason` while fields are wrong, given their number. */
+  /** Returns the `reason` while fields are wrong, given the number of wrong fields. */
   readonly summary?: (wrong: number) => string
   /** Asks before the page is left with unsent values. */
   readonly unsaved?: boolean | ((typed: Typed) => boolean)
-  /** The form changes an existing entry; the question before leaving says so. */
+  /** True if the form changes an existing entry, which the question before leaving mentions. */
   readonly edits?: boolean
-  /** Saves the typed values on this device after each change. Leaving a saved draft asks no question. */
+  /** Saves the typed values on this device after each change. If the draft is saved, leaving asks no question. */
   readonly draft?: (typed: Typed) => Promise<void>
   /** Overrides the `reason` of some refusals. */
   readonly reasonFor?: (refusal: Refusal) => string | undefined
-  /** Blocks sending, with the reason. */
+  /** Blocks sending and gives the reason. */
   readonly refusedBecause?: string | null | undefined
   /** Starts again with the initial values after success. */
   readonly resets?: boolean
-  /** Runs after success, once the question before leaving is removed. */
+  /** Runs after success, once leaving the page asks no question any more. */
   readonly onSent?: (answer: Result, typed: Typed) => unknown
 }
 
 /**
- * State of a form: holds the typed values (also those typed before hydration), validates them, sends them through a call,
- * shows errors at their fields until these are edited, and moves the focus to the first wrong field.
+ * State of a form. Holds the typed values, including those typed before hydration, and validates them. Sends them through
+ * a call, shows errors at their fields until these are edited, and moves the focus to the first wrong field.
  */
 export function useForm<Typed extends object, Input, Result>(
   call: CallState<Input, Result>,
@@ -94,7 +94,7 @@ export function useForm<Typed extends object, Input, Result>(
     Object.entries(errors).flatMap(([name, texts]) => (isIn(name, field) ? texts : []))
   const names = labels ? Object.keys(labels) : [...new Set(Object.keys(errors))]
   const wrong = names.filter((name) => errorsIn(name).length > 0)
-  // Includes fields that were edited since: the refusal was still about them.
+  // Includes fields that were edited since, because the refusal was about them.
   const refusedAtField = (labels ? names : Object.keys(refused)).some((field) =>
     Object.keys(refused).some((name) => isIn(name, field)),
   )
@@ -123,10 +123,10 @@ export function useForm<Typed extends object, Input, Result>(
     await onSent?.(done.answer, typed)
     return done.answer
   }
-  /** Returns null if nothing was sent or it was refused. */
+  /** Returns null if nothing was sent or the call was refused. */
   const submit = async (event?: { preventDefault: () => void }): Promise<Result | null> => {
     event?.preventDefault()
-    // A second click may come before the button renders as busy.
+    // A second click may arrive before the button renders as busy.
     if (options.refusedBecause || underWay.current) return null
     if (problems && refuse(problems(typed, state.saved))) return null
     underWay.current = true
@@ -142,15 +142,15 @@ export function useForm<Typed extends object, Input, Result>(
     dirty,
     busy: call.busy,
     errors,
-    /** Errors of a field without its parts; undefined if there are none. */
+    /** Errors of a field without those of its parts; undefined if there are none. */
     errorsOf: (field: string): readonly string[] | undefined => errors[field],
-    /** Errors of a field and its parts. */
+    /** Errors of a field and of its parts. */
     errorsIn,
     wrong: wrong.map((name) => ({ name, label: labels?.[name] ?? name })),
     reason: wrong.length > 0 && summary ? summary(wrong.length) : refusedAtField ? undefined : message,
     /** State of the draft. */
     autosave,
-    /** The last refusal; a validation failure is dropped once none of its field errors is shown. */
+    /** The last refusal. A validation failure is dropped once none of its field errors is shown any more. */
     refusal:
       call.refusal?.code === 'validation_failed' && Object.keys(errors).length === 0 ? null : call.refusal,
     attempts: state.attempts,
@@ -164,9 +164,9 @@ export function useForm<Typed extends object, Input, Result>(
       onChange: (value: Typed[Name]) => type({ [name]: value } as unknown as Partial<Typed>),
     }),
     clearErrors: (fields: readonly string[]) => dispatch({ kind: 'typed', change: {}, fields }),
-    /** Removes the question before leaving. */
+    /** Removes the question before leaving the page. */
     release,
-    /** Starts again with other values, without errors. */
+    /** Restarts the form with other values and without errors. */
     begin: (values: Typed) => {
       call.forget()
       dispatch({ kind: 'reset', start: values })
@@ -200,20 +200,23 @@ function useFocusOnFirstWrong(ref: RefObject<HTMLFormElement | null>, attempts: 
     if (attempts === 0) return
     const first = controlOf(ref.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]'))
     first?.focus()
-    // focus() does not scroll if the field already has the focus, and sticky buttons may cover its message.
+    // focus() does not scroll if the field already has the focus, and sticky buttons may cover the field's message.
     const target = first ?? ref.current?.querySelector('[role=alert]:not(:empty)')
     target?.scrollIntoView({ block: 'nearest' })
   }, [ref, attempts])
 }
 
-/** Finds the field by name or data-field; else the invalid control at the same position as the wrong field. */
+/**
+ * Finds the field by name or data-field. If there is none, returns the invalid control at the same position as the wrong
+ * field.
+ */
 function fieldIn(form: HTMLFormElement | null, name: string, place: number): HTMLElement | null {
   const named = form?.querySelectorAll<HTMLElement>(`[name="${name}"], [data-field="${name}"]`) ?? []
   const chosen = [...named].find((one) => one.matches(':checked')) ?? named[0]
   return controlOf(chosen ?? form?.querySelectorAll<HTMLElement>('[aria-invalid=true]')[place])
 }
 
-/** The checked control of a group, else its first one. */
+/** The checked control of a group; if none is checked, the first control. */
 function controlOf(element: HTMLElement | null | undefined): HTMLElement | null {
   if (!element || element.matches('input, select, textarea, button')) return element ?? null
   return (

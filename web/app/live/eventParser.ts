@@ -7,9 +7,9 @@ export interface ServerEvent {
 }
 
 export interface EventParser {
-  /** Takes the next piece, split at any point; returns the events that are now complete. */
+  /** Parses the next piece, which may be split at any point; returns the events that are now complete. */
   take(piece: string): ServerEvent[]
-  /** The last event id, also from a block without data. */
+  /** The id of the last event; also set by a block without data. */
   readonly position: string
 }
 
@@ -42,7 +42,7 @@ export function eventParser(): EventParser {
     take(piece) {
       rest += piece
       const events: ServerEvent[] = []
-      // A carriage return at the very end may be the first half of CRLF.
+      // A carriage return at the end of the piece may be the first half of CRLF.
       for (let found = lineEnd.exec(rest); found; found = lineEnd.exec(rest)) {
         const whole = line(rest.slice(0, found.index))
         rest = rest.slice(found.index + found[0].length)

@@ -4,28 +4,28 @@ import { eventParser, type ServerEvent } from './eventParser.ts'
 import { steadyNow } from './steadyNow.ts'
 
 export interface LiveOptions {
-  /** Below `/api/`. */
+  /** The path below `/api/`. */
   readonly path: string
   readonly locale: Locale
-  /** A private stream: without a token no connection is opened. */
+  /** True for a private stream, which is not opened without a token. */
   readonly requiresToken?: boolean
   /** `openedAt`: when the connection was opened, on the steady clock (web/app/live/serverClock.ts). */
   readonly onEvent: (event: ServerEvent, openedAt: number) => void
-  /** Every position of the stream, also those without an event. */
+  /** Called with every position of the stream, also with those that have no event. */
   readonly onPosition?: (position: string) => void
-  /** The last received position, where the stream continues. */
+  /** The last received position, from which the stream continues. */
   readonly from?: string
   readonly onConnected?: (connected: boolean) => void
-  /** The server refuses this reader, or the stream does not exist. */
+  /** Called when the server refuses this reader or the stream does not exist. */
   readonly onRefused?: () => void
-  /** A hidden page disconnects after this time, until it is visible again. */
+  /** Time in ms after which a hidden page disconnects, until it is visible again. */
   readonly hiddenMs?: number
 }
 
 /**
- * Subscribes to server-sent events and reconnects at the last position. It uses `fetch` instead of EventSource, because the
- * token belongs into a header and not into the address. It does not connect while the page is hidden or offline. It ends
- * when the returned function is called or the server refuses.
+ * Subscribes to server-sent events and reconnects at the last position. Uses `fetch` and not EventSource, because the
+ * token belongs into a header and not into the address. Does not connect while the page is hidden or offline. Ends when
+ * the returned function is called or the server refuses.
  */
 export function openLiveStream({
   path,
@@ -55,7 +55,7 @@ export function openLiveStream({
     }
   }
 
-  /** Resolves when the connection has ended. */
+  /** Connects; resolves when the connection has ended. */
   async function connect(): Promise<Outcome> {
     const { signal, received } = connectionLife(closed.signal, hiddenMs)
     const token = storedToken()
@@ -67,13 +67,13 @@ export function openLiveStream({
       headers: {
         'Accept-Language': locale,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        // With this header the server first sends the current state, so that nothing is missed.
+        // With this header, the server first sends the current state, so that no change is missed.
         'Last-Event-ID': position || 'new',
       },
     })
     if (answer.status === 401 && token) {
       deadToken.report(token)
-      // The session has just ended: a public stream continues without a token.
+      // The session has just ended, so a public stream continues without a token.
       if (!requiresToken && storedToken() !== token) return {}
     }
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return { ended: true }
@@ -102,7 +102,7 @@ interface Outcome {
   readonly waitMs?: number | undefined
 }
 
-/** Aborts the connection with its owner, when the page is left or stays hidden, and when nothing is received. */
+/** Aborts the connection when its owner ends, when the page is left or stays hidden, and when nothing is received. */
 function connectionLife(
   owner: AbortSignal,
   hiddenMs: number,
@@ -137,10 +137,13 @@ function connectionLife(
   }
 }
 
-/** The server sends a comment every 15 s. */
+/** Time in ms without data after which the connection counts as lost; the server sends a comment every 15 s. */
 const silenceMs = 45_000
 
-/** Exponential backoff of 1, 2, 4 … 30 s, with jitter in the upper half, so that clients do not reconnect at once. */
+/**
+ * Exponential backoff of 1, 2, 4 … 30 s, with jitter in the upper half, so that clients do not all reconnect at the same
+ * time.
+ */
 function backoffMs(failures: number): number {
   return Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1)) * (0.5 + Math.random() / 2)
 }

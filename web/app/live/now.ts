@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** When the server rendered the page, in ms; hydration must render the same time. */
+/** The time in ms at which the server rendered the page; hydration must render the same time. */
 export const DrawnAtContext = createContext(0)
 
 /** The current time in ms, updated every minute; starts with the server's render time. */

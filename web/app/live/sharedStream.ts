@@ -3,9 +3,9 @@ import { type LiveOptions, openLiveStream } from './liveStream.ts'
 import { steadyNow } from './steadyNow.ts'
 
 /**
- * A live stream that all tabs of a browser share: the tab that holds a Web Lock has the connection and broadcasts to the
- * others. When it closes, or is hidden and disconnected, another tab continues at its position. `name` identifies the
- * stream.
+ * A live stream that all tabs of a browser share. The tab that holds a Web Lock has the connection and broadcasts events
+ * to the other tabs. When that tab closes, or is hidden and disconnects, another tab continues at the last position.
+ * `name` identifies the stream.
  */
 export function openSharedStream(name: string, options: LiveOptions): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openLiveStream(options)
@@ -31,7 +31,7 @@ export function openSharedStream(name: string, options: LiveOptions): () => void
     }
   }
 
-  /** Holds the connection, and with it the lock, until the page closes or is disconnected while hidden. */
+  /** Opens the connection and holds the lock until the page closes or disconnects while hidden. */
   function lead(): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

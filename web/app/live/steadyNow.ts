@@ -1,2 +1,2 @@
-/** Monotonic clock in ms, for differences only: it does not change when the user sets the device's clock. */
+/** Monotonic clock in ms, for differences only; setting the device's clock does not change it. */
 export const steadyNow = () => performance.timeOrigin + performance.now()

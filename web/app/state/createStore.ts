@@ -5,7 +5,7 @@ export interface Store<State> {
   readonly get: () => State
   /** Replaces the state and renders every component that uses it. */
   readonly set: (next: State) => void
-  /** The state, or a part of it, in a component. On the server and during hydration it is `initial`. */
+  /** Returns the state, or a part of it, in a component. On the server and during hydration it is `initial`. */
   readonly use: {
     (): State
     /** `select` must return the same value for the same state. */

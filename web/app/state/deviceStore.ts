@@ -22,7 +22,10 @@ export function dropAllFromDevice(prefix: string): Promise<void> {
 
 const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** Rejects where the browser blocks storage (a private window); the page then shows that nothing was saved. */
+/**
+ * Runs work on the store. Rejects if the browser blocks storage, as in a private window; the page then shows that nothing
+ * was saved.
+ */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const db = await opened()
   return new Promise<T>((resolve, reject) => {

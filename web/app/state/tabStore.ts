@@ -1,4 +1,4 @@
-/** JSON values of this tab, in sessionStorage; in memory where the browser refuses storage or it is full. */
+/** JSON values of this tab, in sessionStorage; in memory if the browser refuses storage or storage is full. */
 
 export function readInTab(key: string): unknown {
   try {
@@ -21,7 +21,7 @@ export function dropFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Without storage nothing was stored.
+    // Storage is not available, so nothing was stored.
   }
 }
 

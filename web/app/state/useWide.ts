@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True from 1280 px, where a table fits beside the menu. For private pages only, which the server does not render. */
+/** True from 1280 px, where a table fits next to the menu. Only for private pages, which the server does not render. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide().matches)
 }

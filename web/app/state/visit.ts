@@ -2,10 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
 import type { ServerContext } from '../serverContext.ts'
 
-/** Constant while the page is open; loaders receive it as `context`. */
+/** The language and origin of a visit. They do not change while the page is open; loaders receive them as `context`. */
 export type Visit = { readonly locale: Locale; readonly origin: string }
 
-/** On the server from the request, in the browser from the server's document. */
+/** The current visit: on the server from the request, in the browser from the server's document. */
 export const currentVisit: () => Visit = createIsomorphicFn()
   .client(
     (): Visit => ({

@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
 
 /**
- * Stores the chosen language and reloads the page in it (specification, section 2, Header). Removes `?lang=` from the
- * address, because it overrides the choice. Call it only if the language differs from the current one.
+ * Stores the chosen language and reloads the page in this language (specification, section 2, Header). Removes `?lang=`
+ * from the address, because it overrides the choice. Call it only if the language differs from the current one.
  */
 export function chooseLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
@@ -10,7 +10,7 @@ export function chooseLocale(locale: Locale): void {
   try {
     localStorage.setItem('locale', locale)
   } catch {
-    // Storage may be blocked; the cookie has the choice.
+    // Storage may be blocked, but the cookie has the choice.
   }
   const address = new URL(window.location.href)
   if (address.searchParams.has('lang')) {

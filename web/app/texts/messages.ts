@@ -67,7 +67,7 @@ export const baseText = messages({
   },
 })
 
-/** When a refused call may be sent again. */
+/** When a refused call can be sent again. */
 export const refusalText = messages({
   inSeconds: {
     ar: (seconds: number) =>
@@ -83,7 +83,7 @@ export const refusalText = messages({
   },
 })
 
-/** The question before a page with unsaved work is left: new text, or changes to an existing entry. */
+/** The question before the user leaves a page with unsaved work: a new text, or changes to an existing entry. */
 export const unsavedText = messages({
   leave: { ar: 'ترك الصفحة؟', en: 'Leave this page?' },
   body: {

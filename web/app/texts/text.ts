@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
 
-/** The language of this visit, provided by the root; the same on the server and during hydration. */
+/** The language of this visit, provided by the root. It is the same on the server and during hydration. */
 export const LocaleContext = createContext<Locale>('ar')
 
 export function useLocale(): Locale {
   return useContext(LocaleContext)
 }
 
-/** A text in both languages, or a function in both if it takes values. */
+/** A text in both languages. A text that takes values is a function in both languages. */
 export type Text<T = string> = { readonly ar: T; readonly en: T }
 
 /** The messages of a screen, written with {@link messages} or `as const satisfies Messages`. */
@@ -30,7 +30,7 @@ export function useText<M extends Messages>(pairs: M): Localized<M> {
   return textIn(pairs, useLocale())
 }
 
-/** The same outside of components: page titles, toasts of an action. */
+/** The messages in a language, for use outside of components, such as page titles and the toasts of an action. */
 export function textIn<M extends Messages>(pairs: M, locale: Locale): Localized<M> {
   let localized = cache.get(pairs)?.[locale]
   if (!localized) {
@@ -42,7 +42,7 @@ export function textIn<M extends Messages>(pairs: M, locale: Locale): Localized<
 
 const cache = new WeakMap<Messages, { [L in Locale]?: Record<string, unknown> }>()
 
-/** The six Arabic forms; `one` and `two` usually drop the number. */
+/** The six Arabic plural forms; `one` and `two` usually leave out the number. */
 export type ArabicForms = {
   readonly zero: string
   readonly one: string

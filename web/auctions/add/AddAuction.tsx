@@ -19,7 +19,10 @@ import { AuctionForm } from './AuctionForm.tsx'
 import { blankLot, copiedLot, type Lot } from './lot.ts'
 import { type NewAuctionStart, useNewAuction } from './useNewAuction.ts'
 
-/** The page that lists a lot for auction: a new lot, a relisting, or the draft saved on this device. */
+/**
+ * The page that lists a lot for auction. The form starts with a new lot, a relisting, or the draft that is saved on this
+ * device.
+ */
 export function AddAuction({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
   const t = useText(listingText)
   const { profile } = useSession()
@@ -64,7 +67,7 @@ function NewAuction({
   readonly start: NewAuctionStart
   readonly onAnew: () => void
 }) {
-  // A refetch behind the form must not reset it.
+  // A refetch while the form is open must not reset the form.
   const [start] = useState(given)
   const auction = useNewAuction({ userId, start, terms }, data)
   const discard = async () => {
@@ -82,7 +85,7 @@ function NewAuction({
   )
 }
 
-/** Starts a lot from goods for normal sale: the goods are copied, the terms of sale start empty. */
+/** Starts a lot from goods for normal sale: the goods are copied, and the terms of sale are empty. */
 function beginning(
   data: ListingData,
   copyOf: number | null,

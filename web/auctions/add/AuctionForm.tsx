@@ -28,14 +28,14 @@ import type { NewAuction } from './useNewAuction.ts'
 
 type AuctionFormProps = NewAuction & {
   readonly terms: LotForm
-  /** A relisting of an old lot. */
+  /** True for the relisting of an old lot. */
   readonly again: boolean
   readonly recent: readonly number[]
-  /** Discards the saved draft; undefined without one. */
+  /** Discards the saved draft; undefined if there is none. */
   readonly onDiscard: (() => Promise<void>) | undefined
 }
 
-/** The form of a lot: goods, start, prices and closing rules, with a summary and the publish button beside it. */
+/** The form of a lot: goods, start, prices and closing rules. The summary and the publish button are next to it. */
 export function AuctionForm(props: AuctionFormProps) {
   const { state, photos, phase, share, keeping, terms, recent, missing } = props
   const t = useText(addAuctionText)
@@ -95,7 +95,7 @@ export function AuctionForm(props: AuctionFormProps) {
   )
 }
 
-/** The start of the auction, beside the publish button on narrow screens. */
+/** The start of the auction, next to the publish button on narrow screens. */
 function LotStart({ lot, times: { startsAt } }: Pick<NewAuction, 'lot' | 'times'>) {
   const t = useText(addAuctionText)
   const locale = useLocale()
@@ -112,12 +112,12 @@ function LotStart({ lot, times: { startsAt } }: Pick<NewAuction, 'lot' | 'times'
   )
 }
 
-/** Folds the goods cards into one line when they are complete; an error in them unfolds them. */
+/** Folds the goods cards into one line when they are complete. If one of them has an error, they unfold. */
 function useFolded({ state, missing, photos }: AuctionFormProps) {
   const [wanted, setWanted] = useState(() => whole(missing))
   const wrong =
     goodsSteps.some((step) => isWrongIn(step, state.errors)) || photos.photos.some((one) => one.fault)
-  // Stay unfolded after the errors are fixed.
+  // The cards stay unfolded after the errors are fixed.
   if (wanted && wrong) setWanted(false)
   return {
     folded: wanted && !wrong && state.fish !== undefined,
@@ -130,7 +130,7 @@ function whole(missing: AuctionFormProps['missing']): boolean {
   return !goodsSteps.some((step) => step !== 'photos' && isWrongIn(step, missing))
 }
 
-/** The summary beside the form on wide screens: lot, start, end and starting price. */
+/** The summary next to the form on wide screens: lot, start, end and starting price. */
 function LotWorth({ state, photos, lot, times }: Pick<NewAuction, 'state' | 'photos' | 'lot' | 'times'>) {
   const t = useText(addAuctionText)
   const words = useText(listingText)
@@ -185,7 +185,7 @@ function LotWorth({ state, photos, lot, times }: Pick<NewAuction, 'state' | 'pho
 
 type ClosingCardProps = Pick<NewAuction, 'lot' | 'times'> & { readonly terms: LotForm }
 
-/** Explains the soft close in a drawing and a sentence, and the steps after the end. */
+/** Explains the soft close with a drawing and a sentence, and lists the steps after the end. */
 function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: ClosingCardProps) {
   const t = useText(addAuctionText)
   const span = useSpan()

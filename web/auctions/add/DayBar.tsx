@@ -5,17 +5,17 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 export interface DayPoint {
   readonly key: string
   readonly label: string
-  /** Null while the time is unknown. */
+  /** The time of the point; null while it is unknown. */
   readonly at: Date | null
-  /** The usual hour of day, used for the point while its time is unknown. */
+  /** The usual hour of the day, which positions the point while its time is unknown. */
   readonly usually: number
   readonly chosen: boolean
   readonly onChoose: () => void
 }
 
 /**
- * A day from midnight to midnight with the haraj hours on it. The points are shortcuts for touch and mouse; the
- * cards below offer the same choices to the keyboard and to screen readers.
+ * A day from midnight to midnight with the usual auction hours. The points are shortcuts for touch and mouse. The cards
+ * below have the same choices for the keyboard and for screen readers.
  */
 export function DayBar({ points }: { readonly points: readonly DayPoint[] }) {
   return (
@@ -55,13 +55,13 @@ export function DayBar({ points }: { readonly points: readonly DayPoint[] }) {
   )
 }
 
-/** Position in the day in fortieths, kept away from the ends so that a label fits. */
+/** The position in the day in fortieths, away from the ends, so that a label fits. */
 function placeOf(at: Date | null, usually: number): number {
   const [hours = usually, minutes = 0] = at ? riyadhTime(at).split(':').map(Number) : []
   return Math.min(34, Math.max(5, Math.round(((hours + minutes / 60) / 24) * 40)))
 }
 
-/** Written out because Tailwind only generates class names that appear in the source. */
+/** The class names are written out, because Tailwind generates only class names that appear in the source. */
 const places: Readonly<Record<number, string>> = {
   5: 'inset-s-[12.5%]',
   6: 'inset-s-[15%]',

@@ -24,13 +24,13 @@ type LotGoodsProps = {
   readonly photos: ListingPhotos
   readonly recent: readonly number[]
   readonly cardOf: (step: (typeof goodsSteps)[number]) => CardState
-  /** The share of the form uploaded so far; null while it is not being sent. */
+  /** The share of the form that is uploaded so far, 0 to 1; null while the form is not being sent. */
   readonly sent: number | null
-  /** Folds the cards into one; undefined while something is missing. */
+  /** Folds the cards into one card; undefined while a field is missing. */
   readonly onDone: (() => void) | undefined
 }
 
-/** The goods of the lot, in the same cards as the product form. */
+/** The goods of the lot, in the cards of the product form. */
 export function LotGoods({ state, photos, recent, cardOf, sent, onDone }: LotGoodsProps) {
   const t = useText(listingText)
   const words = useText(addAuctionText)
@@ -60,7 +60,7 @@ export function LotGoods({ state, photos, recent, cardOf, sent, onDone }: LotGoo
   )
 }
 
-/** The goods in one line, with a button that unfolds them. */
+/** The goods in one line, with a button that unfolds the cards. */
 export function LotSummary({
   state: { listing, fish, size, name, options },
   photos,

@@ -13,7 +13,7 @@ import type { NewAuction } from './useNewAuction.ts'
 
 type PricesStepProps = Pick<NewAuction, 'lot' | 'change' | 'state'>
 
-/** Starting price, bid increment and reserve price; all for the whole lot. */
+/** Starting price, bid increment and reserve price, each for the whole lot. */
 export function PricesStep({ lot, change, state }: PricesStepProps) {
   const t = useText(addAuctionText)
   const locale = useLocale()

@@ -5,15 +5,17 @@ import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } f
 import { latinDigits, type Read, readDecimal, valueIn } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
-/** The terms of sale as typed in the form and saved in the draft; numbers are text. */
+/** The terms of sale as typed in the form and saved in the draft. Numbers are text. */
 export type Lot = {
-  /** After a prayer in the lot's city, at a chosen time, or at once. */
+  /**
+   * The auction starts after a prayer in the lot's city (`fajr`, `asr`), at a chosen time (`own`), or at once (`now`).
+   */
   readonly start: 'fajr' | 'asr' | 'own' | 'now'
   readonly day: string
   readonly time: string
   readonly lasts: Lasts
   readonly minutes: string
-  /** `least` is 1 % of the starting price; else a typed amount; `own` refers to `ownStep`. */
+  /** The increment: `least` is 1 % of the starting price, `own` refers to `ownStep`, and any other text is an amount. */
   readonly step: string
   readonly ownStep: string
   readonly reserve: string
@@ -35,7 +37,10 @@ export const blankLot: Lot = {
   autoAccept: false,
 }
 
-/** The terms of an old lot for its relisting: the same prayer or hour where it had one, else an immediate start. */
+/**
+ * The terms of an old lot for its relisting. The start is at the same prayer or hour if the old lot had one, otherwise at
+ * once.
+ */
 export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   if (!auction) return blankLot
   const startsAt = new Date(auction.starts_at)
@@ -54,7 +59,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   }
 }
 
-/** A chosen hour is always a quarter hour; an immediate start is not. */
+/** A chosen hour is always a quarter of an hour; an immediate start usually is not. */
 function startOf(
   after: 'fajr' | 'asr' | null,
   startsAt: Date,
@@ -66,7 +71,7 @@ function startOf(
   return { start: 'own', time, day: nextDayOf(time, now) }
 }
 
-/** The next day (`2026-11-20`) on which the time in Riyadh is still ahead. */
+/** The next day (`2026-11-20`) on which this time in Riyadh is still in the future. */
 export function nextDayOf(time: string, now: Date): string {
   const today = riyadhDay(now)
   const at = momentTyped(today, time)
@@ -81,7 +86,7 @@ export function momentTyped(day: string, time: string): Date | undefined {
   return new Date(start.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
 }
 
-/** The range of the duration field; the rules of the end time check the rest. */
+/** The range of the duration field; the rules of the end time check everything else. */
 export const typedMinutes = { decimals: 0, least: 1, most: 1_000_000 } as const
 
 /** The duration in minutes; undefined unless it is a whole number. */
@@ -91,12 +96,15 @@ export function minutesOf({ lasts, minutes }: Lot): number | undefined {
 
 export const leastStep = halalas(limits.auction.leastStep)
 
-/** The typed increment; null for the least increment, which follows the starting price. */
+/** The typed increment. Null means the minimum increment, which follows the starting price. */
 export function readStep({ step, ownStep }: Lot) {
   return step === 'least' ? null : readAmount(step === 'own' ? ownStep : step, { least: leastStep })
 }
 
-/** The wire fields (contract 2, product/auction/create); an unreadable number becomes NaN, which the server refuses. */
+/**
+ * The lot's fields in the API (contract 2, product/auction/create). An unreadable number becomes NaN, which the server
+ * refuses.
+ */
 export function lotFieldsOf(lot: Lot) {
   const { start, day, time, reserve, autoAccept } = lot
   const step = readStep(lot)

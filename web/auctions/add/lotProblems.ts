@@ -8,7 +8,7 @@ import { type Lot, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
 import { addAuctionText } from './messages.ts'
 
-/** The wire fields of the lot's own cards, in the order of the form. */
+/** The names in the API of the fields in the lot's own cards, in the order of the form. */
 export const lotFields = {
   when: ['starts_at', 'starts_after', 'minutes', 'ends_at'],
   prices: ['price', 'min_increment', 'reserve_price', 'auto_accept'],
@@ -58,7 +58,7 @@ function lasting(
   shortestS: number,
 ): FieldProblem | undefined {
   if (minutesOf(lot) === undefined) return { code: lot.minutes.trim() ? 'whole' : 'required' }
-  // A wrong start is reported at the start field.
+  // The start field already reports a wrong start.
   if (!startsAt || !endsAt || startsAt < now) return undefined
   return endProblem({ startsAt, endsAt }, { now, shortestS })
 }
@@ -74,7 +74,7 @@ function least({ reserve }: Lot, starting: Halalas | undefined): FieldProblem | 
   return starting === undefined ? undefined : reserveProblem(read.value, starting)
 }
 
-/** Labels of the wire fields that say how a lot is sold, in the order of the form. */
+/** Labels of the lot's fields in the API for the terms of sale, in the order of the form. */
 export function useLotLabels(): Readonly<Record<string, string>> {
   const t = useText(addAuctionText)
   return {

@@ -2,13 +2,13 @@ import { nextSession, type Place } from '#shared/auctions/prayers.ts'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import { type Lot, minutesOf, momentTyped } from './lot.ts'
 
-/** The times of the auction as typed now. */
+/** The times of the auction for the values that are typed now. */
 export interface LotTimes {
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   /** The latest end after all extensions. */
   readonly latestEnd: Date | null
-  /** When bids start to extend the end. */
+  /** The time from which bids extend the end. */
   readonly softFrom: Date | null
 }
 

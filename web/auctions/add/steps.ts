@@ -11,7 +11,7 @@ export const goodsSteps = [
 ] as const satisfies readonly Step[]
 type GoodsStep = (typeof goodsSteps)[number]
 
-/** `lot` is the single card that replaces the goods cards while they are folded. */
+/** `lot` is the single card that replaces the goods cards while these are folded. */
 export type AuctionStep = GoodsStep | 'lot' | 'when' | 'prices'
 
 export interface CardState {
@@ -31,7 +31,7 @@ export function isWrongIn(step: AuctionStep, errors: ListingErrors): boolean {
   return isWrong(step, errors)
 }
 
-/** Whether no field of the card is missing. */
+/** Whether every field of the card is filled in. */
 export function isDone(step: AuctionStep, missing: ListingErrors, photos: number): boolean {
   if (step === 'lot' || step === 'when' || step === 'prices') return !isWrongIn(step, missing)
   return stepDone(step, missing, photos)

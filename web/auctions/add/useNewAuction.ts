@@ -22,7 +22,7 @@ export type NewAuctionStart = ListingStart & { readonly lot: Lot }
 
 type Sold = Answer<'POST product/auction/create'>
 
-/** The state of the auction form: the product form's state, and the terms of sale. */
+/** The state of the auction form: the state of the product form and the terms of sale. */
 export function useNewAuction(
   {
     userId,
@@ -71,7 +71,7 @@ export function useNewAuction(
     setLot((before) => ({ ...before, ...part }))
     form.clearErrors((Object.keys(part) as (keyof Lot)[]).flatMap((field) => [...forgiven[field]]))
   }
-  // Auctions follow the server's clock; the browser's minute timer only triggers the next check.
+  // Auctions follow the server's clock. The browser's minute timer only triggers the next check.
   const now = new Date(serverNow())
   return {
     ...listing,
@@ -94,7 +94,7 @@ function sendNewAuction(draft: Draft, lot: Lot, { locale, onSent }: Sending): Pr
   )
 }
 
-/** The wire fields whose errors are cleared when a form field changes. */
+/** The names in the API of the fields whose errors are cleared when a form field changes. */
 const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   start: ['starts_at', 'starts_after', 'ends_at', 'minutes'],
   day: ['starts_at'],

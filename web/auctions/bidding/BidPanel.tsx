@@ -16,7 +16,7 @@ import type { BidWish } from './sendBid.ts'
 import { amountButton, useBidAmount } from './useBidAmount.ts'
 import { type BidOutcome, type BidPlace, useBidding } from './useBidding.ts'
 
-/** The user's standing and every way to bid, on one phone screen with the clock and the price above. */
+/** The user's standing and all ways to bid. On a phone they fit on one screen below the clock and the price. */
 export function BidPanel(live: LiveAuction) {
   const t = useText(bidText)
   const { auction } = live
@@ -63,7 +63,7 @@ export function BidPanel(live: LiveAuction) {
   )
 }
 
-/** The element that says why the bid buttons are disabled. */
+/** The id of the element that says why the bid buttons are disabled. */
 const reasonId = 'my-standing'
 
 function usePause({ auction: { status, ends_at, server_time }, connection }: LiveAuction): Pause {
@@ -72,7 +72,7 @@ function usePause({ auction: { status, ends_at, server_time }, connection }: Liv
   return status === 'open' && left <= 0 ? 'over' : null
 }
 
-/** The server's errors for an amount belong to the field that sent it. */
+/** The server's errors for an amount, if this control sent the amount. */
 function errorsAt(from: BidPlace, outcome: BidOutcome | null): readonly string[] {
   if (outcome?.kind !== 'refused' || outcome.from !== from) return []
   const { refusal } = outcome
@@ -80,7 +80,7 @@ function errorsAt(from: BidPlace, outcome: BidOutcome | null): readonly string[]
   return first ?? [refusal.message]
 }
 
-/** A bid's number and fingerprint in the public record, which let its bidder verify the record later. */
+/** A bid's number and hash in the public record, with which its bidder can verify the record later. */
 function BidReceipt({
   auctionId,
   answer: { number, hash },
@@ -114,13 +114,13 @@ type BidFieldProps = {
   readonly auction: AuctionDetails
   readonly off: boolean
   readonly busy: boolean
-  /** The server's errors for the last amount from this field. */
+  /** The server's errors for the last amount that this field sent. */
   readonly errors: readonly string[]
   /** Resolves to whether the bid was accepted. */
   readonly onBid: (amount: number) => Promise<boolean>
 }
 
-/** A field for any amount from the minimum up. The typed text stays until the bid is accepted. */
+/** A field for any amount from the minimum up. The typed text is cleared only when the bid is accepted. */
 function BidField({ auction, off, busy, errors, onBid }: BidFieldProps) {
   const t = useText(bidText)
   const locale = useLocale()
@@ -169,8 +169,8 @@ type BidNoteProps = {
 }
 
 /**
- * A note above the bid steps: a hint, then the result of the last press. It is one line high, so that nothing
- * below it moves.
+ * A note above the bid steps: a hint, or after a bid its result. The note is always one line high, so that nothing below
+ * it moves.
  */
 function BidNote(props: BidNoteProps) {
   const words = useText(auctionText)

@@ -14,7 +14,7 @@ import { lotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
 import { secondsOf } from '../times.ts'
 
-/** The published bids, highest first, with masked bidders; the first few until the list is expanded. */
+/** The published bids, highest first, with masked bidders. Only the first few are shown until the list is expanded. */
 export function Bids({ auction, connection }: LiveAuction) {
   const t = useText(auctionText)
   const [all, setAll] = useState(false)
@@ -81,10 +81,10 @@ export function Bids({ auction, connection }: LiveAuction) {
   )
 }
 
-/** The number of rows that fit beside the lot without scrolling. */
+/** The number of rows that fit next to the lot without scrolling. */
 const fewBids = 12
 
-/** Whether the list is live; the number of bids after the end. */
+/** The heading: while the auction is open, whether the list is live; after the end, the number of bids. */
 function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connection'>) {
   const t = useText(auctionText)
   const words = useText(auctionsText)

@@ -11,15 +11,15 @@ import { nextSteps } from './steps.ts'
 
 type OneTapProps = {
   readonly auction: AuctionDetails
-  /** The amount being sent from here. */
+  /** The amount that is being sent from here; null if none is. */
   readonly sending: number | null
-  /** The buttons are disabled; `reasonId` is the element that says why. */
+  /** True if the buttons are disabled; `reasonId` is the id of the element that says why. */
   readonly off: boolean
   readonly reasonId: string
   readonly onBid: (amount: number) => void
 }
 
-/** The next three bid steps, one press each; the first is filled while the user does not lead. */
+/** Buttons for the next three bid steps; one tap sends a bid. The first button is filled while the user does not lead. */
 export function OneTap({ auction, sending, off, reasonId, onBid }: OneTapProps) {
   const t = useText(bidText)
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function OneTap({ auction, sending, off, reasonId, onBid }: OneTapProps) 
     <div className="grid grid-cols-3 gap-2">
       {nextSteps(auction).map(({ amount, above, steps }) => (
         <button
-          // The key is the step, so that the button stays under the finger when its amount rises.
+          // The key is the step and not the amount, so that the button stays in place when its amount rises.
           key={steps}
           type="button"
           aria-disabled={off || undefined}
@@ -68,8 +68,8 @@ const looks = {
 } as const
 
 /**
- * Bids the amount that was shown at pointer down: another bid may change it before pointer up. Ignores the
- * second of two quick taps and the repeats of a held key.
+ * Bids the amount that was shown at pointer down, because another bid may change the amount before pointer up. Ignores
+ * the second of two quick taps, and the repeats of a held key.
  */
 function usePress(onBid: (amount: number) => void) {
   const seen = useRef<number | null>(null)
@@ -92,5 +92,5 @@ function usePress(onBid: (amount: number) => void) {
   })
 }
 
-/** Two taps within this time count as one. */
+/** Two taps within this time, in ms, count as one. */
 const quickMs = 400

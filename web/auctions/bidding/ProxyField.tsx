@@ -18,7 +18,7 @@ type ProxyFieldProps = {
   readonly onMost: (most: number) => Promise<boolean>
 }
 
-/** The switch of the user's maximum bid; an active maximum can be raised, never lowered. */
+/** The switch and the field of the user's maximum bid. An active maximum can be raised but not lowered. */
 export function ProxyField(props: ProxyFieldProps) {
   const t = useText(bidText)
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function ProxyField(props: ProxyFieldProps) {
   const fieldId = useId()
   const { my_max } = props.auction
   const on = open || my_max !== null
-  // An active maximum cannot be switched off: the switch then opens the field that raises it.
+  // An active maximum cannot be switched off; the switch then opens the field that raises it.
   const kind =
     my_max === null
       ? ({ role: 'switch', 'aria-checked': open } as const)

@@ -7,17 +7,19 @@ import { amountAbove, printLotAmount } from '../lotAmount.ts'
 import { secondsOf } from '../times.ts'
 import { bidText } from './messages.ts'
 
-/** Why bidding is paused: the connection is lost, or the time is over and the result has not arrived. */
+/**
+ * Why bidding is paused. `lost`: the connection is lost. `over`: the time is over, but the result has not arrived yet.
+ */
 export type Pause = 'lost' | 'over' | null
 
 type StandingPanelProps = {
   readonly auction: AuctionDetails
   readonly pause: Pause
-  /** The id that the disabled buttons refer to as their reason. */
+  /** The id of the element, to which the disabled buttons refer for the reason. */
   readonly id: string
 }
 
-/** The user's standing, always 62 px high so that the buttons below it never move. */
+/** The user's standing. It is always 62 px high, so that the buttons below it never move. */
 export function StandingPanel({ auction, pause, id }: StandingPanelProps) {
   const locale = useLocale()
   const { look, icon: Icon, title, body } = standingOf(auction, pause, locale)

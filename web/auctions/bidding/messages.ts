@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the bid panel and the owner's actions; loaded for bidders only. */
+/** Texts of the bid panel and the owner's actions; only bidders load them. */
 export const bidText = messages({
   panel: { ar: 'مزايدتك', en: 'Your bid' },
 

@@ -10,8 +10,8 @@ export interface BidWish {
 }
 
 /**
- * Sends a bid and retries with the same idempotency key while no answer says whether it was accepted, so that
- * it counts once (contract, section 1, "retries"). Throws a {@link Refusal}.
+ * Sends a bid. While no answer says whether the bid was accepted, retries with the same idempotency key, so that the bid
+ * counts once (contract, section 1, "retries"). Throws a {@link Refusal}.
  */
 export async function sendBid({
   id,
@@ -24,7 +24,7 @@ export async function sendBid({
   readonly wish: BidWish
   readonly locale: Locale
   readonly key: string
-  /** Called when a request had no answer and is retried. */
+  /** Called when a request got no answer and is retried. */
   readonly onUnanswered: () => void
 }): Promise<BidAnswer> {
   for (let failures = 0; ; ) {
@@ -39,7 +39,7 @@ export async function sendBid({
 
 const mostTries = 5
 
-/** Short timeout: a bidder in the last seconds needs the result. */
+/** Time limit of an answer in ms. It is short, because a bidder in the last seconds needs the result. */
 const answerMs = 8_000
 
 async function once(
@@ -67,7 +67,7 @@ export function isUnanswered({ status }: Pick<Refusal, 'status'>): boolean {
   return status === 0 || status >= 500
 }
 
-/** Resolves early when the network returns. */
+/** Waits; resolves early when the network returns. */
 function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

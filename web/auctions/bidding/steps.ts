@@ -22,7 +22,7 @@ export function nextSteps({ price, next_minimum, min_increment }: Priced): BidSt
   })
 }
 
-/** A bid more than this many increments above the minimum asks for confirmation, since it may be a typing error. */
+/** A bid of more than this many increments above the minimum asks for confirmation, because it may be a typing error. */
 const plainSteps = 5
 
 /** Whether an amount is more than five increments above the minimum bid, or at least twice the price. */
@@ -33,7 +33,7 @@ export function isBigJump(amount: number, { price, next_minimum, min_increment }
   )
 }
 
-/** A maximum is meant to be high: only one of twice the price asks for confirmation. */
+/** Whether a maximum asks for confirmation. A maximum is usually high, so only one of twice the price or more does. */
 export function isBigMaximum(maximum: number, { price }: Pick<AuctionDetails, 'price'>): boolean {
   return halalasOf(maximum) >= 2 * halalasOf(price)
 }

@@ -9,7 +9,7 @@ type BidAmountProps = {
   readonly busy: boolean
   /** The server's refusal of the last amount sent from this field. */
   readonly errors: readonly string[]
-  /** SAR for the whole lot. */
+  /** Whether an amount, in SAR for the whole lot, is below the minimum. */
   readonly isTooLow: (amount: number) => boolean
   readonly tooLowText: string
   /** Resolves to whether the server accepted the amount. */
@@ -17,7 +17,7 @@ type BidAmountProps = {
   readonly onAccepted: () => void
 }
 
-/** The text of an amount field of the bid panel, its errors and its submit handler. */
+/** The state of an amount field of the bid panel: its text, its errors and its submit handler. */
 export function useBidAmount(props: BidAmountProps) {
   const { off, busy, errors, isTooLow, tooLowText, onAmount, onAccepted } = props
   const locale = useLocale()
@@ -53,6 +53,6 @@ export function useBidAmount(props: BidAmountProps) {
   }
 }
 
-/** The look of the submit button beside such a field. */
+/** The classes of the submit button next to an amount field. */
 export const amountButton =
   'min-h-12 shrink-0 px-5 aria-disabled:border-hairline aria-disabled:bg-ground aria-disabled:font-normal aria-disabled:text-quiet'

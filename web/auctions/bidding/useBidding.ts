@@ -11,10 +11,10 @@ import { bidText } from './messages.ts'
 import { type BidWish, isUnanswered, sendBid } from './sendBid.ts'
 import { isBigJump, isBigMaximum } from './steps.ts'
 
-/** Which control sent a bid; its result is shown there. */
+/** The control that sent a bid and shows its result. */
 export type BidPlace = 'tap' | 'field' | 'proxy'
 
-/** The last bid: sending, accepted, refused, or with an unknown result. */
+/** The last bid, which is being sent, accepted, refused, or has an unknown result. */
 export type BidOutcome = { readonly from: BidPlace; readonly wish: BidWish } & (
   | { readonly kind: 'sending'; readonly silent: boolean }
   | { readonly kind: 'taken'; readonly answer: BidAnswer }
@@ -26,11 +26,11 @@ export interface Bidding {
   readonly outcome: BidOutcome | null
   /** Resolves to whether the bid was accepted. Ignored while another bid is being sent. */
   readonly bid: (from: BidPlace, wish: BidWish) => Promise<boolean>
-  /** Sets the maximum of the automatic bids; sent together with the minimum bid unless the user leads. */
+  /** Sets the maximum of the automatic bids. Unless the user leads, the minimum bid is sent with it. */
   readonly bidUpTo: (most: number) => Promise<boolean>
 }
 
-/** Sends the user's bids, each press once. Amounts in SAR. */
+/** Sends the user's bids; each click sends one bid. Amounts are in SAR. */
 export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
   const locale = useLocale()
   const once = useIdempotencyKey()
@@ -64,7 +64,7 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
           ? { kind: 'unanswered', from, wish }
           : { kind: 'refused', refusal: error, from, wish },
       )
-      // Another bid was first, or the auction is over: show the current state at once.
+      // Another bid was faster, or the auction is over, so the current state is loaded at once.
       reload()
       return error
     }
@@ -93,7 +93,7 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
           const refusal = await place('proxy', wish)
           if (!refusal) return true
           if (tries === mostTries || !refusal.errors.money) return false
-          // The price rose meanwhile; the maximum may still be above it.
+          // The price rose meanwhile, but the maximum may still be above it.
           const now = await present(latest.current.id, locale)
           if (!now || now.next_minimum > most) return false
           wish = wishUpTo(most, now)
@@ -115,7 +115,7 @@ function present(id: number, locale: Locale): Promise<AuctionDetails | null> {
   })
 }
 
-/** Only an amount that may be a typing error asks for confirmation. */
+/** Whether the amount is intended; asks for confirmation only if the amount may be a typing error. */
 function isMeant(
   { money, max_money }: BidWish,
   auction: AuctionDetails,

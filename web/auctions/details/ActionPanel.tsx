@@ -14,7 +14,7 @@ import { printLotAmount } from '../lotAmount.ts'
 import { auctionText } from './messages.ts'
 import { BuyInstead, dayMoment, SandPanel } from './SandPanel.tsx'
 
-/** The actions for this user in the auction's current state; parts for some users only are loaded lazily. */
+/** The actions of this user in the auction's current state. Parts that only some users need are loaded lazily. */
 export function ActionPanel(live: LiveAuction) {
   const session = useSession()
   const { auction, reload } = live
@@ -35,7 +35,8 @@ export function ActionPanel(live: LiveAuction) {
       return <AccountFailed onLoaded={reload} />
     case 'visitor':
     case 'pending':
-      // One element for both states: a press before the session is loaded still hits the same button afterwards.
+      // Both states use one element, so that a click that begins before the session is loaded still hits the same button
+      // afterwards.
       return (
         <>
           <div className={reader === 'pending' ? 'signed-in:hidden' : undefined}>
@@ -52,12 +53,15 @@ export function ActionPanel(live: LiveAuction) {
 }
 
 /**
- * What the user may do with an auction (specification, section 6). `pending` while the session is loading,
- * `failed` when the account could not be loaded; `viewer` has an account that cannot bid.
+ * The user's role at an auction (specification, section 6). `pending`: the session is loading. `failed`: the account
+ * could not be loaded. `viewer`: the account cannot bid.
  */
 type Reader = 'pending' | 'failed' | 'visitor' | 'viewer' | 'unverified' | 'owner' | 'bidder'
 
-/** The server draws the page for everyone: the user's own facts come with the first answer to a signed-in request. */
+/**
+ * The role of the user. The server renders the page for everyone, so the facts about the user come with the first answer
+ * to a signed-in request.
+ */
 function readerOf(
   { state, profile }: Session,
   auction: Pick<AuctionDetails, 'is_owner' | 'my_mark'>,
@@ -72,7 +76,7 @@ function readerOf(
   return auction.my_mark === null ? 'pending' : 'bidder'
 }
 
-/** Reloads the auction when its user signs in or out, since the answer holds the user's own facts. */
+/** Reloads the auction when the user signs in or out, because the answer contains facts about the user. */
 function useOwnFacts({ state, profile }: Session, { auction, reload }: LiveAuction): void {
   const reader = profile?.id
   const known = auction.my_mark !== null
@@ -82,7 +86,7 @@ function useOwnFacts({ state, profile }: Session, { auction, reload }: LiveAucti
     if (unlike) reload()
   }, [reader, state, reload])
   useEffect(() => {
-    // A signed-in user probably bids: load the panel's code together with the account.
+    // A signed-in user probably bids, so the code of the panel is loaded together with the account.
     if (state === 'loading') void loadBidPanel().catch(() => undefined)
   }, [state])
 }
@@ -148,7 +152,7 @@ function BidPanelSkeleton() {
   )
 }
 
-/** Before the start: the start time, and the favorite button that saves the auction. */
+/** The panel before the start: the start time, and the favourite button, which saves the auction. */
 function ScheduledPanel({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   const locale = useLocale()
@@ -167,7 +171,7 @@ function ScheduledPanel({ auction }: { readonly auction: AuctionDetails }) {
   )
 }
 
-/** After the end: the result of the user's own bids, and a link to the same species on sale. */
+/** The panel after the end: the result of the user's bids, and a link to goods of the same species on sale. */
 function OverPanel({ auction }: { readonly auction: AuctionDetails }) {
   const locale = useLocale()
   const own = ownOutcome(auction, locale)

@@ -29,11 +29,11 @@ import { LotCard } from './LotCard.tsx'
 import type { AuctionData } from './loadAuction.ts'
 import { auctionText } from './messages.ts'
 
-/** The page of one auction: lot, clock, price and bids; or the error with a retry button. */
+/** The page of one auction: lot, clock, price and bids. If the auction did not load, the error with a retry button. */
 export function AuctionDetailsView({ data }: { readonly data: AuctionData }) {
   const t = useText(auctionText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
-  // The state of one auction must not leak into the next.
+  // The key resets the state, so that no state of one auction is used for the next.
   return <AuctionDetailsLive key={data.auction.id} {...data} />
 }
 
@@ -54,7 +54,7 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
         />
       </div>
       <Announcer {...live} />
-      {/* On a phone the bids follow the price; the price chart comes last. */}
+      {/* On a phone the bids follow the price, and the price chart comes last. */}
       <article className="grid items-start gap-2.5 md:gap-5 lg:grid-cols-[340px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_324px]">
         <div className="min-w-0 lg:row-span-2 lg:h-full xl:row-auto">
           <LotCard auction={auction} />
@@ -101,7 +101,7 @@ function PricePanel(live: LiveAuction) {
   )
 }
 
-/** 46 px on a phone, 56 px on a wide screen, with a small unit. */
+/** The price: 46 px on a phone, 56 px on a wide screen, with a small unit. */
 function LotPrice({ riyals }: { readonly riyals: number }) {
   const locale = useLocale()
   const unit = <span className="text-h3 font-normal text-quiet">{currencyLabel[locale]}</span>
@@ -123,13 +123,13 @@ function priceLabel(
   return status === 'awarded' || status === 'ordered' ? t.priceFinal : t.priceHighest
 }
 
-/** The price chart. Time runs from left to right in both languages; the list of bids holds the numbers. */
+/** The price chart. Time runs from left to right in both languages; the list of bids contains the numbers. */
 function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   const words = useText(auctionsText)
   const locale = useLocale()
   const { bids, bids_count, starting_price, min_increment, price, starts_at, ends_at, server_time } = auction
-  // Only the latest bids are sent: a longer chart starts at the first one sent.
+  // Only the latest bids are sent, so a longer chart starts at the first of these.
   const points: PricePoint[] = bids.map(({ at, amount }) => ({ at: Date.parse(at), amount }))
   if (bids.length === bids_count) points.push({ at: Date.parse(starts_at), amount: starting_price })
   const until = Math.min(Date.parse(server_time), Date.parse(ends_at))
@@ -168,7 +168,7 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
             vectorEffect="non-scaling-stroke"
             className="fill-none stroke-primary"
           />
-          {/* The current price: a round point whatever the width of the box. */}
+          {/* The current price as a point, which stays round at any width of the box. */}
           <path
             d={`M100 ${path.height}h0`}
             strokeWidth="10"
@@ -188,7 +188,7 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
 
 type EndingSoonProps = { readonly auctions: readonly CardAuction[]; readonly asOf: string }
 
-/** Other open auctions, those that end first at the top. */
+/** Other open auctions; those that end first are at the top. */
 function EndingSoon({ auctions, asOf }: EndingSoonProps) {
   const t = useText(auctionText)
   if (auctions.length === 0) return null

@@ -9,7 +9,7 @@ import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { countdown } from '../times.ts'
 import { dayMoment } from './SandPanel.tsx'
 
-/** For the winner: the result, the next step with its deadline, and the link to it. */
+/** The panel of the winner: the result, the next step with its deadline, and the link to the next step. */
 export function AwardPanel({ auction }: Pick<LiveAuction, 'auction'>) {
   const t = useText(awardText)
   const locale = useLocale()
@@ -67,7 +67,7 @@ function Step({
   look,
   children,
 }: {
-  /** `turn`: the user has to act. */
+  /** `turn` means that the user must act. */
   readonly icon: LucideIcon | 'turn'
   readonly look?: string
   readonly children: ReactNode

@@ -28,7 +28,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { riyadhMoment } from '../times.ts'
 import { auctionText } from './messages.ts'
 
-/** The lot: a collapsible bar of 72 px on a phone, a card with the picture on a wide screen. */
+/** The lot: on a phone a collapsible bar of 72 px, on a wide screen a card with the picture. */
 export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   const [open, setOpen] = useState(false)
@@ -71,7 +71,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             </p>
           )}
           <p className="flex min-w-0 items-center gap-2 text-meta text-quiet lg:hidden">
-            {/* English names need the whole line above. */}
+            {/* Hidden for English names, which need the whole line above. */}
             <span className="shrink-0 rtl:hidden">
               <ProductBadges {...auction} caughtAt={null} />
             </span>
@@ -113,7 +113,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
   )
 }
 
-/** Only the day of the catch; the origin is on the picture. */
+/** Shows only the day of the catch, because the origin is on the picture. */
 function CaughtBadge({ origin, farmed, caught_at }: AuctionDetails) {
   const t = useText(auctionText)
   return (

@@ -13,7 +13,7 @@ import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { dayMoment } from './SandPanel.tsx'
 
-/** For the seller: the state of the lot, the highest bid and the accept button. */
+/** The panel of the seller: the state of the lot, the highest bid and the accept button. */
 export function OwnerPanel({ auction, reload }: LiveAuction) {
   const t = useText(ownerText)
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
 function ownWords(auction: AuctionDetails, locale: Locale): string {
   const t = textIn(ownerText, locale)
   const { status, bids_count, accept_until, awarded_bid, server_time, bids } = auction
-  // Bids are sorted by amount: of several failed orders, the newest has the lowest bid.
+  // Bids are sorted by amount, so the bid of the newest failed order is the lowest.
   const failed = bids.findLast(({ state }) => state === 'rejected' || state === 'abandoned')?.state
   const words = failed === 'abandoned' ? abandoned : failed === 'rejected' ? rejected : plain
   const moment = (iso: string | undefined | null) => (iso ? dayMoment(iso, server_time, locale) : '')
@@ -96,8 +96,8 @@ const rejected = { ended: 'failedBody', unsold: 'unsoldFailedBody' } as const
 const abandoned = { ended: 'abandonedBody', unsold: 'unsoldAbandonedBody' } as const
 
 /**
- * Accepts the highest bid for the owner after a confirmation that names it: accepts exactly the confirmed bid,
- * never a later one. Resolves to whether the page has to reload the auction.
+ * Accepts the highest bid for the owner after a confirmation that names the bid. Accepts exactly the confirmed bid, never
+ * a later one. Resolves to whether the page must reload the auction.
  */
 async function acceptHighest(auctionId: number, locale: Locale): Promise<boolean> {
   const t = textIn(ownerText, locale)

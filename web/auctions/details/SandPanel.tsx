@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { dayDistance, riyadhMoment, weekday } from '../times.ts'
 import { auctionText } from './messages.ts'
 
-/** Says why the user cannot bid here, and what they can do instead. */
+/** Explains why the user cannot bid here, and what the user can do instead. */
 export function SandPanel({
   title,
   body,
@@ -28,7 +28,7 @@ export function SandPanel({
   )
 }
 
-/** A link to the same species on sale, for users who cannot bid or came too late. */
+/** A link to goods of the same species on sale, for users who cannot bid or came too late. */
 export function BuyInstead({ auction: { origin, type_fish_id } }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   return (
@@ -38,7 +38,7 @@ export function BuyInstead({ auction: { origin, type_fish_id } }: { readonly auc
   )
 }
 
-/** A moment relative to the day of the server's answer: `غدًا 05:32`; both in ISO 8601. */
+/** A moment relative to the day of the server's answer: `غدًا 05:32`. Both arguments are in ISO 8601. */
 export function dayMoment(iso: string, asOf: string, locale: Locale): string {
   const t = textIn(auctionText, locale)
   const at = new Date(iso)

@@ -7,7 +7,7 @@ import { viewerText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { BuyInstead, SandPanel } from './SandPanel.tsx'
 
-/** Tells accounts that cannot bid why, and links to the upgrade or verification. */
+/** Explains why the account cannot bid, and links to the upgrade or the verification. */
 export function ViewerPanel({ auction }: Pick<LiveAuction, 'auction'>) {
   const { profile } = useSession()
   if (!profile) return null

@@ -12,7 +12,7 @@ import { auctionHead } from '../head.ts'
 export type AuctionData =
   | {
       readonly auction: AuctionDetails
-      /** Other open auctions; empty when they could not be loaded. */
+      /** Other open auctions; empty if they could not be loaded. */
       readonly others: readonly CardAuction[]
       readonly refusal: null
       readonly head: PageFacts

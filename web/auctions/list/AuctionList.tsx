@@ -46,7 +46,7 @@ export const auctionGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
 
 const firstRow = 3
 
-/** The next step depends on why the list is empty. */
+/** The empty state, whose next step depends on why the list is empty. */
 function NoAuctions({ total, filters }: { readonly total: number; readonly filters: AuctionFilters }) {
   const t = useText(auctionsText)
   const emptyState = (body: string, actions: React.ReactNode) => (
@@ -98,9 +98,9 @@ function NoAuctions({ total, filters }: { readonly total: number; readonly filte
 type AuctionCardProps = {
   readonly auction: CardAuction
   readonly asOf: string
-  /** First row only: its pictures load eagerly. */
+  /** True for the first row, whose pictures load eagerly. */
   readonly priority: boolean
-  /** The first card has the filled button. */
+  /** True for the first card, which has the filled button. */
   readonly first: boolean
 }
 
@@ -144,7 +144,7 @@ function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
               {name}
             </Link>
           </h2>
-          {/* Beside a short Arabic name; English names need the line, so their badge is on the picture. */}
+          {/* Shown next to a short Arabic name. English names need the whole line, so their badge is on the picture. */}
           <span className="shrink-0 md:hidden ltr:hidden">
             <OriginBadge {...auction} />
           </span>

@@ -24,7 +24,7 @@ type AuctionToolbarProps = {
 }
 
 /**
- * Market and sort order beside the tabs, the other filters in a sheet; the chosen filters below, each with a
+ * Market and sort order next to the tabs, and the other filters in a sheet. The active filters are below, each with a
  * clear button.
  */
 export function AuctionToolbar({ filters, choices, found, busy, onChange }: AuctionToolbarProps) {
@@ -66,7 +66,7 @@ export function AuctionToolbar({ filters, choices, found, busy, onChange }: Auct
   )
 }
 
-/** Selects one market where there is room; the sheet selects several. */
+/** Selects one market where there is enough room; in the sheet, users can select several. */
 function MarketSelect({
   filters,
   choices,

@@ -22,15 +22,15 @@ import { StartingSoon } from './StartingSoon.tsx'
 import { useListPulse } from './useListPulse.ts'
 
 type AuctionsProps = {
-  /** A promise at the first visit; a changed filter keeps the old list until its data has arrived. */
+  /** A promise at the first visit. When a filter changes, the old list stays until its data has arrived. */
   readonly auctions: Settled<AuctionsData> | Promise<Settled<AuctionsData>>
   /** Kilograms on offer in all open auctions. */
   readonly offered: number
-  /** The filters of the list on show. */
+  /** The filters of the shown list. */
   readonly filters: AuctionFilters
 }
 
-/** The auctions by state; every choice is in the address (specification, section 2). */
+/** The auctions by state. Every choice is in the address (specification, section 2). */
 export function Auctions(props: AuctionsProps) {
   const t = useText(auctionsText)
   return (
@@ -111,8 +111,8 @@ function Shown({ data, offered, filters, pending, busy }: ShownProps) {
 }
 
 /**
- * The amount on offer now by the server's clock; it is the sum of all open auctions, so it is shown without
- * filters only.
+ * The quantity on offer now, by the server's clock. It is the sum of all open auctions, so it is shown only without
+ * filters.
  */
 function OpenNow({
   counts,
@@ -128,7 +128,7 @@ function OpenNow({
   return <p className="text-quiet max-md:visually-hidden">{t.serverTime(sentence, time)}</p>
 }
 
-/** The filters of the pending navigation: tabs and boxes follow at once, before the list has its answer. */
+/** The filters of the pending navigation. Tabs and boxes show them at once, before the list has its answer. */
 function usePendingFilters(): AuctionFilters | undefined {
   return useRouterState({
     select: ({ location }) =>
@@ -137,7 +137,7 @@ function usePendingFilters(): AuctionFilters | undefined {
   })
 }
 
-/** Says that the list has changed and offers to load it; it floats, so that nothing moves under the user. */
+/** Says that the list has changed and offers to load it. The note floats, so that no content moves. */
 function ChangedNote({ shown, busy }: { readonly shown: boolean; readonly busy: boolean }) {
   const t = useText(auctionsText)
   const router = useRouter()

@@ -14,7 +14,7 @@ import { StartsOn } from '../TimeStrip.tsx'
 
 type StartingSoonProps = { readonly auctions: readonly CardAuction[]; readonly asOf: string }
 
-/** The auctions that start next, below the open ones; on a phone they have a tab of their own. */
+/** The auctions that start next, below the open auctions; on a phone they have their own tab. */
 export function StartingSoon({ auctions, asOf }: StartingSoonProps) {
   const t = useText(auctionsText)
   if (auctions.length === 0) return null

@@ -4,8 +4,8 @@ import { oneOf } from '../../app/search.ts'
 import { type GoodsFilters, queryOf, readGoodsFilters } from '../../products/filters/filters.ts'
 
 /**
- * The filters in the address of the auction list; absent means the default: open auctions, those that end first
- * at the top.
+ * The filters in the address of the auction list. Without filters the list has open auctions, and those that end first
+ * are at the top.
  */
 export type AuctionFilters = GoodsFilters & {
   readonly status?: Exclude<ListedStatus, 'open'> | undefined
@@ -15,7 +15,7 @@ export type AuctionFilters = GoodsFilters & {
 export const auctionTabs = ['open', 'scheduled', 'ended'] as const satisfies readonly ListedStatus[]
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const
 
-/** Parses an address; drops what is invalid or the default. Never throws. */
+/** Parses an address; drops invalid values and defaults. Never throws. */
 export function readAuctionFilters(search: Readonly<Record<string, unknown>>): AuctionFilters {
   return {
     ...readGoodsFilters(search),
@@ -24,7 +24,7 @@ export function readAuctionFilters(search: Readonly<Record<string, unknown>>): A
   }
 }
 
-/** The same as a query of the call (contract, section 2, auction/local), for this or another state. */
+/** The filters as a query of the call (contract, section 2, auction/local), for the filters' state or another state. */
 export function auctionQuery(filters: AuctionFilters, status: ListedStatus = filters.status ?? 'open') {
   return { ...queryOf(filters), status }
 }

@@ -11,14 +11,16 @@ import { type CardAuction, cardOf } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { type AuctionFilters, auctionQuery } from './filters.ts'
 
-/** The data of the auction list: a page of one state, the counts of the others, and what starts soon. */
+/**
+ * The data of the auction list: a page of one state, the counts of the other states, and the auctions that start soon.
+ */
 export type AuctionsData = {
   readonly list: Page<CardAuction>
   readonly counts: { readonly open: number; readonly scheduled: number }
-  /** With the open auctions only. */
+  /** Auctions that start soon; only loaded with the open auctions. */
   readonly soon: readonly CardAuction[]
   readonly choices: Choices
-  /** When the server answered, by its clock (ISO 8601). */
+  /** The time of the answer by the server's clock (ISO 8601). */
   readonly asOf: string
 }
 
@@ -30,8 +32,8 @@ type Visiting = {
 }
 
 /**
- * The server draws the finished page, and a changed filter keeps the old list until the new one has arrived; a
- * navigation from another page shows the skeleton at once.
+ * Loads the list. The server renders the complete page. When a filter changes, the old list stays until the new one has
+ * arrived; a navigation from another page shows the skeleton at once.
  */
 export async function loadAuctionsPage({ context, deps, cause, abortController }: Visiting) {
   const head = auctionsHead(context.locale)

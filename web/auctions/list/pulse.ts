@@ -2,19 +2,19 @@ import type { Auction } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
 import { type CardAuction, cardOf } from '../card.ts'
 
-/** Updates a list on screen: pure. Cards keep their order; only their values change. */
+/** The update of a shown list, computed by a pure function. Cards keep their order; only their values change. */
 export type Pulse = {
-  /** The cards in their first order, with current values. */
+  /** The cards in their original order, with current values. */
   readonly auctions: readonly CardAuction[]
-  /** The number of auctions of this state now. */
+  /** The current number of auctions of this state. */
   readonly total: number
-  /** Whether a fresh list would show other auctions. */
+  /** Whether a new list would contain other auctions. */
   readonly newcomers: boolean
 }
 
 /**
- * `fresh` is the same page of the list now; `left` are the shown auctions that it no longer holds, with current
- * values: they ended, started, or moved to another page.
+ * Updates a list. `fresh` is the same page of the list now. `left` are the shown auctions that `fresh` does not contain,
+ * with current values, because they ended, started, or moved to another page.
  */
 export function pulseOf(
   shown: readonly CardAuction[],
@@ -29,7 +29,7 @@ export function pulseOf(
   }
 }
 
-/** The shown auctions that a fresh page does not hold and whose end is not known yet. */
+/** The shown auctions that a new page does not contain and whose end is not known yet. */
 export function missingFrom(shown: readonly CardAuction[], fresh: Pick<Page<Auction>, 'data'>): number[] {
   const there = new Set(fresh.data.map(({ id }) => id))
   return shown
@@ -37,7 +37,7 @@ export function missingFrom(shown: readonly CardAuction[], fresh: Pick<Page<Auct
     .map(({ id }) => id)
 }
 
-/** The next start or end among them; undefined without one. */
+/** The next start or end of these auctions; undefined if there is none. */
 export function nextChange(auctions: readonly CardAuction[]): string | undefined {
   return auctions
     .flatMap(({ status, startsAt, endsAt }) =>

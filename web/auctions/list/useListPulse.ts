@@ -10,8 +10,8 @@ import { missingFrom, nextChange, type Pulse, pulseOf } from './pulse.ts'
 type List = AuctionsData['list']
 
 /**
- * Polls a visible list of auctions every few seconds and at each start and end: updates prices, bids, ends and
- * the user's standing. The order stays; new auctions are only reported.
+ * Polls a visible list of auctions every few seconds and at each start and end. Updates prices, bids, ends and the user's
+ * standing. The order stays the same; new auctions are only reported.
  */
 export function useListPulse(list: List, filters: AuctionFilters): Pulse {
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function useListPulse(list: List, filters: AuctionFilters): Pulse {
           ),
         })
     } catch (error) {
-      // Keep the last values; the next poll reports the change.
+      // The last values stay; the next poll reports the change.
       if (!(error instanceof Refusal) && !signal.aborted) throw error
     } finally {
       if (running.current === controller) running.current = undefined
@@ -54,7 +54,7 @@ export function useListPulse(list: List, filters: AuctionFilters): Pulse {
   }, [list, filters, locale])
 
   useEffect(() => {
-    // The server draws without a user: the standing comes with the first signed-in answer.
+    // The server renders without a user, so the standing comes with the first signed-in answer.
     if (storedToken()) void refresh()
     const timer = setInterval(() => void refresh(), pauseMs)
     const seen = () => void refresh()
@@ -75,7 +75,7 @@ const pauseMs = 10_000
 
 const still = (list: List): Pulse => ({ auctions: list.data, total: list.total, newcomers: false })
 
-/** Keeps the old values on a refusal. */
+/** Returns null after a refusal, so that the old values stay. */
 function nothing(error: unknown): null {
   if (error instanceof Refusal || (error instanceof Error && error.name === 'AbortError')) return null
   throw error

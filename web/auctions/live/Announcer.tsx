@@ -5,15 +5,15 @@ import { type Announced, announcementsOf } from './announcements.ts'
 import type { LiveAuction } from './useLiveAuction.ts'
 
 /**
- * Announces changes politely, at most every few seconds; it announces the current state, so that no outdated
- * price is read out.
+ * Announces changes politely, at most every few seconds. It announces the current state, so that no outdated price is
+ * read out.
  */
 export function Announcer({ auction, connection }: LiveAuction) {
   const locale = useLocale()
   const [texts, setTexts] = useState<readonly string[]>([])
   const announced = useRef<Announced | null>(null)
   const known = useRef<string | null>(null)
-  /** When the next announcement is allowed, and when the pending one is due. */
+  /** The time from which the next announcement is allowed, and the time at which the pending one is due. */
   const free = useRef(0)
   const due = useRef<number | null>(null)
   const { status, price, bids_count, ends_at, my_standing, my_mark, awarded_bid } = auction
@@ -22,7 +22,7 @@ export function Announcer({ auction, connection }: LiveAuction) {
     const drawn = announced.current === null || known.current !== my_mark
     const next = drawn || announced.current === null ? [] : announcementsOf(announced.current, now, locale)
     if (next.length === 0) {
-      // The first data and the user's own facts are not announced.
+      // The first data and the facts about the user are not announced.
       announced.current = now
       known.current = my_mark
       due.current = null
@@ -48,6 +48,6 @@ export function Announcer({ auction, connection }: LiveAuction) {
   )
 }
 
-/** A bid, its answer and its extension arrive within moments and are one announcement. */
+/** Time in ms to wait: a bid, its answer and its extension arrive shortly after each other and are announced together. */
 const settleMs = 300
 const restMs = 4_000

@@ -13,7 +13,7 @@ import { useSpan } from '../useSpan.ts'
 
 type ClockPanelProps = { readonly auction: AuctionDetails }
 
-/** The time left by the server's clock, 80 px high; coral in the last two minutes; the result after the end. */
+/** The time left by the server's clock, 80 px high and coral in the last two minutes. After the end, the result. */
 export function ClockPanel({ auction }: ClockPanelProps) {
   const { status } = auction
   if (status === 'open') return <Running auction={auction} />
@@ -125,7 +125,7 @@ function Side({
   )
 }
 
-/** Announced on demand only: a live region would speak every second. */
+/** The time left is announced only on demand, because a live region would speak every second. */
 function TimeLeft({ left }: { readonly left: number }) {
   const t = useText(auctionText)
   const running = countdown(left)
@@ -139,13 +139,13 @@ function TimeLeft({ left }: { readonly left: number }) {
 
 const dayMs = 86_400_000
 
-/** The time of day alone for a moment of today. */
+/** A moment; for a moment of today, only the time of day. */
 function When({ at, now }: { readonly at: Date; readonly now: Date }) {
   const today = riyadhDay(at) === riyadhDay(now)
   return <Isolate className="text-dense font-bold">{today ? riyadhTime(at) : riyadhMoment(at)}</Isolate>
 }
 
-/** In a bidi isolate, for sentences. */
+/** A time of day in a bidi isolate, for sentences. */
 const timeIn = (iso: string) => `\u2066${riyadhTime(new Date(iso))}\u2069`
 
 type Over = Exclude<AuctionDetails['status'], 'open' | 'scheduled'>
@@ -155,7 +155,7 @@ function Verdict({ auction }: ClockPanelProps) {
   const mine = auction.awarded_bid?.mine
   const { look, icon: Icon, title, body } = verdicts[mine ? 'mine' : (auction.status as Over)]
   const text = t[body]
-  // The isolate keeps date and time in order inside the sentence.
+  // The isolate keeps the order of date and time inside the sentence.
   const [at, now] = [new Date(auction.ends_at), new Date(auction.server_time)]
   const closed = `\u2066${riyadhDay(at) === riyadhDay(now) ? riyadhTime(at) : riyadhMoment(at)}\u2069`
   return (

@@ -14,7 +14,7 @@ export type Announced = Pick<
   readonly connection: Connection
 }
 
-/** The announcements for a change of state, the most important first; often none. */
+/** The announcements for a change of state, the most important first; often there are none. */
 export function announcementsOf(before: Announced, now: Announced, locale: Locale): string[] {
   const t = textIn(announcementText, locale)
   const price = printLotAmount(now.price, locale)

@@ -1,6 +1,9 @@
 import type { AuctionDetails, Bid } from '#shared/auctions/contract.ts'
 
-/** When another bid was accepted before this one, its bidder can no longer win. */
+/**
+ * Marks the bids of the previously accepted bidder as ineligible when another bid was accepted, because that bidder can
+ * no longer win.
+ */
 export function withLapse(auction: AuctionDetails, accepted: number | null): AuctionDetails {
   const before = auction.bids.find(({ state }) => state === 'accepted')
   if (!before || before.number === accepted) return auction
@@ -26,7 +29,7 @@ export function withBidStates(auction: AuctionDetails, accepted = acceptedOf(auc
   return withStanding({ ...auction, bids })
 }
 
-/** Whether a bid can no longer win, whatever happens to the others. */
+/** Whether a bid can no longer win, independent of the other bids. */
 const isOut = ({ state }: Bid) => state === 'ineligible' || state === 'rejected' || state === 'abandoned'
 
 const withState = (bid: Bid, state: Bid['state']): Bid => (bid.state === state ? bid : { ...bid, state })
@@ -35,11 +38,12 @@ function acceptedOf({ bids, awarded_bid }: AuctionDetails): number | undefined {
   return awarded_bid ? bids.find(({ id }) => id === awarded_bid.id)?.number : undefined
 }
 
-/** The user's standing, found by their mark. */
+/** The user's standing, which is found by the user's mark. */
 export function withStanding(auction: AuctionDetails): AuctionDetails {
   const { my_mark, bids, bids_count, current_price } = auction
   if (my_mark === null) return auction
-  // While the auction runs, only exclusions make bids ineligible; later also lapses, whose bidders did lead.
+  // While the auction is open, only exclusions make bids ineligible. Later, lapses do so too, and the bidder of a lapsed
+  // bid did lead.
   const counted = auction.status === 'open' ? bids.filter(({ state }) => state !== 'ineligible') : bids
   const highest = Math.max(
     auction.my_highest ?? 0,
@@ -48,7 +52,7 @@ export function withStanding(auction: AuctionDetails): AuctionDetails {
   const my_highest = highest > 0 ? highest : null
   const [newest] = bids
   const [top] = counted
-  // The answer to the user's own bid is newer than a list that does not hold it yet.
+  // The answer to the user's own bid is newer than a list that does not contain this bid yet.
   if (!newest || newest.number < bids_count) return { ...auction, my_highest }
   const leads = top?.mark === my_mark
   const { my_max } = auction

@@ -4,15 +4,15 @@ import { grams } from '#shared/base/quantity.ts'
 import { withBidStates, withLapse, withStanding } from './bidStates.ts'
 
 /**
- * Merges the events of an auction's stream into the page's state: pure, so that no order of arrival shows a
- * state that never existed.
+ * Merges the events of an auction's stream into the state of the page. The functions are pure, so that no order of
+ * arrival shows a state that never existed.
  */
 
 export type News = {
   [Kind in keyof AuctionNews]: { readonly kind: Kind; readonly data: AuctionNews[Kind] }
 }[keyof AuctionNews]
 
-/** What has just happened, the most important meaning for this user; `at` rises, in ms. */
+/** The most important meaning of the last change for this user; `at` is in ms and rises. */
 export interface Change {
   readonly kind: 'bid' | 'outbid' | 'leading' | 'extended' | 'ended' | 'awarded' | 'voided'
   readonly at: number
@@ -26,11 +26,11 @@ export interface SentBid {
 
 export interface Live {
   readonly auction: AuctionDetails
-  /** Changes not announced yet, oldest first; the last one stays. */
+  /** Changes that are not announced yet, oldest first; the last change stays in the list. */
   readonly changes: readonly Change[]
-  /** The number of loads. */
+  /** The number of times that the auction was loaded. */
   readonly loads: number
-  /** The server time of an exclusion that no load reflects yet; null without one. */
+  /** The server's time of an exclusion that no loaded data contains yet; null if there is none. */
   readonly excludedAt: string | null
 }
 
@@ -38,7 +38,7 @@ export type LiveStep =
   | { readonly kind: 'loaded'; readonly auction: AuctionDetails }
   | { readonly kind: 'received'; readonly news: News; readonly at: number }
   | { readonly kind: 'answered'; readonly answer: BidAnswer; readonly sent: SentBid; readonly at: number }
-  /** The server's clock has reached a moment at which the auction changes by itself. */
+  /** The server's clock has reached a moment at which the auction changes without an event. */
   | { readonly kind: 'passed'; readonly now: number }
   /** The first change was announced. */
   | { readonly kind: 'announced' }
@@ -64,7 +64,7 @@ export function nextLive(live: Live, step: LiveStep): Live {
   }
 }
 
-/** Whether bids or an award arrived incomplete, or a bidder was excluded: the auction has to be loaded again. */
+/** Whether the auction must be loaded again, because bids or an award arrived incomplete, or a bidder was excluded. */
 export function missesSomething(
   { bids, bids_count, status, awarded_bid }: AuctionDetails,
   excludedAt: string | null = null,
@@ -75,19 +75,22 @@ export function missesSomething(
   return bids.length < wanted || (bids[0]?.number ?? 0) < bids_count || (holds && awarded_bid === null)
 }
 
-/** The number of bids on the page, as many as the server answers. */
+/** The number of bids on the page, which equals the number that the server answers. */
 const mostBids = 50
 
-/** Another auction, or a reload of this one: an answer may be older than the events received meanwhile. */
+/**
+ * The state after another auction, or this auction again, was loaded. The loaded data may be older than events that were
+ * received meanwhile.
+ */
 function withLoaded(live: Live, fresh: AuctionDetails): Live {
   const shown = live.auction
   if (fresh.id !== shown.id) return liveOf(fresh)
-  // Data read before an exclusion still counts the excluded bids: reload.
+  // Data that was read before an exclusion still counts the excluded bids, so the auction is loaded again.
   const { excludedAt } = live
   const known = excludedAt === null || fresh.server_time >= excludedAt
   if (!known) return { ...live, loads: live.loads + 1 }
   const older = excludedAt === null && (precedes(fresh, shown) || fresh.bids_count < shown.bids_count)
-  // For a bid in both lists, the newer one has its state.
+  // For a bid that is in both lists, the newer list has its state.
   const both = older ? [...fresh.bids, ...shown.bids] : [...shown.bids, ...fresh.bids]
   const bids = withoutGaps(both.map((bid) => ({ ...bid, mine: bid.mark === fresh.my_mark })))
   const auction = older
@@ -103,7 +106,7 @@ function withOwnAward(auction: AuctionDetails): AuctionDetails {
   return awarded_bid && bid ? { ...auction, awarded_bid: { ...awarded_bid, mine: bid.mine } } : auction
 }
 
-/** Whether the data was read before the shown state; not decidable after the server's clock was set back. */
+/** Whether the data was read before the shown state. This cannot be decided if the server's clock was set back. */
 function precedes(read: { readonly server_time: string }, shown: AuctionDetails): boolean {
   const by = Date.parse(shown.server_time) - Date.parse(read.server_time)
   return by > 0 && by < clockSetMs
@@ -143,7 +146,7 @@ function withNews(shown: AuctionDetails, news: News): AuctionDetails {
   const server_time = later(shown.server_time, news.data.server_time)
   const auction = { ...shown, server_time }
   if (news.kind === 'bid') return withBids(auction, news.data)
-  // Data read before the shown state holds nothing new.
+  // Data that was read before the shown state contains nothing new.
   if (precedes(news.data, shown)) return auction
   if (news.kind === 'extended') {
     return { ...auction, ends_at: later(shown.ends_at, news.data.ends_at) }
@@ -160,7 +163,7 @@ function withBids(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDet
   const received = data.bids.map((bid): Bid => ({ ...bid, mine: bid.mark === mark, state: 'outbid' }))
   const bids = withoutGaps([...received, ...auction.bids])
   const next = { ...auction, bids, status: auction.status === 'scheduled' ? 'open' : auction.status } as const
-  // The answer to the user's own bid may have arrived first.
+  // The answer to the user's own bid may have arrived before this event.
   if (data.bids_count < auction.bids_count) return withBidStates(next)
   const { current_price, next_minimum, bids_count, reserve_met, ends_at } = data
   return withBidStates({
@@ -173,7 +176,7 @@ function withBids(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDet
   })
 }
 
-/** Every bid once, highest first, from the newest down to the first gap. */
+/** Each bid once, highest first, from the newest bid down to the first gap. */
 function withoutGaps(all: readonly Bid[]): Bid[] {
   const byNumber = new Map(all.map((bid) => [bid.number, bid]))
   const top = Math.max(0, ...byNumber.keys())
@@ -221,7 +224,7 @@ function withEnd(shown: AuctionDetails, data: AuctionNews['ended']): AuctionDeta
   })
 }
 
-/** Applies the answer to the user's own bid; the list gets the bid from the stream. */
+/** Applies the answer to the user's own bid; the stream adds the bid to the list. */
 function withAnswer(
   auction: AuctionDetails,
   { answer, sent }: { readonly answer: BidAnswer; readonly sent: SentBid },
@@ -243,7 +246,7 @@ function withAnswer(
   }
 }
 
-/** Applies what the clock alone changes. */
+/** Applies the changes that follow from the clock alone. */
 function withClock(auction: AuctionDetails, now: number): AuctionDetails {
   const { status, starts_at, accept_until } = auction
   if (status === 'scheduled' && Date.parse(starts_at) <= now) return { ...auction, status: 'open' }
@@ -253,13 +256,13 @@ function withClock(auction: AuctionDetails, now: number): AuctionDetails {
   return auction
 }
 
-/** When {@link withClock} has something to apply next, ISO 8601. */
+/** The next moment at which {@link withClock} changes the state, ISO 8601. */
 export function nextMoment({ status, starts_at, accept_until }: AuctionDetails): string | null {
   if (status === 'scheduled') return starts_at
   return status === 'ended' ? accept_until : null
 }
 
-/** The meaning of a change for the user; their own bid is not reported as somebody else's. */
+/** The meaning of a change for the user; the user's own bid is not reported as the bid of somebody else. */
 function changesOf(before: AuctionDetails, after: AuctionDetails, fromStream: boolean): Change['kind'][] {
   const changes: Change['kind'][] = []
   if (before.my_standing !== after.my_standing && after.my_standing !== null) {

@@ -17,25 +17,28 @@ import {
   type SentBid,
 } from './liveAuction.ts'
 
-/** `off`: no connection: on the server, before the first answer, and when nothing can change any more. */
+/**
+ * The state of the connection. `off` means that there is none: on the server, before the first answer, and when nothing
+ * can change any more.
+ */
 export type Connection = 'live' | 'reconnecting' | 'off'
 
 export interface LiveAuction {
   readonly auction: AuctionDetails
   readonly connection: Connection
-  /** The last change; each one is reported once, in order. Null before the first. */
+  /** The last change; each change is reported once, in order. Null before the first change. */
   readonly change: Change | null
-  /** Applies the answer to a bid at once, before the stream reports it; `sent` in SAR. */
+  /** Applies the answer to a bid at once, before the stream reports the bid; `sent` is in SAR. */
   readonly apply: (answer: BidAnswer, sent: SentBid) => void
   /** Loads the whole auction again. */
   readonly reload: () => void
 }
 
-/** An auction's current state: the drawn page, updated by its stream (contract, section 5). */
+/** An auction's current state: the state in the server's page, updated by the auction's stream (contract, section 5). */
 export function useLiveAuction(drawn: AuctionDetails): LiveAuction {
   const [live, step] = useReducer(nextLive, drawn, liveOf)
   useEffect(() => step({ kind: 'loaded', auction: drawn }), [drawn])
-  // After a navigation to another auction, never show the previous one under its name.
+  // After a navigation to another auction, the state of the previous auction must not be shown.
   const known = live.auction.id === drawn.id
   const auction = known ? live.auction : drawn
   const { changes } = live
@@ -55,7 +58,7 @@ export function useLiveAuction(drawn: AuctionDetails): LiveAuction {
 
 type Step = React.ActionDispatch<[Parameters<typeof nextLive>[1]]>
 
-/** Follows the auction's stream while it can still change. */
+/** Follows the auction's stream while the auction can still change. */
 function useStream({ id, status }: AuctionDetails, step: Step): Connection {
   const locale = useLocale()
   const [connection, setConnection] = useState<Connection>('off')
@@ -65,7 +68,7 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
     const close = openLiveStream({
       path: `auction/show/${id}/events`,
       locale,
-      // From the beginning: events since the page was drawn come first.
+      // The stream starts at the beginning, so that events since the page was rendered come first.
       from: '0',
       hiddenMs,
       onEvent: ({ event, data }, openedAt) => {
@@ -88,10 +91,10 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
   return over ? 'off' : connection
 }
 
-/** Browsers allow few connections per site: a hidden page closes its own after this time. */
+/** Browsers allow only a few connections per site, so a hidden page closes its connection after this time, in ms. */
 const hiddenMs = 10_000
 
-/** One request at a time; a temporary failure is retried. */
+/** Returns the function that loads the auction again. One request runs at a time; a temporary failure is retried. */
 function useReload(id: number, step: Step): () => void {
   const locale = useLocale()
   const asking = useRef<number>(null)
@@ -106,11 +109,11 @@ function useReload(id: number, step: Step): () => void {
     asking.current = id
     const ask = async (): Promise<void> => {
       const answer = await settle(api('GET auction/show/{id}', { params: { id } }, { locale }))
-      // The page shows another auction by now, or was closed.
+      // The page now shows another auction, or was closed.
       if (asking.current !== id) return
       if (answer.data) step({ kind: 'loaded', auction: answer.data })
       if (answer.refusal && (answer.refusal.status === 0 || answer.refusal.status >= 500)) {
-        // Keep the shown state until then.
+        // The shown state stays until the next attempt.
         setTimeout(() => void (asking.current === id && ask()), restMs * (0.5 + Math.random()))
       } else asking.current = null
     }
@@ -118,7 +121,10 @@ function useReload(id: number, step: Step): () => void {
   }, [id, locale, step])
 }
 
-/** Loads the auction again after an incomplete event, and once for a user whom the drawn page did not know. */
+/**
+ * Loads the auction again after an incomplete event, and once for a user whom the server did not know when it rendered
+ * the page.
+ */
 function useReloadOfMissing(
   auction: AuctionDetails,
   { loads, excludedAt }: Pick<Live, 'loads' | 'excludedAt'>,
@@ -144,11 +150,11 @@ function useReloadOfMissing(
   }, [misses, loads, reload])
 }
 
-/** Spreads the reloads: all clients miss the same bids at the same time. */
+/** The maximum delay in ms, which spreads the reloads, because all clients miss the same bids at the same time. */
 const spreadMs = 1_500
 const restMs = 10_000
 
-/** Applies what changes by the clock alone. */
+/** Applies the changes that follow from the clock alone. */
 function useClock(
   auction: AuctionDetails,
   { connection, reload, step }: { connection: Connection; reload: () => void; step: Step },
@@ -161,10 +167,10 @@ function useClock(
     return () => clearTimeout(timer)
   }, [moment, step])
   useEffect(() => onClockDoubted(reload), [reload])
-  // A connected client gets the end from the stream.
+  // While the page is connected, the stream reports the end.
   const { status, ends_at } = auction
   useAfter(status === 'open' && connection !== 'live' ? ends_at : undefined, reload)
 }
 
-/** setTimeout overflows after 24 days. */
+/** The longest timer in ms, because setTimeout overflows after 24 days. */
 const longestMs = 2_000_000_000

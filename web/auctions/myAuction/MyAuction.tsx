@@ -37,7 +37,10 @@ import { MyAuctionFacts } from './MyAuctionFacts.tsx'
 
 type MyAuctionProps = { readonly id: number | undefined; readonly edits: boolean }
 
-/** The page of one of the user's own auctions: time, price, next step and bids; or the form that changes it. */
+/**
+ * The page of one of the user's own auctions. It shows time, price, next step and bids, or the form that changes the
+ * auction.
+ */
 export function MyAuction({ id, edits }: MyAuctionProps) {
   const t = useText(myAuctionsText)
   const { data, error, isFetching, refetch } = useMyAuction(id)
@@ -55,7 +58,7 @@ export function MyAuction({ id, edits }: MyAuctionProps) {
   )
 }
 
-/** Its bids come from the public page; a hidden auction has none. */
+/** Follows the auction with the bids of its public page; a hidden auction has no public page. */
 function Live({ auction }: { readonly auction: OwnAuction }) {
   const { data } = useAuctionDetails(auction)
   return data ? <Followed auction={auction} details={data} /> : <View auction={auction} bids={null} />
@@ -63,7 +66,7 @@ function Live({ auction }: { readonly auction: OwnAuction }) {
 
 type FollowedProps = { readonly auction: OwnAuction; readonly details: AuctionDetails }
 
-/** Follows the auction live; facts for the owner alone are refetched at each change. */
+/** Follows the auction live; facts that only the owner gets are refetched at each change. */
 function Followed({ auction, details }: FollowedProps) {
   const { auction: live } = useLiveAuction(details)
   const fresh = useRefreshAuctions()
@@ -109,7 +112,7 @@ function View({ auction, bids }: ViewProps) {
   )
 }
 
-/** One page for an unknown auction and somebody else's. */
+/** The page for an unknown auction, and for an auction of somebody else. */
 function NoSuchAuction() {
   const t = useText(myAuctionsText)
   return (
@@ -135,7 +138,7 @@ function MyAuctionSkeleton() {
   )
 }
 
-/** Time and price of the user's own auction, and whether the reserve, known to its owner only, is reached. */
+/** Time and price of the user's own auction. Also shows whether the reserve, which only the owner knows, is reached. */
 function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const words = useText(auctionsText)
@@ -173,7 +176,7 @@ function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   )
 }
 
-/** Who has to act until when, with the action button; on sand when it is the owner. */
+/** Shows who must act next and by when, with the action button. Uses the sand background when it is the owner's turn. */
 function MyAuctionTurn({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const locale = useLocale()

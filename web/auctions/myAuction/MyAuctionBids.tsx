@@ -13,11 +13,11 @@ import { myAuctionsText } from '../myAuctions/messages.ts'
 
 type MyAuctionBidsProps = {
   readonly auction: OwnAuction
-  /** Null while loading. */
+  /** The bids; null while they load. */
   readonly bids: readonly Bid[] | null
 }
 
-/** The bids as published, highest first, with masked bidders and the state of each. */
+/** The bids as the public page shows them, highest first, with masked bidders and the state of each bid. */
 export function MyAuctionBids({ auction, bids }: MyAuctionBidsProps) {
   const t = useText(myAuctionsText)
   const { id, bids_count, hidden } = auction

@@ -20,8 +20,8 @@ import { editable } from '../myAuctions/turn.ts'
 import { LotEditForm, MyAuctionLot } from './MyAuctionLot.tsx'
 
 /**
- * The edit form of the user's own auction: everything before the first bid, details and pictures afterwards,
- * with the reason.
+ * The edit form of the user's own auction. Before the first bid every field can be changed; afterwards only details and
+ * pictures, and the form says why.
  */
 export function MyAuctionEdit({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
@@ -48,9 +48,9 @@ type FormProps = {
 function Form({ auction, data, product: given, terms }: FormProps) {
   const navigate = useNavigate()
   const fresh = useRefreshAuctions()
-  // A refetch behind the form must not reset it.
+  // A refetch while the form is open must not reset the form.
   const [product] = useState(given)
-  // Nor a bid that arrives meanwhile: the server refuses what it forbids.
+  // A bid that arrives meanwhile must not change the mode either; the server refuses the changes that it forbids.
   const [mode] = useState(() => editable(auction))
   const leave = () => {
     void fresh()

@@ -26,12 +26,12 @@ type MyAuctionLotProps = {
   readonly product: OwnProduct
   readonly data: ListingData
   readonly terms: LotForm
-  /** The auction has started: its times are fixed. */
+  /** True if the auction has started, so that its times cannot be changed. */
   readonly begun: boolean
   readonly onDone: () => void
 }
 
-/** The edit form of a lot without bids, in the cards of the new auction; sends changed fields only. */
+/** The edit form of a lot without bids, in the cards of the form for new auctions. Sends only changed fields. */
 export function MyAuctionLot(props: MyAuctionLotProps) {
   const t = useText(myAuctionsText)
   const words = useText(addAuctionText)
@@ -73,7 +73,7 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
 }
 
 type LotEditFormProps = Pick<ChangedListing, 'photos' | 'phase' | 'reason' | 'form' | 'submit'> & {
-  /** Why no more can be changed. */
+  /** The reason why other fields cannot be changed. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
@@ -114,7 +114,7 @@ export function LotEditForm({ photos, phase, reason, form, submit, note, childre
 
 const steps: readonly AuctionStep[] = [...goodsSteps, 'when', 'prices']
 
-/** The edit form's state for a lot without bids: goods and terms of sale. */
+/** The state of the edit form for a lot without bids: goods and terms of sale. */
 function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProps) {
   const locale = useLocale()
   const [before] = useState(() => standingLot(product, new Date(serverNow())))
@@ -126,7 +126,7 @@ function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProp
     const times = lotTimes(lot, { now, place: placeOf(cityId), terms })
     const shortestS = terms.shortest_s
     const found = lotProblems(lot, { times, starting: priceTyped(price), now, shortestS, locale })
-    // An unchanged start is valid, however near it is.
+    // An unchanged start is valid even if it is near.
     const started =
       begun || (before.start === lot.start && before.day === lot.day && before.time === lot.time)
     return started ? without(found, begun ? lotFields.when : ['starts_at', 'starts_after']) : found
@@ -147,7 +147,7 @@ function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProp
     ...changed,
     lot,
     change,
-    // `state.now` ticks each minute and triggers the next check.
+    // `state.now` changes every minute and triggers the next check.
     now: new Date(Math.max(serverNow(), 0)),
     place: placeOf(state.listing.cityId),
     missing: { ...state.missing(state.now), ...problems(state.listing) },

@@ -7,7 +7,9 @@ import { amountOf, copiedLot, type Lot, lotFieldsOf, readStep } from '../add/lot
 
 type Terms = NonNullable<OwnProduct['auction']>
 
-/** The terms of a listed lot in its edit form: its own day and hour, where a relisting would take the next ones. */
+/**
+ * The terms of a listed lot for its edit form. Day and hour are those of the lot; a relisting would take the next ones.
+ */
 export function standingLot(product: OwnProduct, now: Date): Lot {
   const lot = copiedLot(product, now)
   const { auction } = product
@@ -17,9 +19,9 @@ export function standingLot(product: OwnProduct, now: Date): Lot {
 }
 
 /**
- * The changed terms of sale, or null without a change. A step that follows the starting price follows the new
- * one; an unreadable amount is NaN, a change that its field refuses; an immediate start is a few seconds ahead,
- * so that it is not past on arrival.
+ * The changed terms of sale, or null if nothing changed. If the increment follows the starting price, it follows the new
+ * one. An unreadable amount is NaN, which counts as a change that its field refuses. An immediate start is set a few
+ * seconds ahead, so that it is not in the past when it arrives.
  */
 export function lotChanges(
   { before, lot, auction }: { readonly before: Lot; readonly lot: Lot; readonly auction: Terms },
@@ -47,7 +49,7 @@ export function lotChanges(
 
 const onTheWayMs = 5_000
 
-/** In SAR. */
+/** The minimum increment in SAR. */
 function leastStep(price: string): number | undefined {
   const starting = priceTyped(price)
   return starting && toRiyals(defaultStep(starting))

@@ -9,7 +9,7 @@ import { myAuctionsText } from './messages.ts'
 
 type Marked = Pick<OwnAuction, 'status' | 'hidden' | 'hidden_by_staff'>
 
-/** The state of the user's own auction as a badge; hidden comes first. */
+/** The state of the user's own auction as a badge; "hidden" takes precedence over other states. */
 export function MyAuctionBadge({
   auction: { status, hidden, hidden_by_staff },
 }: {

@@ -17,7 +17,9 @@ import { turnOf } from './turn.ts'
 
 type MyAuctionCardProps = { readonly auction: OwnAuction; readonly filled: boolean }
 
-/** The user's own auction on a phone: time, lot, price, the sand line when its owner has to act, and the action. */
+/**
+ * The user's own auction on a phone: time, lot, price and the action; a line on sand background if its owner must act.
+ */
 export function MyAuctionCard({ auction, filled }: MyAuctionCardProps) {
   const t = useText(myAuctionsText)
   const words = useText(auctionsText)

@@ -15,16 +15,16 @@ import { acceptable, relistable } from './turn.ts'
 
 type MyAuctionStepProps = {
   readonly auction: OwnAuction
-  /** The first one that needs its owner is filled. */
+  /** True for the first auction that needs its owner; its button is filled. */
   readonly filled: boolean
-  /** On the auction's own page, where no link to it is needed. */
+  /** True on the auction's own page, where no link to that page is needed. */
   readonly alone?: boolean
-  /** A one-word label where space is short. */
+  /** Uses a one-word label where there is little space. */
   readonly short?: boolean
   readonly className?: string
 }
 
-/** The main action on an auction now: accept, relist, open its order, or follow it. */
+/** The main action on an auction now: accept, relist, open its order, or follow the auction. */
 export function MyAuctionStep({
   auction,
   filled,
@@ -59,7 +59,7 @@ export function MyAuctionStep({
         {t.relist}
       </ButtonLink>
     )
-  // A running auction is ended on its own page only, never from a list.
+  // A running auction can be ended only on its own page, not from a list.
   if (acceptable(auction) && (alone || auction.status === 'ended'))
     return (
       <>
@@ -88,12 +88,12 @@ type MyAcceptSheetProps = {
   readonly onClose: () => void
 }
 
-/** Confirms accepting a bid: bidder, amount, price per kilogram, and whether it reaches the reserve. */
+/** Confirms the acceptance of a bid: bidder, amount, price per kilogram, and whether the bid reaches the reserve. */
 function MyAcceptSheet({ auction, open, onClose }: MyAcceptSheetProps) {
   const t = useText(myAuctionsText)
   const { busy, accept } = useAccept()
   const best = acceptable(auction)
-  // Accept exactly the bid on show: a newer bid is shown first.
+  // Accepts exactly the shown bid. If a newer bid arrives, the sheet shows it before it can be accepted.
   const [read, setRead] = useState(best)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -184,7 +184,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-/** Truncated, not rounded, like every price per kilogram. */
+/** The price per kilogram, truncated and not rounded, like every price per kilogram. */
 function perKiloOf(amount: number, kilograms: number): Halalas | undefined {
   return pricePerKg(halalasOf(amount), gramsOf(kilograms))
 }

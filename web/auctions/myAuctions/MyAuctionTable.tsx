@@ -20,11 +20,11 @@ import { turnOf } from './turn.ts'
 
 type MyAuctionTableProps = {
   readonly auctions: readonly OwnAuction[]
-  /** The auction with the filled button. */
+  /** The id of the auction that has the filled button. */
   readonly first: number | undefined
 }
 
-/** The user's own auctions as a table on wide screens, with a column for who has to act. */
+/** The user's own auctions as a table on wide screens, with a column for the side that must act. */
 export function MyAuctionTable({ auctions, first }: MyAuctionTableProps) {
   const t = useText(myAuctionsText)
   return (
@@ -107,7 +107,7 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
   )
 }
 
-/** The time left while it runs, coral in the last minutes; else its start or end. */
+/** While the auction runs, the time left, coral in the last minutes; otherwise its start or end. */
 function Time({ auction: { status, starts_at, ends_at, server_time } }: { readonly auction: OwnAuction }) {
   const locale = useLocale()
   const now = useServerSeconds(server_time)

@@ -19,7 +19,7 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
       words={{ ...t, shown: t.shownOf }}
       addTo="/profile/add-auction"
       group="my-auctions"
-      // Stopped auctions are rare: their tab is shown only when there are some.
+      // Stopped auctions are rare, so their tab is shown only if there are any.
       states={ownStates.filter((state) => state !== 'void' || search.status === 'void' || stopped > 0)}
       waits="ended"
       search={search}

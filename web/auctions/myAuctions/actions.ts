@@ -20,7 +20,10 @@ export function useHiding({ id, hidden }: Pick<OwnAuction, 'id' | 'hidden'>) {
   return { busy, toggle: async () => (await send({ params: { id }, body: { status } })) !== null }
 }
 
-/** Refetches the user's auctions after an answer and after a refusal, which means that the shown state is outdated. */
+/**
+ * Refetches the user's auctions after an answer and after a refusal, because a refusal means that the shown state is
+ * outdated.
+ */
 function useAuctionCall<K extends Key>(key: K, done: string) {
   const t = useText(myAuctionsText)
   const fresh = useRefreshAuctions()

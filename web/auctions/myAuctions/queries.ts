@@ -11,7 +11,7 @@ type List = Answer<'GET product/my/local/auction'>
 
 const ownKey = ['myAuctions'] as const
 
-/** The user's own auctions by state and search text; polls prices, bids and ends while the page is visible. */
+/** The user's own auctions by state and search text. Polls prices, bids and ends while the page is visible. */
 export function useMyAuctions({ status, s, page = 1 }: OwnAuctionsSearch) {
   const locale = useLocale()
   useArrivals()
@@ -45,7 +45,7 @@ export function useMyAuction(id: number | undefined) {
   return query
 }
 
-/** The public view of the user's own auction, with its bids; disabled while it is hidden. */
+/** The public view of the user's own auction, with its bids; disabled while the auction is hidden. */
 export function useAuctionDetails({ id, hidden }: Pick<OwnAuction, 'id' | 'hidden'>) {
   const locale = useLocale()
   return useQuery({
@@ -55,7 +55,7 @@ export function useAuctionDetails({ id, hidden }: Pick<OwnAuction, 'id' | 'hidde
   })
 }
 
-/** The number of auctions with a bid to accept before it lapses. 0 until it is known. */
+/** The number of auctions with a bid that can be accepted before it lapses; 0 until the number is known. */
 export function useAuctionsWaiting(): number {
   const locale = useLocale()
   const { data } = useQuery({
@@ -85,7 +85,7 @@ export function useRefreshAuctions(): () => Promise<void> {
   return useCallback(() => queries.invalidateQueries({ queryKey: ownKey }), [queries])
 }
 
-/** When an auction next changes by the clock alone: at its start, its end, or a deadline. */
+/** The time at which an auction next changes by the clock alone: its start, its end, or a deadline. */
 export function changesAt(auction: OwnAuction): string | null {
   if (auction.status === 'scheduled') return auction.starts_at
   if (auction.status === 'open') return auction.ends_at
@@ -102,19 +102,19 @@ function useNextChange(auctions: readonly OwnAuction[] | undefined): void {
   )
 }
 
-/** Any notification may concern a shown auction. */
+/** Refetches at every notification, because any notification may concern a shown auction. */
 function useArrivals(): void {
   useOnNotification(useRefreshAuctions())
 }
 
-/** Sets the server clock from the answer; countdowns use it. */
+/** Sets the server clock from the answer, because countdowns use this clock. */
 function timed(list: List): List {
   const [first] = list.products.data
   if (first) addServerTime(Date.parse(first.server_time), Date.now())
   return list
 }
 
-/** Polls fast while an auction is open, slowly otherwise. */
+/** The polling interval: short while an auction is open, long otherwise. */
 function paceOf(auctions: readonly OwnAuction[]): number {
   return auctions.some(({ status }) => status === 'open') ? runningMs : stillMs
 }

@@ -8,15 +8,18 @@ import { momentInWords } from '../../wallet/when.ts'
 import { myAuctionsText } from './messages.ts'
 
 export type OwnTurn = {
-  /** Who has to act next, from the seller's view. */
+  /** The side that must act next, from the seller's view. */
   readonly who: 'me' | 'winner' | 'bidders' | 'nobody'
-  /** The next step or the result, with its deadline. */
+  /** The next step or the result in words, with its deadline. */
   readonly say: string
-  /** The same without the amount, for a place that shows it already. */
+  /** The text of `say` without the amount, for a place that already shows the amount. */
   readonly short?: string
 }
 
-/** The next step of the user's own auction and who takes it, in the seller's words; `now` by the server's clock, in ms. */
+/**
+ * The next step of the user's own auction and the side that takes the step, as the seller reads it; `now` is by the
+ * server's clock, in ms.
+ */
 export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTurn {
   const t = textIn(myAuctionsText, locale)
   const when = (at: string) => momentInWords(at, now, locale)
@@ -48,26 +51,26 @@ export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTur
   }
 }
 
-/** Texts of the end, and of a failed order since. */
+/** Texts of the end, and of an order that has failed since then. */
 const endWords = {
   none: { accept: 'acceptBy', unsold: 'unsoldNotAccepted' },
   rejected: { accept: 'acceptNextBy', unsold: 'unsoldFailed' },
   abandoned: { accept: 'acceptAfterBy', unsold: 'unsoldAbandoned' },
 } as const
 
-/** The bid that its owner may accept now; null while the auction is hidden or no bid may win. */
+/** The bid that the owner may accept now; null while the auction is hidden or no bid can win. */
 export function acceptable({ status, best_bid }: OwnAuction): OwnAuction['best_bid'] {
   return status === 'open' || status === 'ended' ? best_bid : null
 }
 
-/** Whether it can be relisted: it is over and was not sold. */
+/** Whether the auction can be relisted: it is over and the lot was not sold. */
 export function relistable({ status }: Pick<OwnAuction, 'status'>): boolean {
   return status === 'unsold' || status === 'void'
 }
 
 /**
- * What the owner may still change: everything before the first bid; details and pictures afterwards, since
- * people bid on what they saw; nothing after the end (contract 2, product/update).
+ * The fields that the owner may still change. Before the first bid, every field; afterwards only details and pictures,
+ * because people bid on what they saw. After the end, none (contract 2, product/update).
  */
 export function editable({
   status,
@@ -78,8 +81,8 @@ export function editable({
 }
 
 /**
- * The user's own auction with price, bids and end from its stream. Its state follows only from the owner's own
- * answer, which says what the owner may do.
+ * The user's own auction, with price, bids and end from its stream. Its state comes only from the owner's own answer,
+ * which says what the owner may do.
  */
 export function withLiveUpdates(own: OwnAuction, live: AuctionDetails): OwnAuction {
   if (live.bids_count < own.bids_count || live.ends_at < own.ends_at) return own

@@ -17,11 +17,11 @@ import type { RecordCheck } from './useRecordCheck.ts'
 interface Listed {
   readonly check: RecordCheck
   readonly record: Pick<AuctionRecord, 'auction' | 'bidders' | 'awards' | 'exclusions'>
-  /** Newest first. */
+  /** The bids, newest first. */
   readonly bids: readonly RecordBid[]
 }
 
-/** The bids, newest first: a few, then all; a very long record shows some hundreds per press. */
+/** The bids, newest first: a few at first; a button shows the rest, a few hundred at a time. */
 export function RecordBids({ check, record, bids }: Listed) {
   const t = useText(recordText)
   const words = useText(auctionsText)
@@ -58,7 +58,7 @@ export function RecordBids({ check, record, bids }: Listed) {
   )
 }
 
-/** The first bids, and the one that fails the check wherever it is. */
+/** The first `most` bids, and the bid that fails the check, wherever it is. */
 function shownBids(bids: readonly RecordBid[], most: number, wrong: number | null): readonly RecordBid[] {
   const first = bids.slice(0, most)
   const misfit = wrong === null ? undefined : bids.find(({ number }) => number === wrong)

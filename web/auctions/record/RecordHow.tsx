@@ -11,7 +11,10 @@ import { lotAmount } from '../lotAmount.ts'
 import { recordText } from './messages.ts'
 import type { RecordCheck } from './useRecordCheck.ts'
 
-/** How anybody can verify the record independently: a picture of the hash chain, the recipe, and the record as a file. */
+/**
+ * Explains how anybody can verify the record independently: a picture of the hash chain, the steps of the check, and the
+ * record as a file.
+ */
 export function RecordHow({
   check,
   latest,
@@ -19,7 +22,7 @@ export function RecordHow({
   onAgain,
 }: Pick<AuctionRecord, 'exclusions'> & {
   readonly check: RecordCheck
-  /** Newest first. */
+  /** The last bids, newest first. */
   readonly latest: readonly RecordBid[]
   readonly onAgain: () => void
 }) {
@@ -64,7 +67,7 @@ export function RecordHow({
   )
 }
 
-/** The previous hash of a bid: of the bid before, or of the last exclusion after that bid. */
+/** The previous hash of a bid: the hash of the bid before it, or of the last exclusion after that bid. */
 function beforeOf(
   { number }: RecordBid,
   { latest, exclusions }: Pick<AuctionRecord, 'exclusions'> & { readonly latest: readonly RecordBid[] },
@@ -73,7 +76,7 @@ function beforeOf(
   return left?.hash ?? latest.find((bid) => bid.number === number - 1)?.hash
 }
 
-/** The last bids, each linked to the one before. */
+/** The last bids, each linked to the bid before it. */
 function Chain({ bids }: { readonly bids: readonly RecordBid[] }) {
   const t = useText(recordText)
   return (
@@ -97,7 +100,7 @@ function Chain({ bids }: { readonly bids: readonly RecordBid[] }) {
   )
 }
 
-/** The exact text whose SHA-256 is the last bid's fingerprint. */
+/** The exact text whose SHA-256 is the hash of the last bid. */
 function Recipe({
   last,
   before,
@@ -145,6 +148,6 @@ function save(record: AuctionRecord) {
   link.href = URL.createObjectURL(file)
   link.download = `auction-${record.auction.id}-record.json`
   link.click()
-  // The download has started by the next task.
+  // The download has started when the next task runs.
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
 }

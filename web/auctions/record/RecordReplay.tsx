@@ -15,7 +15,7 @@ import { secondsOf } from '../times.ts'
 import { recordText } from './messages.ts'
 import { RecordRise } from './RecordRise.tsx'
 
-/** Replays the auction bid by bid with the engine's own rules, in steps or automatically. */
+/** Replays the auction bid by bid with the engine's own rules, step by step or automatically. */
 export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
   const t = useText(recordText)
   const frames = useMemo(() => replayOf(record), [record])
@@ -48,7 +48,10 @@ export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
   )
 }
 
-/** 0 is the opening, then each bid and each exclusion. Playback runs to the last one, and stops at any input. */
+/**
+ * The position in the replay: 0 is the opening, followed by each bid and each exclusion. Playback runs to the last
+ * position and stops at any input.
+ */
 function usePlace(last: number) {
   const [place, setPlace] = useState(last)
   const [playing, setPlaying] = useState(false)
@@ -68,10 +71,10 @@ function usePlace(last: number) {
   return { place, go, playing, setPlaying }
 }
 
-/** A readable pace for a short auction; half a minute in all for a long one. */
+/** The time of each bid in ms: slow enough to read for a short auction; half a minute in total for a long one. */
 const paceOf = (bids: number) => Math.min(900, Math.max(60, 30_000 / bids))
 
-/** Price and leader after the shown bid, and what it changed. */
+/** The price and the leader after the shown bid, and the changes by this bid. */
 function Moment({
   frame,
   record: { auction, bids },
@@ -129,7 +132,7 @@ interface Moving {
   readonly onMove: (place: number) => void
 }
 
-/** The position in the replay, by mouse, touch or arrow keys; its value text names the event. */
+/** The position in the replay, set by mouse, touch or arrow keys; its value text names the event. */
 function Position({
   frames,
   bids,

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import type { Frame } from '#shared/auctions/recordCheck.ts'
 import { stepPath } from '../priceSteps.ts'
 
-/** The price over the bids; the replayed part is filled. Bids run from left to right in both languages. */
+/** The price over the bids; the area of the replayed part is filled. Bids run from left to right in both languages. */
 export function RecordRise({
   frames,
   opening,
@@ -18,7 +18,7 @@ export function RecordRise({
       { at: 0, amount: opening },
       ...frames.map(({ bid }, index) => ({ at: index + 1, amount: bid?.amount ?? opening })),
     ]
-    // More points than pixels add nothing.
+    // More points than pixels would not be visible.
     const every = Math.ceil(points.length / 400)
     return stepPath(
       points.filter((_, index) => index % every === 0 || index === points.length - 1),

@@ -21,7 +21,7 @@ interface VerdictProps {
   readonly onAgain: () => void
 }
 
-/** The result of the browser's own check in a sentence, announced when it is known. */
+/** The result of the browser's own check in one sentence, which is announced when it is known. */
 export function RecordVerdict(props: VerdictProps) {
   return (
     <div role="status" aria-live="polite">
@@ -117,7 +117,7 @@ function Checking({
   )
 }
 
-/** Names the first bid that fails the check, and why. */
+/** Names the first bid that fails the check, and the reason. */
 function Misfits({ verdict }: { readonly verdict: Extract<Verdict, { holds: false }> }) {
   const t = useText(recordText)
   const { number, because, checked } = verdict

@@ -22,7 +22,9 @@ import { RecordHow } from './RecordHow.tsx'
 import { RecordVerdict } from './RecordVerdict.tsx'
 import { type RecordCheck, useRecordCheck } from './useRecordCheck.ts'
 
-/** The public record of an auction, verified by the browser; or the error with a retry button. */
+/**
+ * The public record of an auction, which the browser verifies. If the record did not load, the error with a retry button.
+ */
 export function RecordView({ data }: { readonly data: RecordData }) {
   const t = useText(recordText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
@@ -51,7 +53,7 @@ function Checked({ drawn }: { readonly drawn: ShownRecord }) {
           ]}
         />
       </div>
-      {/* The last row takes the height by which the bids exceed the cards beside them. */}
+      {/* The last row takes the height by which the bids are longer than the cards next to them. */}
       <article className="grid items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-3 md:gap-5 lg:col-span-2">
           <RecordHead record={record} />
@@ -74,7 +76,7 @@ function Checked({ drawn }: { readonly drawn: ShownRecord }) {
   )
 }
 
-/** Replays verified records only. */
+/** Replays only verified records. */
 function Replay({ check }: { readonly check: RecordCheck }) {
   if (check.kind === 'fetching' || check.kind === 'checking') return <ReplaySkeleton />
   if (check.kind === 'failed' || (check.kind === 'done' && !check.verdict.holds)) return null
@@ -85,7 +87,7 @@ function Replay({ check }: { readonly check: RecordCheck }) {
   )
 }
 
-/** Loaded with the engine's rules, separately from the page. */
+/** Loaded separately from the page, together with the rules of the engine. */
 const RecordReplay = lazy(() =>
   import('./RecordReplay.tsx').then((module) => ({ default: module.RecordReplay })),
 )
@@ -131,7 +133,7 @@ function RecordHead({ record: { auction } }: { readonly record: Pick<ShownRecord
 
 interface RecordFactsProps {
   readonly record: Omit<AuctionRecord, 'bids' | 'next' | 'terms_hash'>
-  /** Includes the accepted bids. */
+  /** The bids, which include the accepted bids. */
   readonly bids: readonly RecordBid[]
 }
 
@@ -140,7 +142,7 @@ function RecordFacts({ record, bids }: RecordFactsProps) {
   const t = useText(recordText)
   const { auction, first_ends_at, awards, exclusions } = record
   const when = (iso: string) => timeOf(iso, auction.starts_at)
-  // An award that ended with its bidder's exclusion did not lapse.
+  // An award that ended when its bidder was excluded did not lapse.
   const lapsed = awards.filter(
     ({ lapsed_at }) => lapsed_at !== null && !exclusions.some(({ at }) => at === lapsed_at),
   )
@@ -196,7 +198,7 @@ function Outcome({ record: { auction, awards }, bids }: RecordFactsProps) {
   return <Fact name={t.outcome}>{t[status]}</Fact>
 }
 
-/** The masked bidder and their amount. */
+/** The masked bidder and the bidder's amount. */
 function Bidder({ bid }: { readonly bid: RecordBid | undefined }) {
   const t = useText(recordText)
   const locale = useLocale()
@@ -212,7 +214,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** `09:58:47`, with the day when it differs from the day of the start; in a bidi isolate. */
+/** A time such as `09:58:47` in a bidi isolate, with the day if it differs from the day of the start. */
 function timeOf(iso: string, start: string): string {
   const day = riyadhDay(new Date(iso))
   const time = secondsOf(iso)

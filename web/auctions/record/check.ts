@@ -2,8 +2,8 @@ import type { AuctionRecord } from '#shared/auctions/contract.ts'
 import { checkRecord, type Sha256, type Verdict } from '#shared/auctions/recordCheck.ts'
 
 /**
- * Verifies a record in the browser. Null where the browser has no SubtleCrypto, which needs a secure context
- * (https or localhost). `onProgress` gets the number of bids verified so far, at intervals.
+ * Verifies a record in the browser. Null if the browser has no SubtleCrypto, which needs a secure context (https or
+ * localhost). `onProgress` gets the number of bids that are verified so far, at intervals.
  */
 export function checkHere(
   record: AuctionRecord,

@@ -11,12 +11,12 @@ import { lotName } from '../head.ts'
 import { auctionsText } from '../messages.ts'
 import { recordText } from './messages.ts'
 
-/** The data of a record's page: the result and the last bids; the browser loads all bids to verify them. */
+/** The data of a record's page: the result and the last bids. The browser loads all bids to verify them. */
 export type RecordData =
   | { readonly record: ShownRecord; readonly refusal: null; readonly head: PageFacts }
   | { readonly record: null; readonly refusal: RefusalFacts; readonly head: undefined }
 
-/** `latest`: the last bids, newest first. `awarded`: the accepted bids, in any position. */
+/** `latest` contains the last bids, newest first. `awarded` contains the accepted bids, at any position. */
 export type ShownRecord = Omit<AuctionRecord, 'bids' | 'next' | 'terms_hash'> & {
   readonly latest: readonly RecordBid[]
   readonly awarded: readonly RecordBid[]
@@ -39,7 +39,7 @@ export async function loadRecord(
   if (last.refusal) return { record: null, refusal: last.refusal, head: undefined }
   const bids = first.data === last.data ? first.data.bids : [...first.data.bids, ...last.data.bids]
   const known = new Set(bids.map(({ number }) => number))
-  // The next best bid of a very long record may be in neither part.
+  // In a very long record, the next best bid may be in neither part.
   for (const { number } of last.data.awards.filter((award) => !known.has(award.number))) {
     bids.unshift(...((await ask(number - 1)).data?.bids.slice(0, 1) ?? []))
   }
@@ -72,7 +72,7 @@ function headOf({ auction }: AuctionRecord, locale: Visit['locale']): PageFacts 
   }
 }
 
-/** The whole current record, loaded in parts. Throws what the call throws. */
+/** The whole current record, loaded in parts. Throws the errors of the call. */
 export async function wholeRecord(
   id: number,
   locale: Visit['locale'],

@@ -5,12 +5,12 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type RefusalFacts, settle } from '../../app/calls/api.ts'
 import { wholeRecord } from './loadRecord.ts'
 
-/** The progress of the browser's check. `record` is complete wherever it is present. */
+/** The progress of the browser's check. `record` is complete in every kind that has it. */
 export type RecordCheck =
   | { readonly kind: 'fetching'; readonly record?: undefined }
   | { readonly kind: 'checking'; readonly record: AuctionRecord; readonly checked: number }
   | { readonly kind: 'done'; readonly record: AuctionRecord; readonly verdict: Verdict }
-  /** Outside a secure context browsers compute no fingerprints. */
+  /** The browser computes no hashes, because the context is not secure. */
   | { readonly kind: 'unable'; readonly record: AuctionRecord }
   | { readonly kind: 'failed'; readonly record?: undefined; readonly refusal: RefusalFacts | null }
 
@@ -26,7 +26,7 @@ export function useRecordCheck(id: number, locale: Locale): { check: RecordCheck
       if (!stop.signal.aborted) setCheck(next)
     }
     tell({ kind: 'fetching' })
-    // A chunk that fails to load counts like a failed request.
+    // A chunk that fails to load is treated like a failed request.
     const failed = (): RecordCheck => ({ kind: 'failed', refusal: null })
     void checkWhole(id, locale, stop.signal, tell).catch(failed).then(tell)
     return () => stop.abort()

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { authText } from '../messages.ts'
 import { AuthScene } from './AuthScene.tsx'
 
-/** A page with one card: below the scene on phones, beside it on wide screens. */
+/** A page with one card: below the scene on phones, next to the scene on wide screens. */
 export function AuthFrame({
   title,
   sub,
@@ -52,7 +52,7 @@ export function LongAuthFrame({
   )
 }
 
-/** `band`: on phones the scene is above the form. */
+/** `band` shows the scene above the form on phones. */
 function SceneLayout({ band, children }: { readonly band?: boolean; readonly children: ReactNode }) {
   const t = useText(authText)
   return (

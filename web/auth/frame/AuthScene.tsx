@@ -6,7 +6,7 @@ import { HeroBoat } from '../../ui/art/HeroBoat.tsx'
 import { HeroLand, HeroStars, HeroSun } from '../../ui/art/HeroShore.tsx'
 import { HeroRays, HeroSeabed, HeroWave } from '../../ui/art/HeroWater.tsx'
 
-/** The boat scene beside the sign-in forms; at night in dark mode. Decorative. */
+/** The boat scene next to the sign-in forms, with a night version in dark mode. Decorative. */
 export function AuthScene() {
   return (
     <div className="hero-scene auth-scene" aria-hidden="true">
@@ -27,7 +27,7 @@ export function AuthScene() {
 
 type Fish = { readonly id: number; readonly image: string }
 
-/** Fish pictures below the boat; loaded on wide screens only, where the scene is a column. */
+/** Fish pictures below the boat; loaded only on wide screens, where the scene is a column. */
 function AuthFish() {
   const locale = useLocale()
   const [fish, setFish] = useState<readonly Fish[]>([])
@@ -36,7 +36,7 @@ function AuthFish() {
     const abort = new AbortController()
     void api('GET main', {}, { locale, signal: abort.signal }).then(
       ({ fish: all }) => setFish(shownFish(all)),
-      // The pictures are decoration, so a failure is ignored.
+      // The pictures are decorative, so a failure is ignored.
       () => undefined,
     )
     return () => abort.abort()

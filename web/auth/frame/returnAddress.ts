@@ -6,8 +6,8 @@ import { redirectOf } from '../redirect.ts'
 import { useSession } from '../session.ts'
 
 /**
- * Redirects a signed-in user to the return address, or first to mobile verification if that is missing. `ready` is false
- * while the user has to sign in again.
+ * Redirects a signed-in user to the return address; if the mobile is not verified, redirects to the verification first.
+ * `ready` is false while the user must sign in again.
  */
 export function useRedirectSignedIn(ready = true): void {
   const { state, profile } = useSession()
@@ -21,12 +21,12 @@ export function useRedirectSignedIn(ready = true): void {
   }, [router, state, verified, ready])
 }
 
-/** The search parameters of links between the sign-in pages: they pass the return address on. */
+/** The search parameters of links between the sign-in pages, which contain the return address. */
 export function useReturnSearch(): { readonly redirect?: string } {
   return redirectQuery(useRouterState({ select: ({ location }) => redirectOf(location.search) }))
 }
 
-/** The return address in the query if it is on this site, else home. */
+/** The return address in the query if it is on this site; otherwise home. */
 export function returnAddress({ latestLocation }: Pick<AnyRouter, 'latestLocation'>): string {
   return safeRedirect(redirectOf(latestLocation.search))
 }

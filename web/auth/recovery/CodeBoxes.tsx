@@ -5,8 +5,8 @@ import { classes } from '../../ui/classes.ts'
 export const codeDigits = 6
 
 /**
- * Six boxes, left to right, over one input, so that a pasted or autofilled code fills them all and a screen reader reads
- * one field. Accepts Arabic and Latin digits and drops other characters.
+ * Six boxes, left to right, over one input. A pasted or autofilled code therefore fills all boxes, and a screen reader
+ * reads one field. Accepts Arabic and Latin digits and drops other characters.
  */
 export function CodeBoxes({
   value,
@@ -17,7 +17,7 @@ export function CodeBoxes({
   readonly onType: (digits: string) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
-  // Digits are always appended, as the boxes show.
+  // Digits are always appended, which is also how the boxes look.
   const toEnd = () => input.current?.setSelectionRange(value.length, value.length)
   return (
     <span dir="ltr" className="group relative grid grid-cols-6 gap-2">

@@ -13,18 +13,20 @@ import { recoveryText } from './messages.ts'
 import { Resend } from './Resend.tsx'
 
 type CodeFormProps = {
-  /** Uses one of the tries. Throws the server's refusal, whose `errors.code` is shown under the boxes. */
+  /**
+   * Checks the code and uses one of the tries. Throws the server's refusal, whose `errors.code` is shown below the boxes.
+   */
   readonly check: (code: string) => Promise<void>
   readonly resend: () => Promise<void>
-  /** When the latest code was sent, in ms; undefined if only the server knows. */
+  /** The time in ms at which the latest code was sent; undefined if only the server knows. */
   readonly sentAt: number | undefined
-  /** When it expires, in ms. */
+  /** The time in ms at which the code expires. */
   readonly expiresAt: number | undefined
-  /** An alternative beside "no code?": another number, or later. */
+  /** An alternative next to "no code?", such as another number or a later verification. */
   readonly instead: ReactNode
 }
 
-/** Form for the six digits of a text message; shows the remaining tries. */
+/** Form for the six digits of a text message; shows the number of remaining tries. */
 export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeFormProps) {
   const t = useText(recoveryText)
   const { busy: busyText } = useText(authText)

@@ -7,7 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
 import { recoveryText } from './messages.ts'
 
-/** The code's remaining validity, and a button for another code after a pause. The server limits the number of codes. */
+/**
+ * The remaining validity of the code, and a button that sends another code after a pause. The server limits the number of
+ * codes.
+ */
 export function Resend({
   sentAt,
   expiresAt,
@@ -56,7 +59,7 @@ export function Resend({
   )
 }
 
-/** Time for a message to arrive; the server has its own limits. */
+/** Pause in ms, in which a message can arrive; the server has its own limits. */
 const resendPauseMs = 60_000
 
 /** Seconds until a moment, counting down; 0 after it. */

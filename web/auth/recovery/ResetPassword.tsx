@@ -10,7 +10,7 @@ import { NewPassword } from '../signUp/NewPassword.tsx'
 import { recoveryText } from './messages.ts'
 import { storeRecovery, useStartedRecovery } from './recovery.ts'
 
-/** Sets a new password with the checked code, then leads to sign-in, which confirms the change. */
+/** Sets a new password with the checked code, then redirects to sign-in, which confirms the change. */
 export function ResetPassword() {
   const t = useText(recoveryText)
   const { busy: busyText } = useText(authText)

@@ -11,14 +11,14 @@ import { refreshSession, showProfile, useSession } from '../session.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { recoveryText } from './messages.ts'
 
-/** Checks the code that was sent to a new account, which cannot trade before (contract 2). */
+/** Checks the code that was sent to a new account. The account cannot trade before (contract 2). */
 export function VerifyMobile() {
   const t = useText(recoveryText)
   const locale = useLocale()
   const router = useRouter()
   const { profile } = useSession()
   const [resent, setResent] = useState<{ readonly sentAt: number; readonly expiresAt: number }>()
-  // Read once: during the redirect the address already changes.
+  // Read once, because the address already changes during the redirect.
   const [target] = useState(() => returnAddress(router))
   const goOn = () => router.navigate({ href: target, replace: true })
   const verified = profile?.mobile_verified

@@ -19,7 +19,7 @@ export const recoveryText = messages({
     ar: 'أرسلنا 6 أرقام إلى جوالك',
     en: 'We sent 6 digits to your mobile',
   },
-  /** Must not reveal whether the number has an account. */
+  /** The text must not reveal whether the number has an account. */
   codeIfKnown: {
     ar: 'إن كان لهذا الرقم حساب تصله الرسالة خلال دقيقة.',
     en: 'If this number has an account, the message arrives within a minute.',

@@ -2,22 +2,22 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * State that the recovery pages share, in sessionStorage and never in an address. It has the code between the page that
- * checks it and the page that uses it.
+ * State that the recovery pages share, in sessionStorage and never in an address. It contains the code between the page
+ * that checks the code and the page that uses it.
  */
 export type Recovery = {
-  /** E.164. */
+  /** The mobile in E.164. */
   readonly mobile: string
-  /** When the latest code was requested, in ms. */
+  /** The time in ms at which the latest code was requested. */
   readonly sentAt: number
-  /** When it expires, in ms. */
+  /** The time in ms at which the code expires. */
   readonly expiresAt?: number
   readonly code?: string
-  /** The password was changed; the sign-in page says so. */
+  /** True if the password was changed; the sign-in page then says so. */
   readonly done?: true
 }
 
-/** `undefined` on the server and during hydration, null if there is none. */
+/** The current recovery; `undefined` on the server and during hydration, null if there is none. */
 export function useRecovery(): Recovery | null | undefined {
   return useSyncExternalStore(subscribe, currentRecovery, undefinedOnServer)
 }
@@ -41,7 +41,7 @@ export function storeRecovery(recovery: Recovery | null): void {
     if (inMemory === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, inMemory)
   } catch {
-    // Without storage it lasts as long as the page is open.
+    // Storage is not available, so the recovery lasts as long as the page is open.
   }
   for (const listener of listeners) listener()
 }

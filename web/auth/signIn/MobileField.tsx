@@ -3,7 +3,7 @@ import type { TextValue } from '../../ui/form/TextField.tsx'
 
 /**
  * The national part of a mobile number after a fixed +966, left to right in both languages. Accepts the usual formats in
- * Arabic or Latin digits; the server normalises them.
+ * Arabic or Latin digits; the server normalises the number.
  */
 export function MobileField({ value, onChange, ...look }: FieldLook & TextValue) {
   return (

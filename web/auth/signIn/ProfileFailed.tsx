@@ -5,7 +5,7 @@ import { FormAlert } from '../frame/FormAlert.tsx'
 import { authText } from '../messages.ts'
 import { loadSession, useSession } from '../session.ts'
 
-/** Shown if the sign-in succeeded but the profile did not load; offers a retry. */
+/** Shown if the sign-in succeeded but the profile did not load; has a retry button. */
 export function ProfileFailed() {
   const t = useText(authText)
   const { retry } = useText(baseText)

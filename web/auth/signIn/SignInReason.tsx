@@ -8,7 +8,7 @@ import { beharEndedText } from './messages.ts'
 const reasons = ['behar'] as const
 type Reason = (typeof reasons)[number]
 
-/** The reason in the address. With a reason even a signed-in user has to sign in again. */
+/** The reason in the address. With a reason, even a signed-in user must sign in again. */
 export function useReason(): Reason | undefined {
   return useRouterState({
     select: ({ location: { search } }) =>

@@ -11,8 +11,8 @@ import { askText } from './messages.ts'
 export type SignInRouter = AnyRouter
 
 /**
- * Returns the profile of the signed-in user. Asks a visitor to sign in and, if accepted, opens sign-in with this page as
- * the return address (specification, section 5). Returns null for a visitor, or if the profile did not load.
+ * Returns the profile of the signed-in user. Asks a visitor whether to sign in; if the visitor agrees, opens sign-in with
+ * this page as the return address (specification, section 5). Returns null for a visitor, or if the profile did not load.
  */
 export async function requireSignIn(router: SignInRouter): Promise<Profile | null> {
   const { locale } = router.options.context

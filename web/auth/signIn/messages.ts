@@ -1,7 +1,7 @@
 import { refusals } from '#shared/base/errors.ts'
 import { messages } from '../../app/texts/text.ts'
 
-/** The integration's token could not be renewed (specification, section 8). */
+/** Shown when the integration's token could not be renewed (specification, section 8). */
 export const beharEndedText = messages({
   why: {
     ar: 'انتهى اتصالك بسوق بحار ولم نتمكن من تجديده',

@@ -14,7 +14,7 @@ export function Consent({ signUp: { typed, type, errors } }: { readonly signUp: 
   const t = useText(signUpText)
   const { optional } = useText(baseText)
   const wrong = errors.consent
-  // In a new tab, so that the typed values are not lost.
+  // Links open in a new tab, so that the typed values are not lost.
   const link = (path: string) => (label: string) => (
     <a href={path} target="_blank" rel="noopener" className="font-bold text-primary underline">
       {label}

@@ -14,7 +14,7 @@ type NewPasswordProps = {
   readonly errors: FieldErrors
 }
 
-/** Two inputs for a new password, with its strength and whether both match. */
+/** Two inputs for a new password. Shows the password's strength and whether both inputs match. */
 export function NewPassword({ typed, type, errors }: NewPasswordProps) {
   const t = useText(signUpText)
   const { password: label } = useText(authText)

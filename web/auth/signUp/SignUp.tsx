@@ -70,7 +70,7 @@ export function SignUp() {
   )
 }
 
-/** The number of wrong fields above a long form, with a link to each. */
+/** The number of wrong fields above a long form, with a link to each wrong field. */
 function WrongFields({ form: { wrong, goTo } }: { readonly form: SignUpForm }) {
   const t = useText(signUpText)
   return (
@@ -97,7 +97,7 @@ type StepProps = {
   readonly state: 'open' | 'done' | 'wrong'
 }
 
-/** The heading of a form's card: its number, a tick when done, coral if a field in it is wrong. */
+/** The heading of a form's card: its number, a tick when the card is complete, coral if one of its fields is wrong. */
 function Step({ id, number, title, state }: StepProps) {
   return (
     <h2 id={id} className="mb-4 flex items-center gap-3 text-h3">

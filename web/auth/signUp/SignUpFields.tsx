@@ -12,7 +12,7 @@ import { signUpText } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
 import type { SignUpField, SignUpForm } from './useSignUpForm.ts'
 
-/** Personal details. A complete identity or register number shows its kind. */
+/** Personal details. A complete identity or register number shows the kind of the number. */
 export function SignUpFields({ signUp }: { readonly signUp: SignUpForm }) {
   const t = useText(signUpText)
   const { mobile: mobileLabel } = useText(authText)
@@ -90,7 +90,7 @@ function kindOfRegister(typed: string, t: Words): string | undefined {
   return kind && (kind === 'cr' ? t.crKind : t.unifiedKind)
 }
 
-/** A valid mobile was refused, so it already has an account, perhaps the user's own. */
+/** Shown when a valid mobile is refused: it already has an account, which may be the user's own. */
 function MobileTaken() {
   const t = useText(signUpText)
   const returnSearch = useReturnSearch()

@@ -1,13 +1,13 @@
 import { passwordProblem } from '#shared/auth/rules.ts'
 
 type Strength = {
-  /** The number of filled bars; from 2 on the password is accepted. */
+  /** The number of filled bars; a password with 2 or more is accepted. */
   readonly bars: 1 | 2 | 3 | 4
   readonly verdict: 'too_short' | 'too_long' | 'common' | 'fair' | 'strong' | 'very_strong'
   readonly letters: number
 }
 
-/** Rated by length; a password that the server refuses has one bar. */
+/** The strength by length. A password that the server refuses has one bar. */
 export function passwordStrength(password: string): Strength {
   const letters = [...password].length
   const problem = passwordProblem(password)

@@ -26,7 +26,9 @@ const blank = {
 export type SignUpForm = ReturnType<typeof useSignUpForm>
 export type SignUpField = keyof typeof blank
 
-/** The sign-up form (specification, section 3). The server validates the fields, the browser only the consent. */
+/**
+ * The sign-up form (specification, section 3). The server validates the fields; the browser validates only the consent.
+ */
 export function useSignUpForm() {
   const t = useText(signUpText)
   const locale = useLocale()
@@ -58,12 +60,12 @@ export function useSignUpForm() {
       ...(needsRegister(typed.type) ? { cr_number: register } : {}),
       terms_version: termsVersion,
     }),
-    // A signed-in user is redirected without a question.
+    // A signed-in user is redirected without a question about unsaved work.
     unsaved: (typed) => state === 'out' && hasText(typed),
   })
 }
 
-/** Whether a text field was filled in; choices are quickly made again. */
+/** Whether a text field is filled in. Choices do not count, because they are quick to repeat. */
 function hasText({ type: _chosen, consent: _agreed, marketing: _wanted, ...texts }: typeof blank): boolean {
   return Object.values(texts).some((text) => text.trim() !== '')
 }

@@ -15,11 +15,11 @@ type Entry = Pick<
 
 type BoardCardProps = {
   readonly entry: Entry
-  /** The species drawing; null without one, undefined while loading. */
+  /** The species drawing; null if there is none, undefined while loading. */
   readonly image: string | null | undefined
-  /** After the species: `from Norway`. */
+  /** A text after the species, such as `from Norway`. */
   readonly origin?: string
-  /** The label of the user's own entry. */
+  /** The label that marks the user's own entry. */
   readonly yours: string
   readonly badge: ReactNode
   readonly facts: readonly Fact[]
@@ -30,7 +30,7 @@ type BoardCardProps = {
 
 export type Fact = { readonly term: string; readonly value: ReactNode; readonly note?: ReactNode }
 
-/** A supply or a demand: plate, species with its code, details, owner, state, quantity, price and date. */
+/** A supply or a demand: picture, species with its code, details, owner, state, quantity, price and date. */
 export function BoardCard({
   entry,
   image,

@@ -18,12 +18,12 @@ type BoardListProps<Entry> = {
   readonly board: Board
   readonly search: BoardSearch
   readonly list: Read<BoardPage<Entry>>
-  /** A link to the other board, for when this one is empty. */
+  /** A link to the other board, shown when this board is empty. */
   readonly instead: (kind: 'filled' | 'outlined') => ReactNode
   readonly children: (entry: Entry) => ReactNode
 }
 
-/** The entries of a board with pager, or the empty state; old rows stay while new ones load. */
+/** The entries of a board with a pager, or the empty state. Old rows stay while new rows load. */
 export function BoardList<Entry extends { readonly id: number }>({
   board,
   search,
@@ -33,7 +33,7 @@ export function BoardList<Entry extends { readonly id: number }>({
 }: BoardListProps<Entry>) {
   const t = useText(boardText)
   if (loading) return <BoardRows />
-  // The matches of the user's own entry were requested, and it was deleted or belongs to somebody else.
+  // The matches of one of the user's entries were requested, but the entry was deleted or belongs to somebody else.
   if (refusal?.code === 'not_found')
     return <NothingHere board={board} search={search} instead={instead} total={0} />
   if (!data) {
@@ -71,7 +71,10 @@ export function BoardList<Entry extends { readonly id: number }>({
 
 type TotalProps = { readonly board: Board; readonly list: Read<BoardPage<unknown>> | null }
 
-/** The number of entries and their total weight; without the weight when there are more than the service counts. */
+/**
+ * The number of entries and their total weight. The weight is left out when there are more entries than the service
+ * counts.
+ */
 export function BoardTotal({ board, list }: TotalProps) {
   const t = useText(boardText)
   const locale = useLocale()

@@ -21,13 +21,13 @@ import {
 } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
-/** Supplies and demands of all international sellers side by side; one board at a time on a phone. */
+/** Supplies and demands of all international sellers next to each other; one board at a time on a phone. */
 export function Boards() {
   const address = useBoardSearch()
   const navigate = useNavigate()
   const { data: masters, refusal, retry } = useMasters()
   const search = masters ? withKnownIds(address, masters) : address
-  // The lists hold the states to query by.
+  // The lists contain the states that the queries need.
   if (refusal) return <PartnerLayout refusal={refusal} onRetry={retry} />
   return (
     <>
@@ -172,7 +172,7 @@ function orderOf(board: BoardName, { demand, supply }: BoardSearch) {
   return board === 'demands' && supply ? 'bestPaying' : 'newest'
 }
 
-/** Parsed here and not in the route, since routes are in the first load of every page. */
+/** The search is parsed here and not in the route, because routes are part of the first load of every page. */
 function useBoardSearch(): BoardSearch {
   return useRouterState({
     select: ({ location }) => readBoardSearch(location.search),

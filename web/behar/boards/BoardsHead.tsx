@@ -14,7 +14,7 @@ import { SubscriptionCard } from '../myDemands/SubscriptionCard.tsx'
 import { type BoardSearch, boardAddress, readBoardSearch } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
-/** Above both boards: title, a link to the user's own demands, and the subscription's state. */
+/** The head above both boards: title, a link to the user's own demands, and the state of the subscription. */
 export function BoardsHead() {
   const t = useText(headText)
   const title = useText(beharTitles).market
@@ -48,17 +48,17 @@ export function BoardsHead() {
   )
 }
 
-/** The number of the user's own open entries; null while loading, undefined when unknown. */
+/** The number of the user's open entries; null while loading, undefined if unknown. */
 function useMine(): number | null | undefined {
   const { data, loading } = useDemands(fewest)
   if (!data?.counts) return loading ? null : undefined
   return (data.counts.open ?? 0) + (data.counts.matched ?? 0)
 }
 
-/** Requests the counts only; shares the query of the page of the user's own demands. */
+/** Requests only the counts, with the query that the page of the user's own demands uses too. */
 const fewest = { mine: true, limit: 1 } as const
 
-/** On a phone one part at a time: links, since each has its own address. */
+/** On a phone one part is shown at a time. The parts are links, because each has its own address. */
 function Parts({ mine }: { readonly mine: CountProps['count'] }) {
   const t = useText(headText)
   const search = useRouterState({
@@ -114,7 +114,7 @@ function Parts({ mine }: { readonly mine: CountProps['count'] }) {
 const tab =
   'inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent text-dense whitespace-nowrap text-quiet aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary'
 
-/** Both boards share a path and differ in the query. */
+/** Both boards share a path and differ only in the query. */
 const byQuery = { exact: true, includeSearch: true } as const
 
 type Counted = { readonly search: BoardSearch; readonly masters: Masters }
@@ -130,9 +130,9 @@ function DemandCount({ search, masters }: Counted) {
 }
 
 type CountProps = {
-  /** Null reserves the space while it loads. */
+  /** The count; null reserves the space while it loads. */
   readonly count: number | null | undefined
-  /** There are more than the service counts. */
+  /** True if there are more entries than the service counts. */
   readonly more?: boolean | undefined
 }
 

@@ -13,7 +13,7 @@ import type { BoardSearch } from './search.ts'
 type DemandCardProps = {
   readonly demand: Demand
   readonly image: string | null | undefined
-  /** The link of the user's own entry: the supplies that match it. */
+  /** For the user's own entry, the search of the supplies that match it. */
   readonly met: BoardSearch
 }
 

@@ -10,20 +10,20 @@ import { fitText, meetingText, unfitText } from './messages.ts'
 import { type BoardSearch, boardAddress } from './search.ts'
 
 type MeetingLineProps = {
-  /** The entry's public number. */
+  /** The number of the entry, which users see. */
   readonly number: string
-  /** The match in one sentence. */
+  /** The match as one sentence. */
   readonly sentence: string
-  /** The number of further matches in words; blank without any. */
+  /** The number of further matches in words; blank if there are none. */
   readonly more: string
-  /** The price matches too; otherwise it has to be negotiated. */
+  /** True if the price matches too; otherwise the price must be negotiated. */
   readonly near: boolean
   readonly points: readonly Point[]
-  /** The user's own entry links to all of its matches. */
+  /** For the user's own entry, the link to all of its matches. */
   readonly to?: BoardSearch | undefined
 }
 
-/** Says that an entry has a match and, expanded, which fields match and which do not. */
+/** Says that an entry has a match. When expanded, lists the fields that match and the fields that do not. */
 export function MeetingLine({ number, sentence, more, near, points, to }: MeetingLineProps) {
   const t = useText(meetingText)
   const [open, setOpen] = useState(false)

@@ -9,12 +9,15 @@ import { type Board, type BoardSearch, boardAddress, changed, cleared, countOn, 
 type NothingHereProps = {
   readonly board: Board
   readonly search: BoardSearch
-  /** Of all pages. */
+  /** The number of entries on all pages. */
   readonly total: number
   readonly instead: (kind: 'filled' | 'outlined') => ReactNode
 }
 
-/** The next step depends on why the board is empty: a page too far, no match, filters too narrow, or no entries. */
+/**
+ * The empty state. Its next step depends on why the board is empty: a page beyond the last, no match, filters that
+ * exclude everything, or no entries.
+ */
 export function NothingHere({ board, search, total, instead }: NothingHereProps) {
   const t = useText(emptyText)
   const supplies = board === 'supplies'

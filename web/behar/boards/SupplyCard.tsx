@@ -15,7 +15,7 @@ import type { BoardSearch } from './search.ts'
 type SupplyCardProps = {
   readonly supply: Supply
   readonly image: string | null | undefined
-  /** The link of the user's own entry: the demands that match it. */
+  /** For the user's own entry, the search of the demands that match it. */
   readonly met: BoardSearch
 }
 

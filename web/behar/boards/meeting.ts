@@ -1,10 +1,10 @@
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import type { MeetingField } from '#shared/behar/matching.ts'
 
-/** One compared field of a supply and a demand. `none` is a missing price. */
+/** One compared field of a supply and a demand. `none` means that there is no price. */
 export type Point = { readonly field: MeetingField; readonly fits: boolean | 'none' }
 
-/** The compared fields of a demand and its nearest supply; null without one. */
+/** The compared fields of a demand and its nearest supply; empty if there is none. */
 export function pointsOfDemand({ nearest, target_price }: Pick<Demand, 'nearest' | 'target_price'>): Point[] {
   return nearest ? points(nearest.matched, target_price) : []
 }
@@ -21,7 +21,7 @@ function points(matched: readonly MeetingField[], target: number | null): Point[
   }))
 }
 
-/** In the order of importance for a trader. */
+/** The fields in the order of their importance for a trader. */
 const shown = [
   'fish_type',
   'category',

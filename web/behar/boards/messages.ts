@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of the two boards. Counts are passed in printed with their grouping. */
+/** Texts of the two boards. Counts are passed as text with thousands separators. */
 export const boardText = messages({
   supplies: { ar: 'العرض', en: 'Supply' },
   demands: { ar: 'الطلب', en: 'Demand' },
@@ -101,7 +101,7 @@ export const entryText = messages({
   fao: { ar: 'رمز الفاو', en: 'FAO code' },
 })
 
-/** Texts of a match between a supply and a demand. Weights and prices are passed in printed. */
+/** Texts of a match between a supply and a demand. Weights and prices are passed as text. */
 export const meetingText = messages({
   supplyFrom: {
     ar: (country: string) => `يطابق عرضًا من ${country}`,

@@ -7,36 +7,36 @@ import { idsOf, oneOf, wholeOf } from '../../app/search.ts'
 /** The two lists of the Behar market. */
 export type Board = 'supplies' | 'demands'
 
-/** Groups of the states of both sides; absent means the waiting states. */
+/** Groups of the states of both boards; absent means the waiting states. */
 export const boardStates = ['met', 'done', 'expired', 'all'] as const
 export type BoardState = (typeof boardStates)[number]
 
-/** The filters in the address of the boards; absent means all waiting entries, newest first. */
+/** The filters in the address of the boards. Without filters, all waiting entries are listed, newest first. */
 export type BoardSearch = {
-  /** The board shown on a phone, unless it is the supplies. */
+  /** The board that a phone shows; absent means the supplies. */
   readonly show?: 'demands' | undefined
   readonly fish?: readonly number[] | undefined
   readonly category?: number | undefined
   readonly size?: number | undefined
-  /** For supplies only: a demand has no country. */
+  /** The country, which filters only supplies because a demand has none. */
   readonly country?: Country | undefined
   readonly state?: BoardState | undefined
-  /** Supplies that match this demand of the user; overrides the filters. */
+  /** Lists the supplies that match this demand of the user; overrides the filters. */
   readonly demand?: number | undefined
-  /** Demands that match this supply of the user. */
+  /** Lists the demands that match this supply of the user. */
   readonly supply?: number | undefined
   /** The page of the supplies. */
   readonly page?: number | undefined
   readonly demandPage?: number | undefined
 }
 
-/** The name of each board's page in the address. */
+/** The name of each board's page number in the address. */
 export const pageName = { supplies: 'page', demands: 'demandPage' } as const satisfies Record<
   Board,
   keyof BoardSearch
 >
 
-/** Parses an address; drops what is invalid or the default. Never throws. */
+/** Parses an address; drops invalid values and defaults. Never throws. */
 export function readBoardSearch(search: Readonly<Record<string, unknown>>): BoardSearch {
   return {
     show: oneOf(['demands'], search.show),
@@ -54,7 +54,7 @@ export function readBoardSearch(search: Readonly<Record<string, unknown>>): Boar
 
 type Listed = readonly { readonly id: number }[]
 
-/** Drops ids that the integration's lists do not have: an address may be older than the lists. */
+/** Drops ids that the integration's lists do not contain, because an address may be older than the lists. */
 export function withKnownIds(
   search: BoardSearch,
   lists: { readonly fishTypes: Listed; readonly categories: Listed; readonly sizes: Listed },
@@ -69,12 +69,14 @@ export function withKnownIds(
   }
 }
 
-/** For links and `navigate`: the route does not parse its search, so that this module is not in the first load. */
+/**
+ * The search for links and `navigate`. The route does not parse its search, so that this module is not in the first load.
+ */
 export function boardAddress(search: BoardSearch): Record<never, never> {
   return search
 }
 
-/** Applies a change, returns both boards to the first page, and drops the filter by the user's own entry. */
+/** Applies a change. Also returns both boards to the first page, and drops the filter by the user's own entry. */
 export function changed(search: BoardSearch, change: Partial<BoardSearch>): BoardSearch {
   return {
     ...search,
@@ -93,7 +95,7 @@ export function withFish(search: BoardSearch, id: number, chosen: boolean): Boar
   return changed(search, { fish: fish.length ? fish : undefined })
 }
 
-/** All waiting entries; keeps the board shown on a phone. */
+/** Removes all filters, so that all waiting entries are listed; keeps the board that a phone shows. */
 export function cleared({ show }: BoardSearch): BoardSearch {
   return { show }
 }
@@ -158,7 +160,7 @@ function goods({ fish, category, size }: BoardSearch) {
   }
 }
 
-/** Maps state codes to ids, which only the integration's list of states has. */
+/** Maps state codes to ids, which are only in the integration's list of states. */
 function idsWith<Code extends string>(statuses: Statuses<string>, codes: readonly Code[]) {
   const ids = statuses.filter(({ code }) => codes.some((each) => each === code)).map(({ id }) => id)
   return ids.length ? { status_id: ids } : {}

@@ -1,7 +1,7 @@
 import { type Masters, useDemands, useSupplies } from '../integration/useIntegration.ts'
 import { type BoardSearch, demandQuery, supplyQuery, withKnownIds } from './search.ts'
 
-/** The supplies of a board's address; equal searches share one query. */
+/** The supplies for the search of a board; equal searches share one query. */
 export function useBoardSupplies(search: BoardSearch, masters: Masters) {
   return useSupplies(supplyQuery(withKnownIds(search, masters), masters.statuses.Supplys))
 }

@@ -16,7 +16,7 @@ type BoardFilterSheetProps = {
   readonly onChange: (search: BoardSearch) => void
 }
 
-/** The filters in a sheet on a phone; a press applies at once, a second press removes the choice. */
+/** The filters in a sheet on a phone. A tap applies a choice at once, and a second tap removes the choice. */
 export function BoardFilterSheet({ search, masters, open, onClose, onChange }: BoardFilterSheetProps) {
   const t = useText(filterText)
   const { showResults } = useText(productsText)

@@ -15,12 +15,12 @@ import type { GoodsChoice } from './goodsChoices.ts'
 
 type BoardFiltersProps = {
   readonly search: BoardSearch
-  /** Null while the options load. */
+  /** The options of the filters; null while they load. */
   readonly masters: Masters | null
   readonly onChange: (search: BoardSearch) => void
 }
 
-/** The filters of both boards: side by side on a wide screen, in a sheet on a phone; each with a clear button. */
+/** The filters of both boards, each with a clear button: next to each other on a wide screen, in a sheet on a phone. */
 export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
   const t = useText(filterText)
   const [open, setOpen] = useState(false)
@@ -77,7 +77,7 @@ export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
   )
 }
 
-/** From 768 px up: one select each. */
+/** From 768 px, one select for each filter. */
 function Selects({ search, masters, onChange }: BoardFiltersProps) {
   const t = useText(filterText)
   const lists = { category: masters?.categories ?? [], size: masters?.sizes ?? [] } as const
@@ -116,7 +116,7 @@ type GoodsSearchProps = {
   readonly onChoose: (choice: GoodsChoice) => void
 }
 
-/** A search field for species, by any of their names or their code, and for countries of origin. */
+/** A search field for species, by any name or by code, and for countries of origin. */
 function GoodsSearch({ fishTypes, onChoose }: GoodsSearchProps) {
   const t = useText(filterText)
   return (

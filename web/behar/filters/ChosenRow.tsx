@@ -19,7 +19,7 @@ export function ChosenRow({ search, masters, onChange }: ChosenRowProps) {
   const t = useText(filterText)
   const supplies = useBoardSupplies(search, masters).data?.data
   const demands = useBoardDemands(search, masters).data?.data
-  // The public number of the user's own entry whose matches are shown.
+  // The number of the user's own entry whose matches are shown.
   const own = search.demand
     ? demands?.find(({ id }) => id === search.demand)
     : supplies?.find(({ id }) => id === search.supply)
@@ -38,18 +38,18 @@ export function ChosenRow({ search, masters, onChange }: ChosenRowProps) {
   )
 }
 
-/** One active filter: its label, and the search without it. */
+/** One active filter: its label, and the search that results when the filter is removed. */
 type ChosenOnBoards = { readonly key: string; readonly name: string; readonly without: BoardSearch }
 
 type Known = {
-  /** The public number of the entry whose matches are shown. */
+  /** The number of the entry whose matches are shown. */
   readonly entry: string | undefined
   readonly fishTypes: readonly Option[]
   readonly categories: readonly Option[]
   readonly sizes: readonly Option[]
 }
 
-/** The active filters in the order of the form. A filter by the user's own entry shows its number. */
+/** The active filters in the order of the form. A filter by the user's own entry shows the number of the entry. */
 function useChosenOnBoards(
   search: BoardSearch,
   { entry, fishTypes, categories, sizes }: Known,

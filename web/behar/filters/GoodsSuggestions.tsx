@@ -12,13 +12,13 @@ import { useKnownFish } from '../knownFish.ts'
 import { findGoods, type GoodsChoice, goodsChoices } from './goodsChoices.ts'
 
 type GoodsSuggestionsProps = Control & {
-  /** The text typed in the plain field that this one replaces. */
+  /** The text that was typed in the plain field before this field replaced it. */
   readonly typed: string
   readonly fishTypes: readonly FishType[]
   readonly onChoose: (choice: GoodsChoice) => void
 }
 
-/** The search field with suggestions; a choice filters the boards and clears the field. */
+/** The search field with suggestions. A choice filters the boards and clears the field. */
 export function GoodsSuggestions({
   typed: typedBefore,
   fishTypes,

@@ -29,8 +29,8 @@ export function goodsChoices(
 }
 
 /**
- * The choices for a typed text: matches of the main name first, then matches of other names. All of them for a
- * blank text.
+ * The choices for a typed text: matches of the main name first, then matches of other names. A blank text returns all
+ * choices.
  */
 export function findGoods<Choice extends Pick<SearchedChoice, 'name' | 'folded'>>(
   choices: readonly Choice[],

@@ -4,18 +4,18 @@ import type { FishType } from '#shared/behar/contract.ts'
 import { countries } from '#shared/behar/countries.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 
-/** An entry of a long list that is searched by typing. */
+/** An entry of a long list that users search by typing. */
 export interface SearchedChoice {
   /** The form value. */
   readonly id: string
   readonly name: string
   /** The name in the other language. */
   readonly otherName: string
-  /** The code that trading partners use: `SAL`. */
+  /** The code that trading partners use, such as `SAL`. */
   readonly code: string
-  /** The drawing; null without one, undefined for a list without pictures. */
+  /** The drawing; null if there is none, undefined for a list without pictures. */
   readonly image?: string | null
-  /** Every name, folded in advance. */
+  /** Every name, in folded form. */
   readonly folded: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface SearchedFish extends SearchedChoice {
 
 type PlateSource = Pick<Options['fish'][number], 'code' | 'image' | 'aliases'>
 
-/** The integration's species; plates and further names come from the market's species with the same code. */
+/** The integration's species. Pictures and further names come from the market's species with the same code. */
 export function searchedFish(
   fishTypes: readonly FishType[],
   known: readonly PlateSource[],
@@ -48,7 +48,7 @@ export function searchedFish(
   })
 }
 
-/** Countries of origin in the order of the user's language; searchable by either name and by code. */
+/** Countries of origin in the alphabetical order of the user's language. Users can search by either name and by code. */
 export function searchedCountries(locale: Locale): SearchedChoice[] {
   const other = locale === 'ar' ? 'en' : 'ar'
   return Object.entries(countries)
@@ -62,7 +62,10 @@ export function searchedCountries(locale: Locale): SearchedChoice[] {
     .sort((one, two) => one.name.localeCompare(two.name, locale))
 }
 
-/** Folding removes the article from whole words only; this adds forms that match its first letters too. */
+/**
+ * Folding removes the article only from whole words, so this function adds forms that also match the first letters of
+ * words.
+ */
 function foldedNames(name: string): string[] {
   const folded = fold(name)
   return name.startsWith(article) && !folded.startsWith(article) ? [folded, article + folded] : [folded]

@@ -10,7 +10,7 @@ type AddButtonProps = {
   readonly kind?: 'filled' | 'outlined' | 'text'
   readonly icon?: LucideIcon | null
   readonly wide?: boolean
-  /** `D-902`, for the accessible name of a button in a list. */
+  /** The number of `like`, such as `D-902`, for the accessible name of a button in a list. */
   readonly number?: string | undefined
   readonly className?: string | undefined
 }

@@ -31,7 +31,7 @@ type DemandFormProps = {
   readonly onClose: () => void
   /** The user's own demand to repeat or to replace. */
   readonly like: Demand | null
-  /** Deletes `like` after the new one is created. */
+  /** Deletes `like` after the new demand is created. */
   readonly replaces: boolean
 }
 
@@ -86,7 +86,7 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
   )
 }
 
-/** Adds the new demand, then deletes the old one; when that fails both remain, and a toast says so. */
+/** Adds the new demand, then deletes the old demand. If the deletion fails, both remain and a toast says so. */
 function useSend(old: Demand | null) {
   const t = useText(formText)
   const add = useAddDemand()
@@ -139,7 +139,7 @@ function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: b
   )
 }
 
-/** The cheapest existing supply, compared with the target price. */
+/** The cheapest supply on the board, compared with the target price. */
 function Nearest({ state: { typed }, lists, today }: FieldsProps & { readonly today: string }) {
   const t = useText(formText)
   const { data } = useLikely('POST platforms/behar-market/supply/list', typed, lists.waitingSupplies)

@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import { createStore } from '../../app/state/createStore.ts'
 
-/** The open form in a sheet; mounted once in the frame of both pages. Its code loads when it is first opened. */
+/**
+ * The open form in a sheet, mounted once in the frame of both pages. The code of the form loads when a form is first
+ * opened.
+ */
 export function FormSheet() {
   const { form, open } = shownForm.use()
   useEffect(() => closeForm, [])
@@ -34,19 +37,19 @@ export type WantedForm =
   | {
       readonly side: 'demand'
       readonly like: Demand | null
-      /** Deletes `like` after the new one is created: this changes its target price. */
+      /** Deletes `like` after the new demand is created; used to change the target price. */
       readonly replaces?: boolean
     }
 
 /**
- * Opens a form in a sheet. It is independent of the pressed button, which may disappear meanwhile when its list
- * is refetched or its entry is matched.
+ * Opens a form in a sheet. The sheet does not depend on the button that opened it, because the button may disappear when
+ * its list is refetched or its entry is matched.
  */
 export function openForm(form: WantedForm): void {
   shownForm.set({ form, open: true })
 }
 
-/** Keeps the form's content while the sheet closes. */
+/** Closes the form; its content stays visible while the sheet closes. */
 function closeForm(): void {
   shownForm.set({ ...shownForm.get(), open: false })
 }
@@ -56,5 +59,5 @@ interface Shown {
   readonly open: boolean
 }
 
-/** The open form, or the last one. */
+/** The open form; after it was closed, the last form. */
 const shownForm = createStore<Shown>({ form: null, open: false })

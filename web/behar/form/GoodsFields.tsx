@@ -19,7 +19,7 @@ type GoodsState = Pick<GoodsFormState<TypedGoods>, 'typed' | 'errors' | 'type' |
 
 type GoodsFieldsProps = Pick<FormLists, 'fish' | 'categories' | 'sizes'> & {
   readonly state: GoodsState
-  /** Beside the size. */
+  /** The content next to the size. */
   readonly children: ReactNode
 }
 
@@ -65,12 +65,12 @@ export function GoodsFields({ state, fish, categories, sizes, children }: GoodsF
   )
 }
 
-/** Two fields side by side; stacked on very narrow screens. */
+/** Two fields next to each other; on very narrow screens, one above the other. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">{children}</div>
 }
 
-/** The quantity in kilograms; from one tonne up also in tonnes, the unit of cargo. */
+/** The quantity in kilograms. From one tonne it is also shown in tonnes, the unit of cargo. */
 export function QuantityField({ state: { typed, field } }: { readonly state: GoodsState }) {
   const t = useText(formText)
   const tonnes = tonnesOf(typed.quantity)
@@ -96,7 +96,7 @@ export function NotesField({ state: { typed, field }, placeholder }: NotesFieldP
     <TextAreaField
       label={t.notes}
       optional
-      // With `dir="auto"` an empty field would be left-to-right.
+      // With `dir="auto"`, an empty field would be left-to-right.
       dir={typed.notes === '' ? undefined : 'auto'}
       maxLength={limits.text.note}
       placeholder={placeholder}
@@ -106,7 +106,7 @@ export function NotesField({ state: { typed, field }, placeholder }: NotesFieldP
   )
 }
 
-/** The other side's response to what is typed: a polite live region. */
+/** A polite live region that says which entries of the other board match the typed values. */
 export function LikelyLine({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-live="polite">

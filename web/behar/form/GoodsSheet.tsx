@@ -25,13 +25,13 @@ type GoodsSheetProps<Typed extends TypedGoods> = {
   /** The label of the total. */
   readonly worth: string
   readonly send: string
-  /** Above the fields. */
+  /** Content above the fields. */
   readonly note?: ReactNode
   /** The fields, once their options are loaded. */
   readonly children: (lists: FormLists) => ReactNode
 }
 
-/** A form in a sheet: the fields scroll, the total and the submit button stay visible. */
+/** A form in a sheet. The fields scroll; the total and the submit button stay visible. */
 export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Typed>) {
   const { open, onClose, title, state, note, children } = props
   const formId = useId()
@@ -110,7 +110,7 @@ function Foot<Typed extends TypedGoods>({ state, formId, unverified, ...props }:
   )
 }
 
-/** The total as typed. */
+/** The total of the typed values. */
 function Worth({ typed, label }: { readonly typed: TypedGoods; readonly label: string }) {
   const t = useText(formText)
   const worth = worthOf(typed)

@@ -12,19 +12,19 @@ import { formText } from './messages.ts'
 
 type SearchedBoxProps = Control & {
   readonly choices: readonly SearchedChoice[]
-  /** Blank without a choice. */
+  /** The id of the chosen entry; blank if none is chosen. */
   readonly value: string
   readonly placeholder: string
   readonly onChange: (id: string) => void
 }
 
-/** A combobox of a long list, searched by any name in either language, or by code. */
+/** A combobox for a long list, which users search by any name in either language, or by code. */
 export function SearchedBox({ choices, value, placeholder, onChange, ...control }: SearchedBoxProps) {
   const t = useText(formText)
   const chosen = choices.find(({ id }) => id === value) ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? chosen?.name ?? ''
-  // Before any typing, all choices are listed.
+  // Before the user types, all choices are listed.
   const found = useMemo(() => findSpecies(choices, typed ?? ''), [choices, typed])
   return (
     <CSPProvider disableStyleElements>

@@ -12,19 +12,19 @@ import { neededByProblems, supplyDaysProblems } from '#shared/behar/rules.ts'
 import { priceTyped } from '../../products/listing/state/price.ts'
 import { weightTyped } from '../../products/listing/state/units.ts'
 
-/** The typed values that both forms share: ids as form values, blank without a choice. */
+/** The typed values that both forms have. Ids are form values, and blank means that none is chosen. */
 export interface TypedGoods {
   readonly fishType: string
   readonly category: string
   readonly size: string
-  /** Kilograms. */
+  /** In kilograms. */
   readonly quantity: string
-  /** SAR per kilogram; the target price of a demand. */
+  /** SAR per kilogram; for a demand, the target price. */
   readonly price: string
   readonly notes: string
 }
 
-/** Days are `YYYY-MM-DD`. */
+/** A typed supply; days are `YYYY-MM-DD`. */
 export interface TypedSupply extends TypedGoods {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -36,7 +36,7 @@ export interface TypedDemand extends TypedGoods {
   readonly neededBy: string
 }
 
-/** By their wire names. */
+/** The names of the fields in the API. */
 export type GoodsField =
   | 'fish_type_id'
   | 'category_id'
@@ -50,7 +50,7 @@ export type GoodsField =
   | 'available_to'
   | 'notes'
 
-/** A blank supply available from today, or a copy of the user's own, without days that are over. */
+/** A blank supply that is available from today, or a copy of the user's own supply without days in the past. */
 export function supplyStart(like: Supply | null, now: Date): TypedSupply {
   const today = riyadhDay(now)
   if (!like) return { ...blank, country: '', from: today, to: '' }
@@ -64,7 +64,7 @@ export function supplyStart(like: Supply | null, now: Date): TypedSupply {
   }
 }
 
-/** A blank demand, or a copy of the user's own, without a day that is over. */
+/** A blank demand, or a copy of the user's own demand without a day in the past. */
 export function demandStart(like: Demand | null, now: Date): TypedDemand {
   if (!like) return { ...blank, neededBy: '' }
   const { target_price, needed_by } = like
@@ -106,7 +106,7 @@ export function supplyProblems(typed: TypedSupply, now: Date): FieldProblems {
   })
 }
 
-/** Validates a demand (contract 6, demand/add); without a target, any price is acceptable. */
+/** Validates a demand (contract 6, demand/add). Without a target price, any price is acceptable. */
 export function demandProblems(typed: TypedDemand, now: Date): FieldProblems {
   const neededBy = dayStart(typed.neededBy)
   return found({
@@ -145,7 +145,7 @@ const dayProblem = (day: string): FieldProblem | undefined =>
 
 type Sent<Key extends keyof BeharCalls> = SentBody<BeharCalls[Key]>
 
-/** The request body of a valid supply; blank fields are omitted. */
+/** The request body of a valid supply; blank fields are left out. */
 export function supplyBody(typed: TypedSupply): Sent<'POST platforms/behar-market/supply/add'> {
   const { price, country, from, to } = typed
   return {
@@ -176,7 +176,7 @@ function goodsBody({ fishType, category, size, quantity, notes }: TypedGoods) {
   }
 }
 
-/** The total, truncated to the halala; undefined without a price or a quantity. */
+/** The total, truncated to the halala; undefined if price or quantity is missing. */
 export function worthOf({ price, quantity }: TypedGoods): WorthOf | undefined {
   const each = priceTyped(price)
   const weight = weightTyped(quantity)
@@ -189,14 +189,14 @@ export interface WorthOf {
   readonly sum: Halalas
 }
 
-/** A weight in tonnes for display: 12, 12.5; undefined below one. */
+/** A weight in tonnes as shown on the page, such as 12 or 12.5; undefined below one tonne. */
 export function tonnesOf(quantity: string): number | undefined {
   const weight = weightTyped(quantity)
   if (weight === undefined || weight < tonne) return undefined
   return Math.trunc(weight / (tonne / 1_000)) / 1_000
 }
 
-/** Whether price or quantity is unreadable: everything computed from them is hidden then. */
+/** Whether price or quantity is unreadable. If so, the page hides everything that is computed from them. */
 export function isUnreadable({ price, quantity }: TypedGoods): boolean {
   return readAmount(price).kind === 'problem' || readKilograms(quantity).kind === 'problem'
 }

@@ -8,7 +8,7 @@ import type { TypedDemand, TypedGoods, TypedSupply } from './goodsForm.ts'
 
 export interface WaitingDemands {
   readonly count: number
-  /** The highest target price per kilogram; null when no demand names one. */
+  /** The highest target price per kilogram; null if no demand names one. */
   readonly highest: Halalas | null
 }
 
@@ -30,7 +30,10 @@ export function waitingFor(typed: TypedSupply, listed: readonly Demand[], today:
 
 export interface NearestSupply {
   readonly supply: Supply
-  /** The price per kilogram above the typed target; 0 when it is not above or none is typed. */
+  /**
+   * The amount by which the price per kilogram is above the typed target; 0 if it is not above the target, or no target
+   * is typed.
+   */
   readonly over: Halalas
 }
 
@@ -52,7 +55,7 @@ export function nearestTo(
   return met.toSorted((one, other) => one.supply.price - other.supply.price)[0] ?? null
 }
 
-/** Without a day every supply is in time. */
+/** The last possible day, which is used if no day is typed, so that every supply arrives in time. */
 const anyDay = '9999-12-31'
 
 function typedFacts({ fishType, category, size, quantity }: TypedGoods) {

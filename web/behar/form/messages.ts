@@ -187,7 +187,7 @@ export const formText = messages({
   verify: { ar: 'وثّق الجوال', en: 'Verify the mobile' },
 })
 
-/** The number of open demands that a supply matches; `more` when only the newest were counted. */
+/** The number of open demands that a supply matches; `more` is true if only the newest demands were counted. */
 function waitingArabic(count: number, more: boolean): string {
   if (more) return `يطابق ${count} طلبًا مفتوحًا أو أكثر`
   return countArabic(count, {

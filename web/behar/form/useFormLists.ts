@@ -11,7 +11,7 @@ export interface FormLists {
   readonly fish: readonly SearchedFish[]
   readonly categories: readonly Option[]
   readonly sizes: readonly Option[]
-  /** Ids of the states that wait for the other side. */
+  /** Ids of the states in which a demand still waits for a supply. */
   readonly waitingDemands: readonly number[]
   readonly waitingSupplies: readonly number[]
 }
@@ -20,7 +20,7 @@ type Found =
   | { readonly lists: FormLists; readonly failed: null; readonly retry: () => void }
   | { readonly lists: null; readonly failed: RefusalFacts | null; readonly retry: () => void }
 
-/** The integration's lists with the market's own plates and further names; `failed` when they could not be loaded. */
+/** The integration's lists, with the pictures and further names of the market; `failed` if they could not be loaded. */
 export function useFormLists(): Found {
   const locale = useLocale()
   const known = useKnownFish()

@@ -9,24 +9,24 @@ import { refreshSession } from '../../auth/session.ts'
 import type { GoodsField, TypedGoods } from './goodsForm.ts'
 import { formText } from './messages.ts'
 
-/** The key of an unsent form on this device; drafts belong to one user. */
+/** Identifies an unsent form on this device; drafts belong to one user. */
 interface GoodsDraftId {
   readonly userId: number
   readonly side: 'supply' | 'demand'
-  /** The key of the form's start: `new`, or the user's own entry: `like:902`, `change:902`. */
+  /** What the form started from: `new`, or one of the user's entries as `like:902` or `change:902`. */
   readonly from: string
 }
 
 type GoodsFormProps<Typed extends TypedGoods> = {
   readonly id: GoodsDraftId
-  /** The initial values without a draft. */
+  /** Returns the initial values, which are used if there is no draft. */
   readonly start: () => Typed
-  /** By their wire names, in the order of the form. */
+  /** Labels by the fields' names in the API, in the order of the form. */
   readonly labels: Readonly<Partial<Record<GoodsField, string>>>
-  /** The wire field that each part is sent as. */
+  /** The names in the API of the fields that each part of the form is sent as. */
   readonly wire: { readonly [name in keyof Typed]: readonly GoodsField[] }
   readonly problems: (typed: Typed, now: Date) => Problems
-  /** Sends it once and shows the toast; throws a Refusal. */
+  /** Sends the form once and shows the toast; throws a Refusal. */
   readonly send: (typed: Typed) => Promise<void>
 }
 
@@ -39,7 +39,10 @@ export const goodsWire = {
   notes: ['notes'],
 } as const
 
-/** The state of a supply or demand form: saved on this device, validated with the service's own rules, sent once. */
+/**
+ * The state of a supply or demand form. The form is saved on this device, validated with the service's own rules, and
+ * sent once.
+ */
 export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typed>) {
   const { id, start: first, labels, wire, problems, send } = props
   const t = useText(formText)
@@ -48,7 +51,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
   const call = useAction(send, {
     unsure: t.notSent,
     onRefused: ({ code }) => {
-      // The page was loaded before the number became unverified: the refreshed session shows the link.
+      // The page was loaded before the mobile became unverified; the refreshed session shows the link.
       if (code === 'mobile_unverified') void refreshSession(locale)
     },
   })
@@ -61,7 +64,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     summary: t.wrongFields,
     reasonFor: ({ code }) => (code === 'idempotency_mismatch' ? t.sentBefore : undefined),
     unsaved: true,
-    // An unchanged form has no draft.
+    // A form without changes has no draft.
     draft: (typed) =>
       textOf(typed) === textOf(start) ? dropFromDevice(keyOf(id)) : keepOnDevice(keyOf(id), typed),
     onSent: () => startAnew(),
@@ -71,7 +74,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     setStart(blank)
     form.begin(blank)
     setFound(null)
-    // A draft that could not be saved cannot be deleted either.
+    // If a draft could not be saved, it cannot be deleted either.
     void dropFromDevice(keyOf(id)).catch(() => undefined)
   }
   const [found, setFound] = useFoundDraft(id, start, form.begin)
@@ -84,7 +87,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
 }
 export type GoodsFormState<Typed extends TypedGoods> = ReturnType<typeof useGoodsForm<Typed>>
 
-/** Restores the draft of this device into the form; undefined until it was searched, null without one. */
+/** Restores the draft of this device into the form; undefined until it was looked up, null if there is none. */
 function useFoundDraft<Typed extends TypedGoods>(
   { userId, side, from }: GoodsDraftId,
   start: Typed,
@@ -107,7 +110,7 @@ function useFoundDraft<Typed extends TypedGoods>(
   return [found, setFound] as const
 }
 
-/** The draft, if it still has every field of the form: another version of the page may have saved it. */
+/** The draft if it has every field of the form, because another version of the page may have saved it. */
 async function findGoodsDraft<Typed extends object>(
   id: GoodsDraftId,
   blank: Typed,
@@ -116,5 +119,5 @@ async function findGoodsDraft<Typed extends object>(
   return Object.keys(blank).every((name) => typeof found?.[name] === 'string') ? (found as Typed) : undefined
 }
 
-/** Outside of the prefix of cached answers, which are deleted at sign-out. */
+/** The key has another prefix than cached answers, because those are deleted at sign-out. */
 const keyOf = ({ userId, side, from }: GoodsDraftId) => `goods-draft:${userId}:${side}:${from}`

@@ -7,7 +7,7 @@ import type { BeharAnswer, BeharSent } from '../integration/calls.ts'
 import { beharQueries } from '../integration/useRead.ts'
 import type { TypedGoods } from './goodsForm.ts'
 
-/** The chosen goods, once all three are chosen; queried after a pause in typing. */
+/** The chosen goods, once all three fields are chosen; the query waits for a pause in typing. */
 type Goods = Pick<TypedGoods, 'fishType' | 'category' | 'size'>
 
 type ListKey = `POST platforms/behar-market/${'demand' | 'supply'}/list`

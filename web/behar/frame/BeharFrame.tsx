@@ -15,8 +15,8 @@ import { useIntegration } from '../integration/useIntegration.ts'
 import { BeharSkeleton } from './BeharSkeleton.tsx'
 
 /**
- * The frame of both Behar pages: requires a session, provides the integration's queries, and redirects to
- * sign-in when its token is lost.
+ * The frame of both Behar pages. It requires a session, provides the integration's query client, and redirects to sign-in
+ * when the integration's token is lost.
  */
 export function BeharFrame({ children }: { readonly children: ReactNode }) {
   const { state, profile } = useSession()
@@ -49,14 +49,17 @@ function Page({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A query client per user: no answer is shared between users. */
+/** Creates a query client per user, so that users share no answers. */
 function Queries({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
   const [client] = useState(newQueryClient)
   useEffect(() => void trimCachedAnswers(userId), [userId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** useRead.ts and the note retry failures and show the cached answer meanwhile. */
+/**
+ * Creates the query client. Failures are not retried here: useRead.ts and the note retry them and show the cached answer
+ * meanwhile.
+ */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -66,8 +69,8 @@ function newQueryClient(): QueryClient {
 }
 
 /**
- * When the integration's token cannot be renewed: redirects to sign-in, which says why and returns here
- * (specification, section 8). The main session stays, unless its own API ends it.
+ * Redirects to sign-in when the integration's token cannot be renewed. The sign-in page says why, and returns to this
+ * page (specification, section 8). The main session stays, unless its own API ends it.
  */
 function useSignInOnLostToken() {
   const router = useRouter()

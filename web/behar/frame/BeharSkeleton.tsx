@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
 
-/** The skeleton of both boards, drawn by the server for everyone until the session is loaded. */
+/** The skeleton of both boards. The server renders it for everyone until the session is loaded. */
 export function BeharSkeleton() {
   useSkeletonHydrated()
   return (

@@ -7,13 +7,13 @@ import { partnerText } from './messages.ts'
 
 type PartnerLayoutProps = {
   readonly refusal: RefusalFacts | null
-  /** The title of what could not be shown, unless it is the page. */
+  /** The title of the content that could not be shown; absent if it is the whole page. */
   readonly title?: string
   readonly onRetry: () => void
   readonly headingLevel?: 2 | 3
 }
 
-/** The error state of a list without any cached answer: the partner does not answer, or refuses. */
+/** The error state of a list that has no cached answer: the partner does not answer, or refuses. */
 export function PartnerLayout({ refusal, title, onRetry, headingLevel }: PartnerLayoutProps) {
   const t = useText(partnerText)
   const { retrying } = useIntegration()

@@ -13,7 +13,7 @@ export const headText = messages({
   mine: { ar: 'طلباتي', en: 'My demands' },
 })
 
-/** Texts for when the partner does not answer. Times are passed in printed. */
+/** Texts for a partner that does not answer. Times are passed as text. */
 export const partnerText = messages({
   title: { ar: 'سوق بحار لا يستجيب الآن', en: 'The Behar market does not answer now' },
   knownAt: {

@@ -3,8 +3,8 @@ import { api } from '../../app/calls/api.ts'
 import { noAnswer } from './send.ts'
 
 /**
- * The base URL of the integration's calls, `https://behar.example/api/`, as our API names it; cached while the
- * page is open, requested again after a failure. Refuses as the API does, and as unavailable without an
+ * The base URL of the integration's calls, such as `https://behar.example/api/`, which our API returns. It is cached
+ * while the page is open; after a failure it is requested again. Refuses like the API, and as unavailable if there is no
  * integration.
  */
 export function integrationAddress(locale: Locale): Promise<string> {

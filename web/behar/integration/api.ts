@@ -10,15 +10,15 @@ import { currentToken, lose, resetRenewals, tokenAfter } from './tokenRenewal.ts
 type BeharOptions = {
   readonly locale: Locale
   readonly signal?: AbortSignal | undefined
-  /** The `Idempotency-Key` of calls that take effect once, however often they are sent. */
+  /** The `Idempotency-Key` of calls that take effect only once, no matter how often they are sent. */
   readonly key?: string | undefined
 }
 
 /**
- * Calls the integration by the call's name, `POST platforms/behar-market/supply/list`, and resolves to the
- * envelope's `data`. Gets, stores and renews its token as needed (specification, section 8). Throws a
- * `Refusal`: `unreachable` with status 0 or `unavailable` with 502 and 504 when the partner is down, wrong or
- * slow; 401 when its token could not be renewed.
+ * Calls the integration by the call's name, such as `POST platforms/behar-market/supply/list`, and resolves to the
+ * envelope's `data`. Gets, stores and renews its token as needed (specification, section 8). Throws a `Refusal`:
+ * `unreachable` with status 0, or `unavailable` with 502 or 504, when the partner cannot be reached, answers wrongly or
+ * is slow; 401 when its token could not be renewed.
  */
 export async function behar<K extends BeharKey>(
   key: K,
@@ -40,7 +40,7 @@ export async function behar<K extends BeharKey>(
       return data as BeharAnswer<K>
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error
-      // Rejected tokens of other tabs are not in that count.
+      // The count does not include tokens that were rejected in other tabs.
       if (renewals >= limits.behar.refreshAttempts) throw lose(locale)
       token = await tokenAfter(token, { address, locale })
     }

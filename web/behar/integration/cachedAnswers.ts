@@ -5,16 +5,16 @@ import type { BeharAnswer, BeharKey } from './calls.ts'
 import { fits, shapes } from './shapes.ts'
 
 /**
- * The last answers of the integration, stored on this device per user and shown while the partner is down. They
- * end with the session (web/auth/session.ts). Optional: a browser without storage has none.
+ * The last answers of the integration, stored on this device per user and shown while the partner does not answer. They
+ * are deleted when the session ends (web/auth/session.ts). A browser without storage has none.
  */
 export interface CachedAnswer<T> {
-  /** When it was answered, in ms. */
+  /** The time of the answer, in ms. */
   readonly at: number
   readonly data: T
 }
 
-/** The user and the query. */
+/** The user and the query to which an answer belongs. */
 export interface CacheKey<K extends BeharKey> {
   readonly userId: number
   readonly locale: Locale
@@ -24,7 +24,7 @@ export interface CacheKey<K extends BeharKey> {
 
 type Entry = CachedAnswer<unknown> & { readonly place: string }
 
-/** Stores an answer, unless the user (by the main token of the request) has signed out meanwhile. */
+/** Stores an answer, unless the user has signed out meanwhile, which is checked by the main token of the request. */
 export async function cacheAnswer<K extends BeharKey>(
   cacheKey: CacheKey<K>,
   data: BeharAnswer<K>,
@@ -36,7 +36,7 @@ export async function cacheAnswer<K extends BeharKey>(
   await keepOnDevice(place, entry).catch(() => undefined)
 }
 
-/** Null without an answer, or when its shape is outdated. */
+/** The cached answer; null if there is none, or if its shape is outdated. */
 export async function cachedAnswer<K extends BeharKey>(
   cacheKey: CacheKey<K>,
 ): Promise<CachedAnswer<BeharAnswer<K>> | null> {
@@ -55,9 +55,9 @@ export async function trimCachedAnswers(userId: number): Promise<void> {
   await Promise.all(gone.map(({ place }) => dropFromDevice(place))).catch(() => undefined)
 }
 
-/** The session deletes every key with this prefix. */
+/** The session deletes every key that has this prefix. */
 const prefix = 'behar:'
-/** Each filter and page is an answer of its own. */
+/** The maximum number of answers; each filter and each page is a separate answer. */
 const most = 40
 
 function placeOf({ userId, locale, key, sent }: CacheKey<BeharKey>): string {

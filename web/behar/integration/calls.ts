@@ -2,7 +2,7 @@ import type { AnswerOf, SentBody, SentParams, SentQuery } from '#shared/base/cal
 import type { BeharCalls } from '#shared/behar/calls.ts'
 import type { Part } from '../../app/calls/api.ts'
 
-/** Calls with the integration's token; the token calls themselves belong to tokenRenewal.ts. */
+/** Calls that take the integration's token; the calls that return a token are in tokenRenewal.ts. */
 export type BeharKey = Exclude<
   keyof BeharCalls & string,
   | 'GET platforms/behar-market'

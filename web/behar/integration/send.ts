@@ -4,7 +4,7 @@ import { Refusal } from '../../app/calls/api.ts'
 import { beharText } from '../messages.ts'
 
 export interface IntegrationRequest {
-  /** Relative to the integration's address: `platforms/behar-market/subscription`. */
+  /** The path relative to the integration's address, such as `platforms/behar-market/subscription`. */
   readonly url: string
   readonly method: string
   readonly token: string
@@ -15,9 +15,9 @@ export interface IntegrationRequest {
 }
 
 /**
- * Sends one request to the integration and resolves to the envelope's `data`, unchecked. Throws a {@link
- * Refusal}: status 0 when it cannot be reached, 504 after the timeout, 502 for an invalid answer. The caller
- * handles refusals; an aborted call throws the abort.
+ * Sends one request to the integration and resolves to the envelope's `data`, unchecked. Throws a {@link Refusal}: status
+ * 0 if the integration cannot be reached, 504 after the timeout, 502 for an invalid answer. The caller handles refusals;
+ * an aborted call throws the abort.
  */
 export async function sendRequest({
   url,
@@ -39,7 +39,7 @@ export async function sendRequest({
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // Never send the token to another address.
+      // The token must never be sent to another address.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
@@ -55,13 +55,13 @@ export async function sendRequest({
   }
 }
 
-/** The refusal for a missing answer: 0 unreachable, 502 invalid, 504 too late. */
+/** The refusal for a missing answer. 0: unreachable; 502: invalid; 504: too late. */
 export function noAnswer(status: 0 | 502 | 504, locale: Locale): Refusal {
   const code = status === 0 ? 'unreachable' : 'unavailable'
   return new Refusal({ status, code, message: beharText.unreachable[locale], errors: {} })
 }
 
-/** Aborts with the caller, or after {@link answerMs} whatever has arrived by then. */
+/** A signal that aborts with the caller, or after {@link answerMs}, even if a part of the answer has arrived. */
 function endsOf(signal: AbortSignal | undefined) {
   const controller = new AbortController()
   const end = () => controller.abort()
@@ -100,7 +100,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** Ten times a page of a hundred rows. */
+/** Ten times the size of a page with a hundred rows. */
 const mostBytes = 2_000_000
 
 function dataOf(response: Response, text: string, locale: Locale): unknown {
@@ -119,7 +119,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Parses a partner's refusal; fields of another shape are dropped. */
+/** Parses the refusal of a partner; fields of another shape are dropped. */
 function refusalOf({ status, headers }: Response, envelope: ReturnType<typeof objectIn>, locale: Locale) {
   const { code, message, errors } = envelope ?? {}
   const usable = typeof message === 'string' && message.length > 0 && message.length <= longestMessage

@@ -5,8 +5,8 @@ import { demandStatuses, supplyStatuses } from '#shared/behar/status.ts'
 import type { BeharAnswer, BeharKey } from './calls.ts'
 
 /**
- * The expected shape of an answer, since a partner may send anything. A string names a format: a `day` is
- * `YYYY-MM-DD`, a list of words is an enum; `orNone` may be missing.
+ * The expected shape of an answer, because a partner may send anything. A string names a format: `day` is `YYYY-MM-DD`. A
+ * list of words is an enum; a field with `orNone` may be missing.
  */
 type Shape =
   | 'text'
@@ -21,7 +21,7 @@ type Shape =
   | { readonly list: Shape }
   | { readonly fields: Readonly<Record<string, Shape>> }
 
-/** Whether the value has the shape; further fields are ignored. */
+/** Whether the value has the shape; other fields are ignored. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return simple[shape](value)
   if ('words' in shape) return shape.words.includes(value as string)
@@ -46,7 +46,7 @@ function isMoment(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
-/** Type check of each shape against the contract: every field, and no other. */
+/** The type of each shape, for comparison with the contract: every field of the contract, and no other. */
 type ShapeOf<T> = [T] extends [string]
   ? 'text' | 'day' | 'moment' | { readonly words: readonly T[] }
   : [T] extends [number]

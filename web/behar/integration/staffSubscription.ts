@@ -8,17 +8,17 @@ import { fits, shapes } from './shapes.ts'
 type Of = { readonly userId: number; readonly locale: Locale; readonly signal?: AbortSignal }
 
 /**
- * A user's subscription, for finance and administrators; requested with their main token (contract, section 6).
- * Throws a `Refusal`: `not_found` for a user who never had a token, status 0, 502 or 504 when the integration
- * does not work.
+ * A user's subscription, for finance staff and administrators; requested with the main token of the staff member
+ * (contract, section 6). Throws a `Refusal`: `not_found` for a user who never had a token; status 0, 502 or 504 when the
+ * integration does not work.
  */
 export function readSubscription(of: Of): Promise<Subscription> {
   return send(of, 'GET')
 }
 
 /**
- * Extends the subscription by calendar months, 1 to 24, from its end; resolves to the new one. Refuses like
- * {@link readSubscription}.
+ * Extends the subscription by 1 to 24 calendar months from its end; resolves to the new subscription. Refuses like {@link
+ * readSubscription}.
  */
 export function addMonthsTo(of: Of, months: number): Promise<Subscription> {
   return send(of, 'POST', { plan: 'standard', months })

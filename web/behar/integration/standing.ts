@@ -1,17 +1,17 @@
 import { useEffect, useId } from 'react'
 import { createStore } from '../../app/state/createStore.ts'
 
-/** The state of one list: `known` shows a cached answer, `failed` has nothing to show. */
+/** The state of one list. `known`: a cached answer is shown. `failed`: there is nothing to show. */
 export interface Standing {
   readonly phase: 'loading' | 'fresh' | 'known' | 'failed'
-  /** When the shown data was answered, in ms; null while it is fresh or missing. */
+  /** The time of the shown answer in ms; null if the answer is fresh or missing. */
   readonly at: number | null
 }
 
 /**
- * The state of the integration, derived from the lists of the page. `known`: it does not answer, and the page
- * shows answers cached at `at` (ms; the oldest one shown, null when all of it is fresh but something is
- * missing). `down`: there is nothing to show.
+ * The state of the integration, derived from the lists of the page. `known`: the integration does not answer, and the
+ * page shows cached answers. `at` is the time of the oldest shown answer in ms; null if every shown answer is fresh but
+ * some are missing. `down`: there is nothing to show.
  */
 export interface IntegrationStanding {
   readonly state: 'loading' | 'fresh' | 'known' | 'down'
@@ -42,7 +42,7 @@ function tell(): void {
   if (now.state !== before.state || now.at !== before.at) standing.set(now)
 }
 
-/** The page's state from those of its lists. */
+/** The state of the page, derived from the states of its lists. */
 export function standingOf(all: readonly Standing[]): IntegrationStanding {
   const some = (phase: Standing['phase']) => all.some((each) => each.phase === phase)
   const moments = all.flatMap(({ phase, at }) => (phase === 'known' && at !== null ? [at] : []))

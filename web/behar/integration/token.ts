@@ -1,11 +1,14 @@
 import { storedToken } from '../../app/calls/token.ts'
 
-/** The storage key of the integration's token; the session deletes it with its own token (web/auth/session.ts). */
+/**
+ * The storage key of the integration's token; the session deletes the token together with the main token
+ * (web/auth/session.ts).
+ */
 const beharTokenKey = 'behar_token'
 
-/** The integration's token of the signed-in user; null without one. */
+/** The integration's token of the signed-in user; null if there is none. */
 export function storedBeharToken(): string | null {
-  // A token in memory is valid for one sign-in only.
+  // A token in memory is valid for only one sign-in.
   const own = inMemory && inMemory.session === storedToken() ? inMemory.token : null
   try {
     return localStorage.getItem(beharTokenKey) ?? own
@@ -14,7 +17,7 @@ export function storedBeharToken(): string | null {
   }
 }
 
-/** Stores a token, or deletes it with null; without storage, for as long as the page is open. */
+/** Stores a token; null deletes it. If storage is not available, the token lasts as long as the page is open. */
 export function storeBeharToken(token: string | null): void {
   inMemory = null
   try {

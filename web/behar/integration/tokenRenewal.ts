@@ -7,37 +7,37 @@ import { noAnswer, sendRequest } from './send.ts'
 import { storeBeharToken, storedBeharToken } from './token.ts'
 
 /**
- * Gets and renews the integration's token (specification, section 8): the first by `GET
- * platforms/behar-market`, a new one after a 401 by `POST user/login`, both with the main token, which is sent
- * nowhere else. One request at a time across all tabs. After {@link limits}.behar.refreshAttempts renewals in a
- * row without an answered call, or after a refusal, the token is removed and the listener redirects to sign-in.
- * The main session stays.
+ * Gets and renews the integration's token (specification, section 8). The first token comes from `GET
+ * platforms/behar-market`; after a 401, a new token comes from `POST user/login`. Both calls use the main token, which is
+ * sent to no other call of the integration. One request runs at a time across all tabs. After {@link
+ * limits}.behar.refreshAttempts renewals in a row without an answered call, or after a refusal, the token is removed and
+ * the listener redirects to sign-in. The main session stays.
  */
 
-/** Called when the user has to sign in again for the integration; the pages' frame sets it. */
+/** `notify` is called when the user must sign in again for the integration; the frame of the pages sets it. */
 export const integrationLost: { notify: () => void } = { notify: () => undefined }
 
 type Place = { readonly address: string; readonly locale: Locale }
 
-/** The stored token, or the first one. */
+/** The stored token; if there is none, requests the first token. */
 export async function currentToken(place: Place): Promise<string> {
   return storedBeharToken() ?? newToken(null, place)
 }
 
-/** A token other than `dead`, which was answered with 401. */
+/** A token other than `dead`, which was refused with 401. */
 export async function tokenAfter(dead: string, place: Place): Promise<string> {
   const known = storedBeharToken()
-  // It was removed by a sign-out, or by another call whose renewal failed.
+  // The token was removed by a sign-out, or by another call whose renewal failed.
   if (!known) throw storedToken() ? lose(place.locale) : ended(place.locale)
   return known === dead ? newToken(dead, place) : known
 }
 
-/** After an answered call: the token is valid, and the renewal count restarts. */
+/** Resets the number of renewals after an answered call, because the token is valid. */
 export function resetRenewals(): void {
   attempts = 0
 }
 
-/** Removes the token and calls the listener; returns the refusal to throw. */
+/** Removes the token and calls the listener; returns the refusal, which the caller throws. */
 export function lose(locale: Locale): Refusal {
   storeBeharToken(null)
   attempts = 0
@@ -52,7 +52,7 @@ function ended(locale: Locale): Refusal {
 let attempts = 0
 let pending: Promise<string> | undefined
 
-/** One request for all concurrent callers. */
+/** Requests a token; concurrent callers share one request. */
 function newToken(dead: string | null, place: Place): Promise<string> {
   pending ??= inTurn(() => fetchToken(dead, place)).finally(() => {
     pending = undefined
@@ -60,7 +60,7 @@ function newToken(dead: string | null, place: Place): Promise<string> {
   return pending
 }
 
-/** Waits for another tab's renewal, whose token is stored then. A tab that hangs is not waited for. */
+/** Waits for the renewal of another tab, which then has stored the token. Does not wait for a tab that hangs. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks) return work()
@@ -98,7 +98,7 @@ async function fetchToken(dead: string | null, { address, locale }: Place): Prom
       if (storedToken() !== session) throw ended(locale)
       throw isRefused(error, dead) ? lose(locale) : error
     })
-  // The user signed out meanwhile, or another one signed in.
+  // The user has signed out meanwhile, or another user has signed in.
   if (storedToken() !== session) throw ended(locale)
   storeBeharToken(token)
   return token
@@ -107,14 +107,16 @@ async function fetchToken(dead: string | null, { address, locale }: Place): Prom
 const firstCall = ['GET', 'platforms/behar-market'] as const
 const renewCall = ['POST', 'user/login'] as const
 
-/** A new sign-in helps only when the main token was rejected; a user without access gets the refusal itself. */
+/**
+ * Whether a new sign-in is needed: only if the main token was rejected. A user without access gets the refusal itself.
+ */
 function isRefused(error: unknown, dead: string | null): boolean {
   return error instanceof Refusal && (error.status === 401 || (error.status === 403 && dead !== null))
 }
 
 function tokenIn(data: unknown, locale: Locale): string {
   const token = (data as { readonly token?: unknown } | null | undefined)?.token
-  // It becomes a header value.
+  // The token is used as the value of a header, so it may contain only these characters.
   if (typeof token === 'string' && /^[\x21-\x7e]{1,4096}$/.test(token)) return token
   throw noAnswer(502, locale)
 }

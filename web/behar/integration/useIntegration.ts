@@ -12,11 +12,11 @@ import { type IntegrationStanding, useIntegrationStanding } from './standing.ts'
 import { beharQueries, type Outcome, type Read, useRead } from './useRead.ts'
 
 /**
- * The state of the integration for the Behar pages, inside of BeharFrame.tsx. A write without an answer keeps
- * its idempotency key, so that a retry takes effect once.
+ * The state of the integration for the Behar pages, inside of BeharFrame.tsx. A write that got no answer keeps its
+ * idempotency key, so that a retry takes effect only once.
  */
 export interface Integration extends IntegrationStanding {
-  /** Why writing is disabled. */
+  /** The reason why writing is disabled. */
   readonly refusedBecause: string | undefined
   readonly retrying: boolean
   /** Retries everything that failed. */
@@ -29,7 +29,7 @@ export function useIntegration(): Integration {
   const standing = useIntegrationStanding()
   const retrying = useIsFetching(failed) > 0
   const retry = useCallback(() => {
-    // Requests in flight are not repeated.
+    // Requests that are in progress are not repeated.
     void client.refetchQueries({ ...failed, type: 'active' }, { cancelRefetch: false })
   }, [client])
   const off = standing.state === 'known' || standing.state === 'down'
@@ -42,7 +42,7 @@ const failed = {
     Boolean((state.data as Outcome<unknown> | undefined)?.refusal),
 }
 
-/** Why adding is disabled: the partner does not answer, or the subscription has ended. */
+/** The reason why adding is disabled: the partner does not answer, or the subscription has ended. */
 export function useAddRefusal(): string | undefined {
   const t = useText(beharText)
   const { refusedBecause } = useIntegration()
@@ -78,7 +78,7 @@ export interface Masters {
   readonly statuses: { readonly Demands: Statuses; readonly Supplys: Statuses }
 }
 
-/** Loaded when all of the lists are. */
+/** The options; they count as loaded when all lists are loaded. */
 export function useMasters(): Read<Masters> {
   const categories = useRead(`GET ${base}/masters/CategoriesList`, {}, seldom)
   const sizes = useRead(`GET ${base}/list/Sizes`, {}, seldom)
@@ -99,7 +99,7 @@ export function useMasters(): Read<Masters> {
   }
 }
 
-/** Memoized: the same object until one of the lists changes. */
+/** The lists as one memoized object, which changes only when one of the lists changes. */
 function useMasterLists(
   categories: { readonly categories: Masters['categories'] } | null,
   sizes: { readonly sizes: Masters['sizes'] } | null,
@@ -145,7 +145,7 @@ export function useRemoveDemand(): (id: number) => Promise<Demand> {
   return (id) => write({ body: { id } })
 }
 
-/** Sends, then invalidates the queries: after a refusal too, which may mean that the shown data is outdated. */
+/** Sends a write, then invalidates the queries, also after a refusal, because the shown data may be outdated. */
 function useWrite<K extends BeharKey>(key: K) {
   const client = useQueryClient()
   const locale = useLocale()
@@ -158,6 +158,6 @@ function useWrite<K extends BeharKey>(key: K) {
   }
 }
 
-/** The queries that a write may change: lists and subscription, not the options. */
+/** The queries that a write may change: lists and subscription, but not the options. */
 const changes = ({ queryKey: [, name] }: Pick<Query, 'queryKey'>) =>
   /\/(subscription|supply\/list|demand\/list)$/.test(String(name))

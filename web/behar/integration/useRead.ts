@@ -11,15 +11,15 @@ import { type Standing, useIntegrationStanding, useReportStanding } from './stan
 
 /** The state of one query of the integration. */
 export interface Read<T> {
-  /** Null without data, and after a refusal without a cached answer. */
+  /** The data; null if there is none, and after a refusal without a cached answer. */
   readonly data: T | null
-  /** When it was answered, in ms, for a cached answer; null while fresh. */
+  /** For a cached answer, the time of the answer in ms; null for a fresh answer. */
   readonly at: number | null
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   readonly refusal: RefusalFacts | null
-  /** No data yet. */
+  /** True while there is no data yet. */
   readonly loading: boolean
-  /** Shows the rows of the previous filter until those of this one arrive. */
+  /** True while the rows of the previous filter are shown, until those of this filter arrive. */
   readonly busy: boolean
   readonly retry: () => void
 }
@@ -27,7 +27,7 @@ export interface Read<T> {
 /** The prefix of every query of the integration, by call name. */
 export const beharQueries = ['behar'] as const
 
-/** Reads one call: fresh, or this device's cached answer when the partner is down or slow. */
+/** Reads one call: a fresh answer, or this device's cached answer when the partner does not answer or is slow. */
 export function useRead<K extends BeharKey>(
   key: K,
   sent: BeharSent<K>,
@@ -66,10 +66,10 @@ export function useRead<K extends BeharKey>(
   }
 }
 
-/** The result of a request; a refusal may come with a cached answer. */
+/** The result of a request; a refusal may be accompanied by a cached answer. */
 export interface Outcome<T> {
   readonly data: T | null
-  /** When `data` was answered, in ms. */
+  /** The time of the answer in ms. */
   readonly at: number | null
   readonly refusal: RefusalFacts | null
 }
@@ -103,12 +103,12 @@ async function outcomeOf<K extends BeharKey>(
 
 const briefFailureMs = 500
 
-/** A broken connection or a restarting server; a timeout is not retried. */
+/** Whether a failure is short, such as a broken connection or a restarting server. A timeout is not retried. */
 function isBriefFailure(error: unknown): boolean {
   return error instanceof Refusal && [0, 502, 503].includes(error.status)
 }
 
-/** Whether the refusal means that the partner does not work, rather than an answer to the query. */
+/** Whether the refusal means that the partner does not work. Other refusals are answers to the query. */
 export function isNoAnswer({ status, code }: Pick<RefusalFacts, 'status' | 'code'>): boolean {
   return ![401, 403, 422].includes(status) && code !== 'not_found'
 }
@@ -124,13 +124,13 @@ interface Shown<T> extends Standing {
 
 interface Reading<T> {
   readonly outcome: Outcome<T> | undefined
-  /** The rows of the previous filter. */
+  /** The rows of the previous filter, which are shown until the new rows arrive. */
   readonly before: T | null | undefined
-  /** The cached answer, looked up once the answer is slow. */
+  /** The cached answer, which is looked up once the request is slow. */
   readonly known: CachedAnswer<T> | null | undefined
 }
 
-/** What to show for the state of a query. */
+/** Returns what to show for the state of a query. */
 export function shownOf<T>({ outcome, before, known }: Reading<T>): Shown<T> {
   if (!outcome) {
     if (known) return { data: known.data, at: known.at, phase: 'known', refusal: null }

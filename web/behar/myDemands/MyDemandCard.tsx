@@ -20,11 +20,11 @@ import { NearestSupply } from './NearestSupply.tsx'
 
 type MyDemandCardProps = {
   readonly demand: Demand
-  /** The species drawing; null without one, undefined while loading. */
+  /** The species drawing; null if there is none, undefined while loading. */
   readonly image: string | null | undefined
-  /** 2 below the page's title, 3 below a heading of its own. */
+  /** 2 below the page's title, 3 below another heading. */
   readonly headingLevel?: 2 | 3
-  /** The first card with a match has the filled button. */
+  /** True for the first card with a match, which has the filled button. */
   readonly filled: boolean
 }
 
@@ -66,12 +66,12 @@ export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDema
   )
 }
 
-/** Whether the demand is still open. */
+/** Whether the demand is open or matched, so that it still needs a supply. */
 export function waits({ status: { code } }: Pick<Demand, 'status'>): boolean {
   return code === 'open' || code === 'matched'
 }
 
-/** Show the matches, change the target, delete; or repeat it once it is over. */
+/** The actions: show the matches, change the target, delete; for a demand that is over, repeat. */
 function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>) {
   const t = useText(demandText)
   const { id, number, nearest } = demand

@@ -20,7 +20,7 @@ type MyDemandListProps = {
   readonly counts: Counts
 }
 
-/** The user's own demands of a tab, once the integration's states are loaded, which define the tabs. */
+/** The user's own demands of a tab, once the integration's states are loaded, because the states define the tabs. */
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
   const { data, refusal, retry } = useMasters()
   if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
@@ -58,7 +58,7 @@ function Rows({ masters, tab, page }: RowsProps) {
   )
 }
 
-/** Below the open demands: those just matched, which need their owner. */
+/** Demands that were just matched, below the open demands, because they need an action of their owner. */
 function Matched({ masters }: Pick<RowsProps, 'masters'>) {
   const t = useText(demandText)
   const { data } = useOwn({ masters, tab: 'matched', page: 1, limit: 2 })
@@ -123,7 +123,7 @@ function Waiting() {
   )
 }
 
-/** Why a tab is empty, and the next step. */
+/** The empty state of a tab, with the next step. */
 function None({ tab }: { readonly tab: DemandTab }) {
   const t = useText(demandText)
   const { title, body } = {
@@ -137,7 +137,7 @@ function None({ tab }: { readonly tab: DemandTab }) {
       title={title}
       body={body}
       actions={
-        // The add button is at the top, on a phone at the foot of the screen.
+        // The add button is at the top of the page; on a phone it is at the bottom of the screen.
         <ButtonLink to="/international-market/behar-market/main" kind="outlined">
           {t.toBoards}
         </ButtonLink>

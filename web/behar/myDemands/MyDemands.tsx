@@ -18,7 +18,7 @@ export function MyDemands() {
   const navigate = useNavigate()
   const search = useDemandsSearch()
   const counts = useDemands(fewest).data?.counts
-  // Only an ended subscription limits this page; the card then has the renewal link.
+  // Only an ended subscription limits this page; the card then shows the renewal link.
   const ended = useSubscription().data?.active === false
   const active: DemandTab = search.show ?? 'open'
   const show = (tab: DemandTab) =>
@@ -71,10 +71,10 @@ export function MyDemands() {
   )
 }
 
-/** The search of the address, parsed here because routes are in the first load. */
+/** The search in the address. It is parsed here, because routes are part of the first load. */
 function useDemandsSearch() {
   return readDemandsSearch(useRouterState({ select: ({ location }) => location.search }))
 }
 
-/** Requests the counts only. */
+/** Requests only the counts. */
 const fewest = { mine: true, limit: 1 } as const

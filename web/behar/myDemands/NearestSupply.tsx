@@ -6,7 +6,10 @@ import { AddButton } from '../form/AddButton.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { demandText } from './messages.ts'
 
-/** The cheapest supply that matches the user's own demand, compared with the target; else when one will be looked for. */
+/**
+ * The cheapest supply that matches the user's own demand, compared with the target; if there is none, a text that says
+ * so.
+ */
 export function NearestSupply({ demand }: { readonly demand: Demand }) {
   const t = useText(demandText)
   const { moreSupplies } = useText(meetingText)
@@ -52,7 +55,7 @@ function Against({ demand: { target_price }, nearest: { price, over } }: Both) {
   return target_price === null ? t.atPrice(printed) : t.meets(printed)
 }
 
-/** The missing quantity when one supply does not cover the demand. */
+/** The missing quantity, if one supply does not cover the demand. */
 function Short({ demand, nearest }: Both) {
   const t = useText(demandText)
   const locale = useLocale()

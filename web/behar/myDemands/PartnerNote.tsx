@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { partnerText } from '../frame/messages.ts'
 import { useIntegration } from '../integration/useIntegration.ts'
 
-/** While the partner does not answer: the age of the shown data, what is disabled, and a retry button. */
+/** Shown while the partner does not answer: the age of the shown data, the disabled actions, and a retry button. */
 export function PartnerNote() {
   const { state, at, retry, retrying } = useIntegration()
   return (

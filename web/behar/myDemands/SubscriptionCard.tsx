@@ -13,7 +13,7 @@ import { subscriptionText } from '../frame/messages.ts'
 import { useSubscription } from '../integration/useIntegration.ts'
 import { subscriptionDays } from './subscriptionDays.ts'
 
-/** The user's subscription and what it allows; nothing when it is unknown. */
+/** The user's subscription and what it allows; renders nothing if it is unknown. */
 export function SubscriptionCard() {
   const { data, loading } = useSubscription()
   if (loading) return <Skeleton className="mb-4 h-44.5 rounded-card md:h-26" />
@@ -59,7 +59,7 @@ function Active({ plan, starts, expires }: ActiveProps) {
   )
 }
 
-/** From this many days left, renewal is suggested. */
+/** When this many days or fewer are left, renewal is suggested. */
 const soonDays = 7
 
 function Over({ plan, expires }: { readonly plan: Plan; readonly expires: string }) {
@@ -78,7 +78,7 @@ function Over({ plan, expires }: { readonly plan: Plan; readonly expires: string
   )
 }
 
-/** A partner may have no plan for the user, whether or not adding is allowed. */
+/** Shown when the partner has no plan for the user, whether or not adding is allowed. */
 function None({ active }: { readonly active: boolean }) {
   const t = useText(subscriptionText)
   if (active) return <Panel tone="palm" icon={BadgeCheck} title={t.active} lines={[t.allows]} />
@@ -128,7 +128,10 @@ function Panel({ tone, icon: Icon, title, badge, lines, children }: PanelProps) 
 
 const tones = { palm: 'bg-palm-tint text-palm', amber: 'bg-amber-tint text-amber' } as const
 
-/** The elapsed share, 6 px high; the text beside it says the same. */
+/**
+ * The elapsed share as a bar, 6 px high. Hidden from screen readers, because the text next to it gives the same
+ * information.
+ */
 function DaysBar({ share, soon }: { readonly share: number; readonly soon: boolean }) {
   return (
     <svg

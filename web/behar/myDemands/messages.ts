@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the user's own demands. Prices, weights and days are passed in printed. */
+/** Texts of the user's own demands. Prices, weights and days are passed as text. */
 export const demandText = messages({
   market: { ar: 'سوق بحار', en: 'Behar market' },
   international: { ar: 'السوق الدولي', en: 'International market' },

@@ -10,7 +10,7 @@ export const demandTabs = {
 export type DemandTab = keyof typeof demandTabs
 export const tabNames = Object.keys(demandTabs) as DemandTab[]
 
-/** The search of the address; absent means the open tab, first page. */
+/** The search in the address; without it, the open tab and the first page are shown. */
 export interface DemandsSearch {
   readonly show?: Exclude<DemandTab, 'open'> | undefined
   readonly page?: number | undefined
@@ -20,7 +20,9 @@ export function readDemandsSearch(search: Readonly<Record<string, unknown>>): De
   return { show: oneOf(['matched', 'over'], search.show), ...pageOfSearch(search) }
 }
 
-/** For links and `navigate`: the route does not parse its search, so that this module is not in the first load. */
+/**
+ * The search for links and `navigate`. The route does not parse its search, so that this module is not in the first load.
+ */
 export function demandsAddress(tab: DemandTab, page = 1): Record<never, never> {
   const search: DemandsSearch = {
     ...(tab === 'open' ? {} : { show: tab }),
@@ -31,7 +33,7 @@ export function demandsAddress(tab: DemandTab, page = 1): Record<never, never> {
 
 type Counts = Readonly<Partial<Record<DemandStatus, number>>>
 
-/** The number of demands in a tab; undefined until it is known. */
+/** The number of demands in a tab; undefined until the number is known. */
 export function countIn(tab: DemandTab, counts: Counts | undefined): number | undefined {
   return counts && demandTabs[tab].reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 
-/** The elapsed part of a subscription in whole days: `passed` of `all`, and `left`; passed + left = all. */
+/** The elapsed part of a subscription in whole days: `passed` days and `left` days add up to `all`. */
 export interface SubscriptionDays {
   readonly passed: number
   readonly left: number
   readonly all: number
 }
 
-/** From two moments (ISO 8601) and `now` (ms). A started day counts as left. */
+/** Computes the days from two moments (ISO 8601) and `now` (ms). A day that has started counts as left. */
 export function subscriptionDays(starts: string, expires: string, now: number): SubscriptionDays {
   const from = Date.parse(starts)
   const all = Math.max(1, Math.round((Date.parse(expires) - from) / dayMs))

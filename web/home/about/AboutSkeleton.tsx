@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The about-us page while it loads. */
+/** The skeleton of the about-us page. */
 export function AboutSkeleton() {
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">

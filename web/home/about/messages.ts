@@ -1,7 +1,7 @@
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** The name of a moment's month in Riyadh. */
+/** The name of the month of a moment, in Riyadh. */
 const monthOf = (moment: string, locale: Locale) =>
   new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', timeZone: 'Asia/Riyadh' }).format(
     new Date(moment),

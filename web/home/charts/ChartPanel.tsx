@@ -10,7 +10,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { homeText } from '../messages.ts'
 import { LineChart } from './LineChart.tsx'
 
-/** The two charts of a span, each with its own empty state. */
+/** The two charts of a period, each with its own empty state. */
 export function ChartPanel({ chart: { data, top_sales } }: { readonly chart: Chart }) {
   const t = useText(homeText)
   return (
@@ -47,7 +47,7 @@ const colours = [
   { fill: 'fill-chart-5', box: 'bg-chart-5' },
 ] as const
 
-/** The top sellers by average price; the list below the chart has all numbers. */
+/** The species with the highest average price; the list below the chart has all numbers. */
 function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText(homeText)
   const slices = pie<Row>()

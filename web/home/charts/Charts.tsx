@@ -12,13 +12,13 @@ import { homeText } from '../messages.ts'
 const spans = Object.keys(chartDays) as ChartSpan[]
 
 type ChartsProps = {
-  /** A missing span is loading or failed. */
+  /** The charts by period; a missing period is loading or has failed. */
   readonly charts: Partial<ChartsData>
   readonly failed: boolean
   readonly onRetry: () => void
 }
 
-/** Quantities per species and the top sellers, by day, week or month (specification, section 2, Charts). */
+/** Quantities per species, and the most expensive species, by day, week or month (specification, section 2, Charts). */
 export function Charts({ charts, failed, onRetry }: ChartsProps) {
   const t = useText(homeText)
   const [span, setSpan] = useState<ChartSpan>(defaultSpan)
@@ -53,7 +53,7 @@ export function Charts({ charts, failed, onRetry }: ChartsProps) {
   )
 }
 
-/** Rendered on the server; its chunk loads late. */
+/** Rendered on the server, while its chunk loads late. */
 const ChartPanel = lazy(() => import('./ChartPanel.tsx').then((module) => ({ default: module.ChartPanel })))
 
 function ChartsSkeleton() {

@@ -7,8 +7,8 @@ import { scaleOf, unitOf } from './chartScale.ts'
 import { plotHeight, QuantityPlot, type QuantityRow, series, yOf } from './QuantityPlot.tsx'
 
 /**
- * Quantities in stock, in process and sold per species. The chart is not mirrored in right-to-left, so that its axes are
- * read correctly; names and legend follow the language.
+ * Quantities in stock, in progress and sold, per species. The chart is not mirrored in right-to-left, so that its axes
+ * are read correctly; names and legend follow the language.
  */
 export function LineChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
   const t = useText(homeText)

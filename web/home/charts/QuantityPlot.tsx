@@ -7,7 +7,7 @@ import { labelRows } from './chartScale.ts'
 
 export type QuantityRow = Chart['data'][number]
 
-/** The three quantities in the order of legend and table; they differ in colour, mark and line. */
+/** The three quantities in the order of legend and table. They differ in colour, mark and line. */
 export const series = [
   {
     key: 'quantity_available',
@@ -47,7 +47,7 @@ export function yOf(share: number): number {
   return Math.round((marginTop + (1 - share) * (plotHeight - marginTop)) * 10) / 10
 }
 
-/** The plot, as wide as its container: x in percent and y in px, so that text keeps its size. */
+/** The plot, as wide as its container. The x is in percent and the y in px, so that text keeps its size. */
 export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlotProps) {
   const locale = useLocale()
   const names = rows.map(({ name, slug }) => (locale === 'ar' ? name : tradeName(slug)))
@@ -98,7 +98,7 @@ export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlo
   )
 }
 
-/** The lines, in a view box 100 wide that is stretched; strokes and marks keep their width. */
+/** The lines, in a stretched view box that is 100 wide; strokes and marks keep their width. */
 function Lines({ rows, top, ticks }: Pick<QuantityPlotProps, 'rows' | 'top' | 'ticks'>) {
   const x = (_: QuantityRow, index: number) => placeOf(index, rows.length)
   const y = (kilograms: number) => yOf(kilograms / top)
@@ -144,22 +144,24 @@ function placeOf(index: number, count: number): number {
   return Math.round(((index + 0.5) / count) * 1000) / 10
 }
 
-/** A short English name from the slug, because the full names do not fit below the axis: `crab-blue` is `Blue crab`. */
+/**
+ * A short English name, made from the slug because full names do not fit below the axis: `crab-blue` becomes `Blue crab`.
+ */
 function tradeName(slug: string): string {
   const words = slug.replace(groupFirst, '$2-$1').replaceAll('-', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Slugs that start with the group. */
+/** Matches slugs that start with the group of the species. */
 const groupFirst = /^(shrimp|crab|lobster|squid|mussel|mackerel|seabream|seabass)-(.+)$/
 
-/** On a phone the first name is wider than its column, so it is aligned to the plot's edge. */
+/** On a phone the first name is wider than its column, so it is aligned with the edge of the plot. */
 const firstName = {
   ar: 'max-lg:-translate-x-5 max-lg:[text-anchor:end]',
   en: 'max-lg:-translate-x-5 max-lg:[text-anchor:start]',
 } as const
 
-/** Height of the plot with 1 to 4 rows of names. */
+/** Height of the plot, by the number of rows of names (1 to 4). */
 const phoneHeight = { 1: 'h-[328px]', 2: 'h-[352px]', 3: 'h-[376px]', 4: 'h-[400px]' } as const
 const deskHeight = { 1: 'lg:h-[328px]', 2: 'lg:h-[352px]', 3: 'lg:h-[376px]' } as const
 const phoneShift = ['', 'max-lg:translate-y-6', 'max-lg:translate-y-12', 'max-lg:translate-y-18'] as const

@@ -11,7 +11,7 @@ export function scaleOf(largest: number, steps = 5): Scale {
   return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => tidy(index * step)) }
 }
 
-/** Removes floating-point noise: 0.30000000000000004 is 0.3. */
+/** Removes floating-point errors: 0.30000000000000004 becomes 0.3. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }
@@ -24,7 +24,10 @@ export function unitOf(largestKilograms: number): {
   return largestKilograms >= 10_000 ? { unit: 'tonnes', size: 1000 } : { unit: 'kilograms', size: 1 }
 }
 
-/** The number of rows, at most `most`, that `places` names of about `letters` letters need in `width` px without overlap. */
+/**
+ * The number of rows that the names need so that they do not overlap, at most `most`: `places` names of about `letters`
+ * letters in `width` px.
+ */
 export function labelRows<Most extends 3 | 4>(
   letters: number,
   places: number,

@@ -6,7 +6,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { auditActionText, isAction, isRecordType, recordText, systemText } from './messages.ts'
 
-/** The name of the actor; the market's name where a job or the server's command line acted. */
+/** The name of the actor; the market's name if a job or the server's command line acted. */
 export function ActorName({
   actor,
   className,
@@ -19,7 +19,7 @@ export function ActorName({
   return <Name className={className}>{actor.name}</Name>
 }
 
-/** An audit action and its record in words. */
+/** An audit action and its record, as text. */
 export function AuditActionWords({
   auditAction: { action, record },
 }: {
@@ -35,22 +35,22 @@ export function AuditActionWords({
   )
 }
 
-/** An action in words; an action without a text is shown by its code. */
+/** An action as text; an action that has no text is shown by its code. */
 export function ActionWords({ action }: { readonly action: string }) {
   const t = useText(auditActionText)
   return isAction(action) ? t[action] : <Code>{action}</Code>
 }
 
-/** The type of a record in words. */
+/** The type of a record as text. */
 export function RecordWords({ type }: { readonly type: string }) {
   const t = useText(recordText)
   return isRecordType(type) ? t[type] : <Code>{type}</Code>
 }
 
-/** Record types with a single record. */
+/** Record types that have only one record. */
 const single = ['site', 'settings']
 
-/** The number that people know a record by; empty for types with a single record. */
+/** The number by which people know a record; empty for types that have only one record. */
 export function numberOf({ type, id }: AuditAction['record']): string {
   if (single.includes(type)) return ''
   return `#${type === 'order' ? orderNumber(id) : id}`

@@ -21,7 +21,7 @@ const actionNames = Object.fromEntries(
   }),
 )
 
-/** Every decision of the staff with the record before and after (contract, section 8). Entries never change. */
+/** Every decision of the staff, with the record before and after (contract, section 8). Entries never change. */
 export const AuditLog = defineTable('GET operator/audit', {
   title: auditText.table,
   search: auditText.search,
@@ -118,7 +118,7 @@ function Details({ entry, listing }: { readonly entry: AuditEntry; readonly list
   )
 }
 
-/** Every field before and after the action; a field that one side lacks did not exist then. */
+/** Every field before and after the action. A field that is missing on one side did not exist at that time. */
 function AuditChanges({ entry: { before, after, record } }: { readonly entry: AuditEntry }) {
   const settings = record.type === 'settings'
   const t = useText(auditText)
@@ -164,7 +164,7 @@ function AuditChanges({ entry: { before, after, record } }: { readonly entry: Au
   )
 }
 
-/** A field's name in words; `name.ar` uses the text of `name`. */
+/** The name of a field as text; `name.ar` uses the text of `name`. */
 function FieldName({ field }: { readonly field: string }) {
   const t = useText(auditText)
   const [name = '', ...within] = field.split('.')

@@ -5,11 +5,11 @@ export type Change = {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
-  /** Both sides hold the field, with different values. */
+  /** True if both sides have the field, with different values. */
   readonly changed: boolean
 }
 
-/** The fields that differ between both sides, in the order of the log. */
+/** The fields that differ between the two sides, in the order of the log. */
 export function changesOf(before: AuditEntry['before'], after: AuditEntry['after']): readonly Change[] {
   const [old, now] = [flat(before ?? {}), flat(after ?? {})]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -25,7 +25,7 @@ export function changesOf(before: AuditEntry['before'], after: AuditEntry['after
     .filter(({ before, after }) => !same(before, after))
 }
 
-/** Flattens nested fields: `name.ar`. */
+/** Flattens nested fields, so that their names become `name.ar`. */
 function flat(fields: object, within = ''): Map<string, unknown> {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const field = within + name
@@ -39,7 +39,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 type Words = typeof auditText
 
-/** Whether a field has a text; other fields are shown by their code. */
+/** Whether a field has a text; fields without a text are shown by their code. */
 export function isField(name: string): name is (typeof fields)[number] & keyof Words {
   return (fields as readonly string[]).includes(name)
 }

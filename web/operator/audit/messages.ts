@@ -62,7 +62,7 @@ export const auditText = messages({
   administrator: { ar: 'مدير المنصة', en: 'Administrator' },
 })
 
-/** Fields of records that have a text. */
+/** Fields of records that have their own text. */
 export const fields = [
   'status',
   'payment_status',
@@ -90,7 +90,7 @@ export const fields = [
   'handled_at',
 ] as const
 
-/** Field values that have a text. */
+/** Values of fields that have their own text. */
 export const states = [
   'pending',
   'approved',
@@ -199,10 +199,10 @@ export const recordText = messages({
   settings: { ar: 'الإعدادات', en: 'Settings' },
 })
 
-/** The actor where no person acted. */
+/** The name of the actor if no person acted. */
 export const systemText = messages({
   system: { ar: 'النظام', en: 'The system' },
-  /** Between the actor and the action. */
+  /** The text between the actor and the action. */
   separator: { ar: ':', en: ':' },
 })
 

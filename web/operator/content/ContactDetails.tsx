@@ -14,7 +14,7 @@ import { listsText } from '../lists/messages.ts'
 import { Moment } from '../table/Moment.tsx'
 import { contactsText } from './messages.ts'
 
-/** A whole message, its assignee, and the answer: a form, or the text that was sent. */
+/** A whole message, its assignee, and the answer: a form, or the text that was already sent. */
 export function ContactDetails({
   contact,
   staff,

@@ -12,7 +12,7 @@ import { recordChip } from '../table/recordChip.ts'
 import { ContactDetails } from './ContactDetails.tsx'
 import { contactsText } from './messages.ts'
 
-/** Messages of visitors to the market, unanswered ones first. */
+/** Messages of visitors to the market; unanswered messages come first. */
 export const ContactsPage = defineTable('GET operator/contacts', {
   title: contactsText.messages,
   search: contactsText.search,
@@ -84,7 +84,7 @@ function State({ row: { handled_at, reply } }: { readonly row: ContactToAnswer }
   )
 }
 
-/** One choice that sets two names of the query. */
+/** One select that sets two parameters of the query. */
 function AssigneeFilter({ listing: { search, change } }: { readonly listing: Listing }) {
   const t = useText(contactsText)
   const { all } = useText(tableText)

@@ -34,7 +34,7 @@ export function GalleryForm({ picture, onDone }: GalleryFormProps) {
             { params, body: { ...typed, ...(image && { image }) } },
             { locale },
           )
-        : // Without a picture the server says at which field it is missing.
+        : // If there is no picture, the server reports the field in which it is missing.
           api(
             'POST operator/gallery',
             { body: { ...typed, image: (image ?? undefined) as File } },

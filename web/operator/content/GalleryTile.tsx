@@ -20,7 +20,7 @@ type GalleryTileProps = {
   readonly onOpen: () => void
 }
 
-/** A picture with its title and place, and controls to drag, move and edit it. */
+/** A picture with its title and position, and controls to drag, move and edit the picture. */
 export function GalleryTile({ picture, item, mayEdit, onOpen }: GalleryTileProps) {
   const t = useText(contentText)
   const words = useText(listsText)

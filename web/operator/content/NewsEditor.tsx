@@ -40,7 +40,7 @@ function useNews(id: number | null) {
   })
 }
 
-/** Navigates in an effect, after the form has released its unsaved-work prompt. */
+/** Navigates in an effect, after the form has stopped asking about unsaved work. */
 function useBackToNews(): () => void {
   const navigate = useNavigate()
   const [done, setDone] = useState(false)

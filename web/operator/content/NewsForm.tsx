@@ -20,12 +20,12 @@ import { NewsPreview } from './NewsPreview.tsx'
 type Typed = {
   readonly title: Pair
   readonly body: Pair
-  /** Riyadh time as a datetime-local value (`2026-11-22T09:30`); empty means now. */
+  /** Riyadh time as a datetime-local value (`2026-11-22T09:30`); empty means that the item is published now. */
   readonly at: string
   readonly hidden: boolean
 }
 
-/** The fields in both languages beside a preview. */
+/** The fields in both languages, with a preview next to them. */
 export function NewsForm({
   item,
   onDone,
@@ -52,7 +52,7 @@ export function NewsForm({
           { params, body: { ...fields, ...(image && { image }) } },
           { locale },
         )
-      // The server refuses a missing picture at its field.
+      // The server refuses a missing picture and reports its field.
       return api(
         'POST operator/blogs',
         { body: { ...fields, image: (image ?? undefined) as File } },

@@ -12,7 +12,7 @@ import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { contentText } from './messages.ts'
 
-/** Every news item with its state, scheduled ones first. */
+/** Every news item with its state; scheduled items come first. */
 export const NewsPage = defineTable('GET operator/blogs', {
   title: contentText.toNews,
   search: contentText.searchNews,

@@ -9,7 +9,7 @@ import { listsText } from '../lists/messages.ts'
 import type { Pair } from '../lists/PairField.tsx'
 import { contentText } from './messages.ts'
 
-/** A preview in either language, drawn by the components of the public page. */
+/** A preview in either language, rendered by the components of the public page. */
 export function NewsPreview({
   typed: { title, body, at },
   image,

@@ -21,13 +21,13 @@ import { linkBox, TickerLines } from './TickerLines.tsx'
 
 type Form = ReturnType<typeof useEntryForm<SiteTyped>>
 
-/** The site's record, shown on every page, and its ticker. */
+/** The site's record, which every page shows, and its ticker. */
 export function SitePage() {
   const locale = useLocale()
   const result = useQuery({
     queryKey: ['operator', 'site', locale],
     queryFn: ({ signal }) => api('GET operator/site', {}, { locale, signal }),
-    // A refetch would replace what is typed.
+    // A refetch would replace the typed values.
     refetchOnWindowFocus: false,
   })
   return (

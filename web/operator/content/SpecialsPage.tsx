@@ -25,7 +25,7 @@ import { PlaceButtons } from '../order/PlaceButtons.tsx'
 import { type ArrangedItem, useArrangement, usePlace } from '../order/useArrangement.ts'
 import { allPages } from '../table/allPages.ts'
 
-/** The special products in their public order; editors move them by dragging, buttons or keys. */
+/** The special products in the order in which the site shows them. Editors move them by dragging, buttons or keys. */
 export function SpecialsPage() {
   const locale = useLocale()
   const queryKey = ['operator', 'products', locale, 'specials']
@@ -96,7 +96,7 @@ type SpecialItemProps = {
   readonly onRemove: () => void
 }
 
-/** A special product: moved by dragging, by buttons, or by Alt with an arrow, Home or End. */
+/** A special product. It can be moved by dragging, by buttons, or by Alt with an arrow key, Home or End. */
 function SpecialItem({ product, item, mayEdit, onRemove }: SpecialItemProps) {
   const t = useText(goodsText)
   const { at, count, handle } = item

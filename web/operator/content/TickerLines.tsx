@@ -16,7 +16,7 @@ type TickerLinesProps = {
   readonly errorsOf: (field: string) => readonly string[]
 }
 
-/** The ticker's lines, with controls to edit, move, hide and remove each. */
+/** The lines of the ticker, each with controls to edit, move, hide and remove it. */
 export function TickerLines({ lines, onChange, errorsOf }: TickerLinesProps) {
   const t = useText(contentText)
   const put = (at: number, part: Partial<TypedLine>) =>

@@ -3,10 +3,10 @@ import type { SocialName } from '#shared/operator/siteLinks.ts'
 
 type Texts = Pick<Site, 'name' | 'about' | 'address' | 'copyright' | 'email' | 'mobile'>
 
-/** A typed line of the ticker; `key` is stable while the line moves. */
+/** A typed line of the ticker; `key` does not change while the line moves. */
 export type TypedLine = {
   readonly key: string
-  /** null for a new line. */
+  /** The id of the line; null for a new line. */
   readonly id: number | null
   readonly text: { readonly ar: string; readonly en: string }
   readonly url: string
@@ -16,7 +16,7 @@ export type TypedLine = {
 export type SiteTyped = Texts &
   Readonly<Record<SocialName, string>> & { readonly ticker: readonly TypedLine[] }
 
-/** The stored record as the form's start values. */
+/** The stored record as the initial values of the form. */
 export function typedSite(site: Site): SiteTyped {
   const { name, about, address, copyright, email, mobile, facebook, twitter, instagram, youtube } = site
   return {

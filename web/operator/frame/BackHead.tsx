@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/Button.tsx'
 import { operatorLink, type SectionPath } from './places.ts'
 
-/** The head of a record's own page: a link back to the table, the title, and further buttons. */
+/** The head of the page of one record: a link back to the table, the title, and further buttons. */
 export function BackHead({
   to,
   back,
   title,
   children,
 }: {
-  /** The page of the table. */
+  /** The page that contains the table. */
   readonly to: SectionPath
   readonly back: string
   readonly title: string

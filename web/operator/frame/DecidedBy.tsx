@@ -9,7 +9,7 @@ type Decided = {
   readonly note: string | null
 }
 
-/** Who decided a record, when, and the note of the decision. */
+/** The person who decided a record, the time, and the note of the decision. */
 export function DecidedBy({ record: { decided_by, decided_at, note } }: { readonly record: Decided }) {
   const t = useText(decisionText)
   return (

@@ -19,7 +19,7 @@ import { PhoneHead, type ShellParts, SideMenu } from './OperatorMenu.tsx'
 import { operatorLink } from './places.ts'
 import { sectionAt, titleOf } from './sections.ts'
 
-/** The layout of the back office: the menu, the page beside it, nothing of the market's shell. */
+/** The layout of the back office: the menu and the page next to it, without the market's shell. */
 export function OperatorFrame({ rest, shell }: { readonly rest: string; readonly shell: ShellParts }) {
   const session = useSession()
   const locale = useLocale()
@@ -61,7 +61,7 @@ function Body({ section, record }: Found) {
   const missing = useProfile().second_factor === 'missing' && section.path !== 'security'
   const heading = titles[titleOf(section)]
   const title = `${heading} | ${titles.operator}`
-  // The route has one title for all sections; the document's title names the section.
+  // The route has one title for all sections, so the document's title is set to the section here.
   useEffect(() => {
     document.title = title
   }, [title])
@@ -81,7 +81,7 @@ function Body({ section, record }: Found) {
   )
 }
 
-/** Replaces every page while the required second factor is off. */
+/** Replaces every page while the second factor is required but off. */
 function FactorFirst() {
   const t = useText(frameText)
   return (
@@ -103,7 +103,7 @@ function Page({ section: { page: List, record: One }, record }: Found) {
 function useColleagues(userId: number, missing: boolean, client: QueryClient): void {
   const locale = useLocale()
   useEffect(() => {
-    // Without the required second factor every call of the back office is refused.
+    // Without the required second factor, every call of the back office is refused.
     if (missing) return
     let waiting: ReturnType<typeof setTimeout> | undefined
     const close = openSharedStream(`staff ${userId}`, {
@@ -123,5 +123,5 @@ function useColleagues(userId: number, missing: boolean, client: QueryClient): v
   }, [client, locale, userId, missing])
 }
 
-/** Debounce, in ms: many decisions at once (a statement approved in bulk) cause one refetch. */
+/** Debounce in ms: many decisions at once, such as the bulk approval of a statement, cause one refetch. */
 const gatheredMs = 250

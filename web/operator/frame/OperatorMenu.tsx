@@ -14,14 +14,17 @@ import { frameText, sectionTitles } from './messages.ts'
 import { operatorLink, useOperatorPath } from './places.ts'
 import { type Section, sectionAt, sections, titleOf } from './sections.ts'
 
-/** Components of the market's shell; passed in, because this feature comes before the shell. */
+/**
+ * Components of the market's shell. They are passed in, because this feature comes before the shell in the order of
+ * features.
+ */
 export type ShellParts = {
   readonly Languages: ComponentType<{ readonly wide?: boolean; readonly className?: string }>
   readonly Theme: ComponentType
   readonly NotFound: ComponentType
 }
 
-/** The menu beside every page from 1024 px up, with pending counts. */
+/** The menu next to every page, from a width of 1024 px, with pending counts. */
 export function SideMenu({ shell }: { readonly shell: ShellParts }) {
   return (
     <aside className="sticky top-0 flex h-dvh flex-col bg-ink text-on-ink max-lg:hidden">
@@ -47,15 +50,15 @@ function Brand() {
   )
 }
 
-/** `onChoose` also runs for a link to the current page, where no navigation happens. */
+/** The list of sections. `onChoose` also runs for a link to the current page, which causes no navigation. */
 function Sections({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useText(frameText)
   const titles = useText(sectionTitles)
   const { waiting } = useOverview()
   const at = sectionAt(useOperatorPath())?.section
   const list = useRef<HTMLUListElement>(null)
-  // On a low screen the last sections are below the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for.
+  // On a low screen the last sections are outside of the visible area.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the section changes.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
@@ -67,7 +70,7 @@ function Sections({ onChoose }: { readonly onChoose?: () => void }) {
             <Link
               {...operatorLink({ to: section.path })}
               onClick={onChoose}
-              // Without `exact` the overview's link would be active on every page.
+              // Without `exact`, the link of the overview would be active on every page.
               activeOptions={{ exact: true }}
               aria-current={section === at ? 'page' : undefined}
               className={classes(
@@ -102,7 +105,7 @@ function Waiting({ count }: { readonly count: number }) {
   )
 }
 
-/** The header on a phone: the section's title, and the menu behind a button. */
+/** The header on a phone: the title of the section, and a button that opens the menu. */
 export function PhoneHead({
   section,
   shell,
@@ -115,7 +118,7 @@ export function PhoneHead({
   const [open, setOpen] = useState(false)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [at, setAt] = useState(pathname)
-  // Closes the menu after a navigation.
+  // The menu closes after a navigation.
   if (at !== pathname) {
     setAt(pathname)
     setOpen(false)

@@ -8,7 +8,7 @@ type RecordLinkProps = {
   readonly children: ReactNode
 }
 
-/** A link to a record's page in the back office; plain words for records without one. */
+/** A link to a record's page in the back office; plain text for records that have no page. */
 export function RecordLink({ record, children }: RecordLinkProps) {
   const place = placeOf(record)
   if (!place) return children

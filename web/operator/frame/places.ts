@@ -4,7 +4,10 @@ import type { TableSearch } from '../table/tableCalls.ts'
 
 type NoSearch = Readonly<Record<string, never>>
 
-/** The search of every page of the back office, by its path below `/operator/`: a table's is what its call takes. */
+/**
+ * The search of every page of the back office, by its path below `/operator/`. The search of a table is the query of its
+ * call.
+ */
 type OperatorSearch = {
   '': NoSearch
   users: TableSearch<'GET operator/users'>
@@ -37,10 +40,12 @@ type OperatorPath = keyof OperatorSearch
 /** The pages that the menu lists. */
 export type SectionPath = Exclude<OperatorPath, `${string}/${string}`>
 
-/** The page of one record receives the part of the path after its section: `users/12`. */
+/** The page of one record gets the part of the path after its section: `12` for `users/12`. */
 export type RecordPageProps = { readonly id: string }
 
-/** A page of the back office with its parameter and search: a wrong name of either does not compile. */
+/**
+ * A page of the back office with its parameter and search; a wrong name of a parameter or search field does not compile.
+ */
 export type OperatorPlace = {
   [Path in OperatorPath]: {
     readonly to: Path
@@ -64,7 +69,7 @@ export function useOperatorPath(): string {
 
 type WaitPlace = { readonly to: SectionPath; readonly search: Readonly<Record<string, string>> }
 
-/** Where each kind of decision is made, with the search that shows the pending ones alone. */
+/** The page where each kind of decision is made, with the search that shows only the pending decisions. */
 export const waitPlaces = {
   confirmations: { to: 'confirmations', search: { status: 'pending' } },
   upgrades: { to: 'upgrades', search: { status: 'pending' } },
@@ -74,7 +79,7 @@ export const waitPlaces = {
   contacts: { to: 'contacts', search: { handled: 'false' } },
 } as const satisfies Readonly<Record<WaitingKind, WaitPlace & OperatorPlace>>
 
-/** The page where one pending decision is made, its row open. */
+/** The page where one pending decision is made, with its row open. */
 export function duePlace({
   kind,
   id,

@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { usersText } from '../people/messages.ts'
 import { useStaffMay } from './staffMay.ts'
 
-/** Why the reader may not decide about a person; null where they may. */
+/** The reason why the reader may not decide about a person; null if the reader may. */
 export function useRefusedBecause({ id, status }: Pick<PersonFacts, 'id' | 'status'>): string | null {
   const t = useText(usersText)
   const may = useStaffMay('administrator')

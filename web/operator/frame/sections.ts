@@ -28,13 +28,13 @@ import type { sectionTitles } from './messages.ts'
 import type { RecordPageProps, SectionPath } from './places.ts'
 
 export type Section = {
-  /** Below /operator/; empty for the overview. */
+  /** The path below /operator/; empty for the overview. */
   readonly path: SectionPath
   readonly icon: LucideIcon
   /** The kind of decision whose pending count the menu shows. */
   readonly waits?: WaitingKind
   readonly page: ComponentType
-  /** The page of one record, one step below the section's path. */
+  /** The page of one record, whose path has one more segment than the path of the section. */
   readonly record?: ComponentType<RecordPageProps>
 }
 
@@ -136,7 +136,7 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** Loads the code of a page when it is first shown. */
+/** Loads the code of a page when the page is first shown. */
 function lazyPage<Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
@@ -149,7 +149,7 @@ export const titleOf = ({ path }: Section): keyof typeof sectionTitles => path |
 
 type Found = { readonly section: Section; readonly record: string | undefined }
 
-/** The section of a path below /operator/, and the record that it names: `users/12` is `users` with `12`. */
+/** The section for a path below /operator/, and the id of the record in the path: `users/12` is `users` with `12`. */
 export function sectionAt(path: string): Found | undefined {
   const [first = '', ...below] = path.split('/')
   const section = sections.find((each) => each.path === first)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from '../../app/state/createStore.ts'
 
-/** Keys by their position (`KeyboardEvent.code`), the same in an Arabic layout. */
+/** Keys by their position (`KeyboardEvent.code`), which is the same in an Arabic layout. */
 type Key = 'KeyJ' | 'KeyK' | 'Slash'
 
-/** Whether single-letter shortcuts are on; speech users switch them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts are on. People who use speech input switch them off (WCAG 2.1.4). */
 export function useShortcuts(): readonly [on: boolean, set: (on: boolean) => void] {
   return [chosen.use(() => shortcutsOn()), setShortcuts]
 }
@@ -16,7 +16,7 @@ export function useShortcut(keys: Partial<Record<Key, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, code, ctrlKey, metaKey, altKey, shiftKey, key, defaultPrevented } = event
-      // The slash key differs between layouts, so it is matched by its character.
+      // The slash key differs between layouts, so it is recognised by its character.
       const act = latest.current[(key === '/' ? 'Slash' : shiftKey ? '' : code) as Key]
       if (!act || ctrlKey || metaKey || altKey || defaultPrevented || !shortcutsOn()) return
       if ((target as HTMLElement).closest('input, textarea, select, [contenteditable], [role*="dialog"]'))
@@ -30,7 +30,7 @@ export function useShortcut(keys: Partial<Record<Key, () => void>>): void {
 }
 
 const stored = 'operator_keys'
-/** Read from storage on first use; without storage the choice lasts as long as the page. */
+/** Read from storage on first use. Without storage, the choice lasts as long as the page is open. */
 const chosen = createStore<boolean | undefined>(undefined)
 
 function shortcutsOn(): boolean {
@@ -48,7 +48,7 @@ function setShortcuts(on: boolean): void {
     if (on) localStorage.removeItem(stored)
     else localStorage.setItem(stored, 'off')
   } catch {
-    // Storage is not available: the choice applies to this page.
+    // Storage is not available, so the choice applies only to this page.
   }
   chosen.set(on)
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { listsText } from '../lists/messages.ts'
 import { decisionText } from '../money/messages.ts'
 
-/** `useCall` for the back office: refetches everything, and names a colleague who decided first. */
+/** `useCall` for the back office. Refetches everything, and names the colleague if a colleague decided first. */
 export function useStaffCall<K extends Key>(key: K, options: CallOptions<Answer<K>, Sent<K>> = {}) {
   const locale = useLocale()
   const run = (sent: Sent<K>, onceKey: string): Promise<unknown> =>
@@ -15,7 +15,7 @@ export function useStaffCall<K extends Key>(key: K, options: CallOptions<Answer<
   return useStaffAction(run as (sent: Sent<K>, onceKey: string) => Promise<Answer<K>>, options)
 }
 
-/** {@link useStaffCall} for an action that chooses between calls. */
+/** Like {@link useStaffCall}, for an action that chooses between several calls. */
 export function useStaffAction<Input, Result>(
   run: (input: Input, onceKey: string) => Promise<Result>,
   { done, onDone, onRefused, ...options }: CallOptions<Result, Input>,
@@ -41,7 +41,7 @@ export function useStaffAction<Input, Result>(
     async onRefused(refusal) {
       if (refusal.code === 'illegal_transition') {
         call.forget()
-        // The message names the colleague who decided differently.
+        // The message names the colleague whose decision was different.
         showToast('info', refusal.message)
       }
       await onRefused?.(refusal)
@@ -51,7 +51,7 @@ export function useStaffAction<Input, Result>(
   return call
 }
 
-/** The author of the recorded decision, where the answer names one. */
+/** The author of the recorded decision, if the answer names one. */
 function deciderOf(answer: unknown): { readonly id: number; readonly name: string } | null {
   const named = answer as { decided_by?: { id: number; name: string } | null } | null | undefined
   return named?.decided_by ?? null

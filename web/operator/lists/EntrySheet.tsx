@@ -21,12 +21,12 @@ export type EntrySheetProps = {
   /** Undefined for a new record and for lists whose records are never deleted. */
   readonly remove?:
     | (Pick<Removal, 'name' | 'work'> & {
-        /** The number of records that use it, and their kind. */
+        /** The number of records that use this record, and the kind of those records. */
         readonly uses: number
         readonly usedBy: keyof typeof useWords
       })
     | undefined
-  /** Codes that the program refers to do not change. */
+  /** True if the code cannot change, because the program refers to it. */
   readonly codeFixed?: boolean
   readonly children?: ReactNode
 }

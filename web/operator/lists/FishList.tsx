@@ -13,7 +13,7 @@ import { PictureField } from './PictureField.tsx'
 import { aliasText, useListForm } from './useListForm.ts'
 import { useNamed } from './useNamed.ts'
 
-/** The species, with their pictures and every name that the search knows. */
+/** The species, with their pictures and every name that the search uses. */
 export const FishList = defineList('GET operator/fish', {
   title: listsText.fish,
   usedBy: 'products',

@@ -16,7 +16,7 @@ const tables = { fish: FishList, markets: MarketList, cities: CityList, ...optio
 const lists = ['fish', 'markets', 'cities', ...optionListNames] as const
 type ListName = (typeof lists)[number]
 
-/** The lists behind forms and filters, one at a time (contract, section 8). */
+/** The lists that forms and filters use, one at a time (contract, section 8). */
 export function ListsPage() {
   const t = useText(listsText)
   const listing = useListing()

@@ -14,7 +14,7 @@ import { listsText } from './messages.ts'
 import { aliasText, useListForm } from './useListForm.ts'
 import { useNamed } from './useNamed.ts'
 
-/** The markets to sell at, one of them the primary one, and the ports where boats land. */
+/** The markets, one of which is primary, and the ports where boats land. */
 export const MarketList = defineList('GET operator/markets', {
   title: listsText.markets,
   usedBy: 'products',

@@ -10,7 +10,7 @@ import { EntrySheet } from './EntrySheet.tsx'
 import { listsText } from './messages.ts'
 import { useListForm } from './useListForm.ts'
 
-/** The kind of record that uses each short list. */
+/** The kind of records that use the entries of each short list. */
 const usedBy = {
   sizes: 'products',
   qualities: 'products',

@@ -13,11 +13,11 @@ type PairFieldProps = {
   readonly hint?: string
   /** The limit in characters; their count is the hint. */
   readonly longest?: number
-  /** Several lines. */
+  /** True for a field of several lines. */
   readonly long?: 'few' | 'many'
 }
 
-/** A text in both languages, side by side, each field in its own direction. */
+/** A text in both languages, with the fields next to each other, each in its own direction. */
 export function PairField({ label, value, onChange, errors, hint, longest, long }: PairFieldProps) {
   const t = useText(listsText)
   const { counted } = useText(contentText)

@@ -16,7 +16,7 @@ type PictureFieldProps = {
   readonly wide?: true
 }
 
-/** The picture field of a record: shows the stored picture or the one just chosen. */
+/** The picture field of a record. It shows the stored picture, or the picture that was just chosen. */
 export function PictureField({ hint, picture, image, errors, wide }: PictureFieldProps) {
   const t = useText(listsText)
   const shown = picture.preview ?? image

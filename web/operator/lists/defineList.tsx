@@ -12,7 +12,7 @@ import { tableOf } from '../table/defineTable.tsx'
 import type { AnyDefinition, Column, DefinitionOf, TableView } from '../table/definition.ts'
 import { listsText } from './messages.ts'
 
-/** The text for each kind of record that uses a list. */
+/** The text for each kind of record that can use a record of a list. */
 export const useWords = {
   products: 'usedByProducts',
   fish: 'usedByFish',
@@ -20,7 +20,7 @@ export const useWords = {
   orders: 'usedByOrders',
 } as const
 
-/** What every record of a list answers. */
+/** The fields that the answer has for every record of a list. */
 export type Entry = {
   readonly id: number
   readonly code: string
@@ -35,19 +35,19 @@ type ListKey = `GET operator/${'fish' | 'markets' | 'cities' | 'options'}`
 type RowOf<K extends ListKey> = Answer<K>['data'][number]
 
 type ListDefinition<K extends ListKey> = Pick<DefinitionOf<K>, 'title' | 'query' | 'filters'> & {
-  /** Columns of its own, between the name and the state. */
+  /** Columns of this list, between the name and the state. */
   readonly columns?: readonly Column<RowOf<K>>[]
-  /** The records that use one of this list. */
+  /** The kind of records that use a record of this list. */
   readonly usedBy: keyof typeof useWords
-  /** Before the name: a picture. */
+  /** Content before the name, such as a picture. */
   readonly sign?: (row: RowOf<K>) => ReactNode
   readonly badge?: (row: RowOf<K>) => ReactNode
-  /** null: no record is added. */
+  /** The label of the add button; null if records cannot be added. */
   readonly add: Text | null
   readonly sheet: (row: RowOf<K> | null, close: () => void) => ReactNode
 }
 
-/** A list that forms choose from: its records in their order, with a form for each and for a new one. */
+/** A list that forms use. It shows the records in their order, with a form for each record and for a new one. */
 export function defineList<K extends ListKey>(call: K, list: ListDefinition<K>) {
   const { title, query, columns = [], usedBy, sign, badge, filters = [], add, sheet } = list
   const definition = {
@@ -136,7 +136,7 @@ function Named({ row, children }: { readonly row: Entry; readonly children: Reac
 
 type PlaceProps = { readonly call: ListKey; readonly row: Entry; readonly table: TableView<Entry> }
 
-/** The place of a record; editors move it by one while the whole list is shown in its order. */
+/** The position of a record. Editors move the record by one position while the whole list is shown in its order. */
 function Place({ call, row, table: { page, listing } }: PlaceProps) {
   const move = useMove(call)
   const mayEdit = useStaffMay('editor')
@@ -157,7 +157,7 @@ function Place({ call, row, table: { page, listing } }: PlaceProps) {
   )
 }
 
-/** Sends the new place of a record and loads the list again. */
+/** Sends the new position of a record, then loads the list again. */
 function useMove(call: ListKey) {
   const client = useQueryClient()
   const t = useText(listsText)

@@ -19,7 +19,7 @@ export type Removal = {
 
 type EntryFormOptions<Typed> = {
   readonly start: Typed
-  /** Validation errors by wire name; nothing is sent while there is one. */
+  /** Validation errors by the field's name in the API; nothing is sent while there are any. */
   readonly problems?: (typed: Typed) => Problems
   /** Sends the typed fields with the chosen picture. */
   readonly send: (typed: Typed, picture: File | null) => Promise<unknown>
@@ -29,7 +29,7 @@ type EntryFormOptions<Typed> = {
 
 type Work = { readonly work: () => Promise<unknown>; readonly done: string }
 
-/** The form of a back-office record: saves or deletes it, then refetches everything. */
+/** The form of a back-office record. It saves or deletes the record, then refetches everything. */
 export function useEntryForm<Typed extends object>(options: EntryFormOptions<Typed>) {
   const { start, problems, send, refusedBecause, onDone } = options
   const t = useText(listsText)
@@ -58,7 +58,7 @@ export function useEntryForm<Typed extends object>(options: EntryFormOptions<Typ
       form.release()
       await after()
     },
-    /** Closes; asks first while there is unsaved work. */
+    /** Closes the form; asks first if there is unsaved work. */
     leave: async () => {
       if (await confirmLeave()) onDone()
     },

@@ -11,20 +11,20 @@ type ListName = 'fish' | 'markets' | 'cities' | 'options'
 type Bodies = { readonly [List in ListName]: SentBody<Calls[`POST operator/${List}`]> }
 
 type ListFormOptions<List extends ListName, Own> = {
-  /** null for a new record. */
+  /** The record; null for a new record. */
   readonly row: Entry | null
   readonly usedBy: NonNullable<EntrySheetProps['remove']>['usedBy']
-  /** The list's own fields; those of every list are added. */
+  /** The initial values of the fields of this list; the fields that all lists share are added. */
   readonly start: Own
   readonly problems?: (typed: Own) => Problems
-  /** The own fields as sent, for a new record and for a change. */
+  /** The request body of the fields of this list, for a new record and for a change. */
   readonly body: (typed: Own, picture: File | null) => Omit<Bodies[List], keyof EntryTyped>
-  /** The records are built in: none is added or deleted, and their codes do not change. */
+  /** True if the records are built in, so that none can be added or deleted and their codes do not change. */
   readonly builtIn?: boolean
   readonly onDone: () => void
 }
 
-/** The form of one record of a list, and the props of its sheet. */
+/** The form of one record of a list, and the props of the form's sheet. */
 export function useListForm<List extends ListName, Own extends object>(
   list: List,
   { row, usedBy, start, problems, body, builtIn = false, onDone }: ListFormOptions<List, Own>,
@@ -69,10 +69,10 @@ function entryTyped(row: Entry | null): EntryTyped {
   return { name: { ar: nameIn('ar'), en: nameIn('en') }, code: row?.code ?? '', hidden: row?.hidden ?? false }
 }
 
-/** For a blank code the server makes one. */
+/** If the code is blank, the server derives one. */
 function entryBody({ name, code, hidden }: EntryTyped) {
   return { name, hidden, ...(code.trim() === '' ? {} : { code: code.trim() }) }
 }
 
-/** Aliases as one line. */
+/** Aliases as one line of text. */
 export const aliasText = (names: readonly string[] = []) => names.join('، ')

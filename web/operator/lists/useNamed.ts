@@ -3,7 +3,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { allPages } from '../table/allPages.ts'
 
-/** The records of a list as options, hidden ones included, because old records may refer to them. */
+/** The records of a list as options, including hidden records, because old records may refer to them. */
 export function useNamed(of: 'categories' | 'cities' | 'regions' | 'fish') {
   const locale = useLocale()
   const { data = [] } = useQuery({
@@ -21,7 +21,7 @@ type Row = { readonly id: number; readonly name: string }
 
 const most = 100
 
-/** Regions cannot be edited: they come with the public options. */
+/** Regions cannot be edited, so they come with the public options. */
 const loaders: Record<Parameters<typeof useNamed>[0], (asking: Asking) => Promise<readonly Row[]>> = {
   regions: async (asking) => (await api('GET main/options', {}, asking)).regions,
   categories: (asking) =>

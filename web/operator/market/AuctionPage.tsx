@@ -7,7 +7,7 @@ import type { RecordPageProps } from '../frame/places.ts'
 import { AuctionWatch } from './AuctionWatch.tsx'
 import { marketText } from './messages.ts'
 
-/** One auction, watched live: `/operator/auctions/12`. */
+/** One auction, which is updated live: `/operator/auctions/12`. */
 export function AuctionPage({ id: named }: RecordPageProps) {
   const t = useText(marketText)
   const id = Number(named)

@@ -16,7 +16,10 @@ type AuctionVoidingProps = {
   readonly voided: AuctionBehind['voided']
 }
 
-/** Voids an auction, with its consequences listed first; then shows by whom, when and why. */
+/**
+ * The form that voids an auction, with the consequences listed first. Afterwards, shows who voided the auction, when and
+ * why.
+ */
 export function AuctionVoiding({ row, voided }: AuctionVoidingProps) {
   const t = useText(marketText)
   const over = row.status === 'ordered' || row.status === 'unsold' || row.status === 'void'

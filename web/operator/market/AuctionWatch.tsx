@@ -20,13 +20,13 @@ import { AuctionVoiding } from './AuctionVoiding.tsx'
 import { marketText } from './messages.ts'
 import { WatchedBids } from './WatchedBids.tsx'
 
-/** A live auction with masked bidders, beside its decisions. */
+/** A live auction with masked bidders; the decisions are next to it. */
 export function AuctionWatch({ id }: { readonly id: number }) {
   const locale = useLocale()
   const result = useQuery({
     queryKey: ['operator', 'auction', locale, id],
     queryFn: ({ signal }) => api('GET operator/auctions/{id}', { params: { id } }, { locale, signal }),
-    // A hidden auction has no stream; it takes no bids, but it still ends.
+    // A hidden auction has no stream and takes no bids, but it still ends.
     refetchInterval: ({ state }) => (state.data?.row.hidden ? hiddenMs : false),
   })
   return (
@@ -61,11 +61,11 @@ function Watched({
 }: {
   readonly behind: AuctionBehind
   readonly auction: AuctionDetails
-  /** Absent without a stream. */
+  /** The state of the connection; absent if there is no stream. */
   readonly connection?: Connection
 }) {
   const { row, voided } = behind
-  // The stream is newer than the row.
+  // The data of the stream is newer than the row.
   const now = { ...row, status: auction.status, bids_count: auction.bids_count }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -109,7 +109,7 @@ function Lot({ row, auction }: { readonly row: ListedAuction; readonly auction: 
   )
 }
 
-/** The time left and the price as bidders see them, the leader, and whether the reserve is met. */
+/** The time left and the price, as bidders see them; also the leader, and whether the reserve is met. */
 function WatchedPrice({ auction, hidden }: { readonly auction: AuctionDetails; readonly hidden: boolean }) {
   const [t, words, market] = [useText(auctionText), useText(auctionsText), useText(marketText)]
   const { price, price_per_kg, quantity, bids, bids_count, status, reserve_met, awarded_bid } = auction

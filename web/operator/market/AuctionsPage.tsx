@@ -10,7 +10,7 @@ import { ShortName } from '../table/ShortName.tsx'
 import { AuctionWatch } from './AuctionWatch.tsx'
 import { marketText } from './messages.ts'
 
-/** Every auction; watched live in place, and voided with a note. */
+/** Every auction. Staff can watch an auction live in the list, and void it with a note. */
 export const AuctionsPage = defineTable('GET operator/auctions', {
   title: marketText.auctions,
   tabs: {

@@ -15,7 +15,7 @@ type ManyChoicesProps = {
   readonly errors: readonly string[]
 }
 
-/** A multiple choice from a list: scrolling checkboxes, with a search box for long lists. */
+/** A multiple choice from a list: a scrolling list of checkboxes, with a search box if the list is long. */
 export function ManyChoices({ label, options, chosen, onChange, errors }: ManyChoicesProps) {
   const t = useText(seasonsText)
   const lists = useText(listsText)

@@ -15,7 +15,7 @@ import { listsText } from '../lists/messages.ts'
 import { Moment } from '../table/Moment.tsx'
 import { goodsText } from './messages.ts'
 
-/** Decisions about a product: hidden or shown, special or not. */
+/** Decisions about a product: whether it is hidden, and whether it is special. */
 export function ProductDetails({ product }: { readonly product: ListedProduct }) {
   const t = useText(goodsText)
   const words = useText(listsText)

@@ -11,7 +11,7 @@ import { ShortName } from '../table/ShortName.tsx'
 import { goodsText } from './messages.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 
-/** All products, hidden ones included. */
+/** All products, including hidden products. */
 export const ProductsPage = defineTable('GET operator/products', {
   title: goodsText.products,
   tabs: {
@@ -105,7 +105,7 @@ export function GoodsName({ product: { image, name, fish, market } }: { readonly
   )
 }
 
-/** The public state of a product: shown, sold out or hidden; special; lot. */
+/** The public state of a product: shown, sold out or hidden. Also marks special products and lots. */
 export function GoodsBadges({ product }: { readonly product: ListedProduct }) {
   const t = useText(goodsText)
   const { status, hidden_by_staff, special_position, sale_type } = product

@@ -14,7 +14,7 @@ import { marketText } from './messages.ts'
 
 const few = 8
 
-/** The live bids, highest first, bidders masked. */
+/** The live bids, highest first, with masked bidders. */
 export function WatchedBids({
   auction,
   connection,

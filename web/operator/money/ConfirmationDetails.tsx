@@ -15,7 +15,7 @@ import { decisionText } from './messages.ts'
 import { PrivateImage } from './PrivateImage.tsx'
 import { TransferReversal } from './TransferReversal.tsx'
 
-/** A reported transfer beside its receipt, with the automatic checks and the decision. */
+/** A reported transfer next to its receipt, with the automatic checks and the decision. */
 export function ConfirmationDetails({ row }: { readonly row: ConfirmationToDecide }) {
   const t = useText(decisionText)
   return (

@@ -10,7 +10,9 @@ import { recordChip } from '../table/recordChip.ts'
 import { ConfirmationDetails } from './ConfirmationDetails.tsx'
 import { decisionText } from './messages.ts'
 
-/** Reported bank transfers, pending ones first; decided beside their receipts (contract, section 8). */
+/**
+ * Reported bank transfers; pending transfers come first. Staff decide them next to their receipts (contract, section 8).
+ */
 export const ConfirmationsPage = defineTable('GET operator/confirmations', {
   title: decisionText.transfers,
   tabs: {

@@ -14,7 +14,7 @@ type Typed = { readonly note: string; readonly reference: string }
 
 type Step = {
   readonly label: string
-  /** The toast once it is done. */
+  /** The toast after the decision is stored. */
   readonly done: string
   readonly work: (typed: Typed) => Promise<unknown>
 }
@@ -22,17 +22,17 @@ type Step = {
 type DecisionFormProps = {
   readonly accept?: Step & {
     readonly icon: LucideIcon
-    /** Confirmation before sending: whose money, and how much. */
+    /** The confirmation before sending, which names the person and the amount. */
     readonly confirm?: Question
-    /** A required field: the bank's reference of a payout. */
+    /** A required field, such as the bank's reference of a payout. */
     readonly reference?: { readonly label: string; readonly hint: string; readonly missing: string }
   }
   readonly refuse?: Step
-  /** Why the reader may not decide; null where they may. */
+  /** The reason why the reader may not decide; null if the reader may. */
   readonly refusedBecause: string | null
 }
 
-/** A decision with its note; refusing requires the note. */
+/** A decision with its note; a refusal requires a note. */
 export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormProps) {
   const t = useText(decisionText)
   const [typed, setTyped] = useState<Typed>(nothing)

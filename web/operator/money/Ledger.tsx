@@ -16,12 +16,12 @@ import { accountNames, entryNames, ledgerText, referenceNames } from './messages
 const sameTransfer = (entry: LedgerEntry, above: LedgerEntry | undefined) =>
   entry.transfer_id === above?.transfer_id
 
-/** What entries of one transfer share: visible at the first entry, read out at each one. */
+/** Content that all entries of one transfer share. It is visible at the first entry and read out at each entry. */
 const once = (entry: LedgerEntry, above: LedgerEntry | undefined, content: ReactNode) => (
   <span className={sameTransfer(entry, above) ? 'lg:visually-hidden' : undefined}>{content}</span>
 )
 
-/** Every entry of the ledger, and the proof that the books balance (contract, section 8). */
+/** Every entry of the ledger, and the check that the books balance (contract, section 8). */
 export const Ledger = defineTable('GET operator/ledger', {
   title: ledgerText.table,
   Above: () => (

@@ -13,7 +13,10 @@ import { Money } from '../../ui/values/Money.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { ledgerText } from './messages.ts'
 
-/** The proof of the ledger: all entries sum to 0, and every balance is the sum of its entries. Recomputed on request. */
+/**
+ * The check of the ledger: the sum of all entries is 0, and every balance is the sum of its entries. Users can run the
+ * check again.
+ */
 export function LedgerProof() {
   const t = useText(ledgerText)
   const locale = useLocale()

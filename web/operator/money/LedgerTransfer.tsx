@@ -12,7 +12,7 @@ import { RecordLink } from '../frame/RecordLink.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { accountNames, ledgerText } from './messages.ts'
 
-/** All entries of one transfer, independent of the table's page; they sum to 0. */
+/** All entries of one transfer, including those on other pages of the table; their sum is 0. */
 export function LedgerTransfer({ id }: { readonly id: number }) {
   const locale = useLocale()
   const result = useQuery({

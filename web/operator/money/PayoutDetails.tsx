@@ -13,10 +13,10 @@ import { Facts } from '../table/Facts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './messages.ts'
 
-/** An IBAN in groups of four; a masked one is already grouped. */
+/** Prints an IBAN in groups of four; a masked IBAN is already grouped. */
 export const spaced = (iban: string) => (iban.includes('*') ? iban : printIban(iban))
 
-/** The account and the decision; the bank's reference can be added after settling. */
+/** The bank account and the decision. The bank's reference can be added after the payout was settled. */
 export function PayoutDetails({ row }: { readonly row: PayoutToSettle }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -87,7 +87,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
         }),
         work: async (typed) => {
           const settled = await api('POST operator/payouts/{id}/settle', { params, body: typed }, { locale })
-          // When a reference is added, the toast does not name who settled the payout.
+          // When a reference is added, the toast does not name the person who settled the payout.
           return pending ? settled : undefined
         },
       }}

@@ -9,7 +9,7 @@ import { recordChip } from '../table/recordChip.ts'
 import { decisionText } from './messages.ts'
 import { PayoutDetails, spaced } from './PayoutDetails.tsx'
 
-/** Requested payouts to bank accounts, pending ones first (contract, section 8). */
+/** Requested payouts to bank accounts; pending payouts come first (contract, section 8). */
 export const PayoutsPage = defineTable('GET operator/payouts', {
   title: decisionText.payouts,
   tabs: {

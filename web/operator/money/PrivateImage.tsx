@@ -10,7 +10,7 @@ import { decisionText } from './messages.ts'
 
 type PrivateImageProps = { readonly image: string; readonly alt: string }
 
-/** A private picture (owner and staff only): fetched with the reader's token, enlarged by a click. */
+/** A private picture (for its owner and staff only). It is fetched with the reader's token; a click enlarges it. */
 export function PrivateImage({ image, alt }: PrivateImageProps) {
   const t = useText(decisionText)
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { decisionText } from './messages.ts'
 
-/** Reverses the credit of an approved transfer, with a reason; opened by its own button. */
+/** Reverses the credit of an approved transfer, with a reason. The form is opened by its own button. */
 export function TransferReversal({ row }: { readonly row: ConfirmationToDecide }) {
   const t = useText(decisionText)
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { ArrangedItem } from './useArrangement.ts'
 
-/** The drag handle of an item; keyboard users move the item by its buttons. */
+/** The drag handle of an item; keyboard users move the item with its buttons. */
 export function DragHandle(props: ArrangedItem['handle']) {
   return (
     <span
@@ -15,7 +15,7 @@ export function DragHandle(props: ArrangedItem['handle']) {
   )
 }
 
-/** Classes of the dragged item and of the item whose place it would take. */
+/** The classes of the dragged item, and of the item whose position it would take. */
 export function dragLook({ drag, at }: Pick<ArrangedItem, 'drag' | 'at'>): string | false {
   if (drag?.from === at) return 'opacity-50'
   return drag?.over === at && 'bg-tint outline-2 -outline-offset-2 outline-focus'

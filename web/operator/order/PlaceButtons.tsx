@@ -3,7 +3,10 @@ import { useText } from '../../app/texts/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { listsText } from '../lists/messages.ts'
 
-/** Buttons that move an item up or down by one place; at an end the button stays but does nothing. */
+/**
+ * Buttons that move an item up or down by one position. At the first or last position the button stays, but has no
+ * effect.
+ */
 export function PlaceButtons({
   name,
   first,

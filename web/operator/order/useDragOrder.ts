@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** A dragged item: its place and the place it is held over, both from 0. */
+/** A dragged item: its position, and the position over which it is held. Both count from 0. */
 export type Drag = { readonly from: number; readonly over: number }
 
 /**
- * Drags the items of a list by their handles, by touch or mouse; each item has its place as `data-place`. The page scrolls
- * at its edges; Escape cancels. Keyboard moves do not use this hook.
+ * Drags the items of a list by their handles, by touch or mouse. Each item has its position as `data-place`. The page
+ * scrolls at its edges, and Escape cancels. Moves by keyboard do not use this hook.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -27,7 +27,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       removeEventListener('keydown', stop)
     }
   }, [dragging])
-  /** Props for the handle of the item at this place. */
+  /** Props for the handle of the item at this position. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
@@ -59,6 +59,6 @@ function scrollAlong(y: number): void {
   if (y > innerHeight - edge) scrollBy(0, step)
 }
 
-/** Scrolling at the screen's edge: the distance from the edge and the step per frame, in px. */
+/** Scrolling at the edge of the screen: the distance from the edge, and the step per frame, in px. */
 const edge = 72
 const step = 12

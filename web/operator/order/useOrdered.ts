@@ -23,7 +23,7 @@ export function useOrdered<Row>(key: readonly unknown[]) {
       })
       .finally(() => {
         waiting.current -= 1
-        // A refetch between two moves would show the first one undone.
+        // A refetch between two moves would show the list without the first move.
         if (waiting.current === 0) void client.invalidateQueries({ queryKey: ['operator'] })
       })
   }

@@ -21,7 +21,7 @@ import { decisionText } from '../money/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { ordersText } from './messages.ts'
 
-/** Decides the refund of a disputed order or of frozen money; shows both shares first. */
+/** Decides the refund of a disputed order or of frozen money; shows the shares of both sides before the decision. */
 export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   const [t, common] = [useText(ordersText), useText(decisionText)]
   const locale = useLocale()
@@ -65,7 +65,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
         {(
           [
             [nothing, t.nothing],
-            // An odd halala goes to the seller.
+            // If the amount is odd, the last halala goes to the seller.
             [halalas(Math.floor(total / 2)), t.half],
             [total, t.whole],
           ] as const
@@ -90,7 +90,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
 
 const nothing = halalas(0)
 
-/** The shares of both sides before the decision. */
+/** The shares of both sides that follow from the typed refund. */
 function Shares({ behind, refund }: { readonly behind: OrderBehind; readonly refund: Halalas }) {
   const [t, words] = [useText(ordersText), useText(orderWords)]
   const { order, commission_bp: commissionBp } = behind

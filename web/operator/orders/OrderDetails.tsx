@@ -24,7 +24,7 @@ import { DisputeDecision } from './DisputeDecision.tsx'
 import { ordersText } from './messages.ts'
 import { OrderReturn } from './OrderReturn.tsx'
 
-/** An order's details: parties, sums, timeline, return, notes of colleagues, decision. */
+/** The details of an order: parties, sums, timeline, return, notes of colleagues, decision. */
 export function OrderDetails({ id }: { readonly id: number }) {
   const locale = useLocale()
   const result = useQuery({
@@ -128,7 +128,7 @@ function Sums({ behind: { order, charge, commission_bp, held } }: { readonly beh
   )
 }
 
-/** The amount held for the seller, and when it becomes available. */
+/** The amount that is held for the seller, and the time when it becomes available. */
 function HeldAmount({
   held: { amount, until, frozen_by },
 }: {
@@ -198,7 +198,7 @@ function Related({ behind: { order } }: { readonly behind: OrderBehind }) {
   )
 }
 
-/** Staff notes on an order, with a field for a new one; buyer and seller never see them. */
+/** Notes of staff on an order, with a field for a new note. Buyer and seller never see the notes. */
 function OrderNotes({ behind: { order, notes } }: { readonly behind: OrderBehind }) {
   const t = useText(ordersText)
   const { staff_role } = useProfile()

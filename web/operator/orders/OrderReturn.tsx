@@ -42,7 +42,7 @@ export function OrderReturn({ order }: { readonly order: Order }) {
   )
 }
 
-/** The decision: what, by whom and when. */
+/** The decision: its outcome, the person who decided and the time. */
 function Decided({ order, refund }: { readonly order: Order; readonly refund: number }) {
   const t = useText(ordersText)
   const { dispute, timeline } = order

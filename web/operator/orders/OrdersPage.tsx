@@ -12,7 +12,7 @@ import { OrderDetails } from './OrderDetails.tsx'
 
 const payments = { ...orderWords, pending: orderWords.paymentPending }
 
-/** Every order with its details; disputes are decided in place (contract, section 8). */
+/** Every order with its details; staff decide disputes in the list (contract, section 8). */
 export const OrdersPage = defineTable('GET operator/orders', {
   title: ordersText.orders,
   tabs: {

@@ -4,9 +4,9 @@ import type { Overview } from '#shared/operator/overview.ts'
 
 type HoursPlotProps = Pick<Overview, 'hours'> & {
   readonly shown: { readonly first: number; readonly last: number }
-  /** SAR at the upper end of the axis. */
+  /** The amount at the upper end of the axis, in SAR. */
   readonly top: number
-  /** The number of grid lines, the zero line included. */
+  /** The number of grid lines, including the zero line. */
   readonly steps: number
   /** The hour under the pointer. */
   readonly active: number | undefined
@@ -15,10 +15,10 @@ type HoursPlotProps = Pick<Overview, 'hours'> & {
 
 const [height, above] = [168, 10]
 
-/** `09:00` */
+/** The name of an hour, such as `09:00`. */
 export const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** Fills its container: x in percent, y in px, so that text keeps its size. */
+/** The plot, which fills its container. The x is in percent and the y in px, so that text keeps its size. */
 export function HoursPlot({ hours, shown, top, steps, active, onActive }: HoursPlotProps) {
   const { first, last } = shown
   const x = (hour: number) => 2 + ((hour - first) / (last - first)) * 96
@@ -63,7 +63,7 @@ export function HoursPlot({ hours, shown, top, steps, active, onActive }: HoursP
   )
 }
 
-/** The amounts beside the grid lines. */
+/** The amounts next to the grid lines. */
 export function HoursTicks({ steps }: { readonly steps: readonly number[] }) {
   const top = steps.at(-1) ?? 1
   return (
@@ -88,7 +88,7 @@ type LinesProps = Pick<HoursPlotProps, 'hours' | 'top' | 'steps'> & {
   readonly x: (hour: number) => number
 }
 
-/** Drawn in a stretched viewBox 100 wide; strokes and points keep their width. */
+/** The lines, drawn in a stretched viewBox that is 100 wide; strokes and points keep their width. */
 function Lines({ hours, first, last, top, steps, x }: LinesProps) {
   const y = (value: number) => yOf(value / top)
   const points = (values: readonly number[]) =>
@@ -96,7 +96,7 @@ function Lines({ hours, first, last, top, steps, x }: LinesProps) {
   const draw = line().curve(curveMonotoneX).digits(2)
   const under = area().curve(curveMonotoneX).y0(height).digits(2)
   const today = points(hours.today)
-  // The current hour is incomplete: its part of the line is dotted.
+  // The current hour is incomplete, so its part of the line is dotted.
   const over = today.slice(0, -1)
   const running = today.slice(-2)
   const end = today.at(-1)

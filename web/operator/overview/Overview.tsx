@@ -60,7 +60,7 @@ function Panels({ facts }: { readonly facts: Facts }) {
   )
 }
 
-/** Loaded lazily: the chart has code of its own. */
+/** Loaded lazily, because the chart needs its own code. */
 const OverviewHours = lazy(() =>
   import('./OverviewHours.tsx').then((module) => ({ default: module.OverviewHours })),
 )
@@ -169,7 +169,7 @@ function OverviewAuditActions({ auditActions, className }: OverviewAuditActionsP
   )
 }
 
-/** The time for today's actions, the day for earlier ones. */
+/** The time for actions of today, the day for earlier actions. */
 function momentOf(at: string, today: string): string {
   const moment = new Date(at)
   const day = riyadhDay(moment)

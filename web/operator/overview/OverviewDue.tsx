@@ -110,7 +110,7 @@ function useNameOf({ kind, number }: Due): string {
   return names[kind]
 }
 
-/** The waiting time, or the time left where there is a deadline. */
+/** The waiting time; if there is a deadline, the time left. */
 function Since({ one: { kind, at, until } }: { readonly one: Due }) {
   const t = useText(overviewText)
   const now = useNow()

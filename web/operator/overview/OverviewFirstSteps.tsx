@@ -9,7 +9,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { firstStepsText } from './messages.ts'
 
-/** The first steps of a new market, each with a link; shown until the first order. */
+/** The first steps of a new market, each with a link. They are shown until the first order. */
 export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Overview['first_steps']> }) {
   const t = useText(firstStepsText)
   return (
@@ -27,7 +27,7 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
   )
 }
 
-/** In the order of work. Listed here because web code imports contracts as types only. */
+/** The steps in the order of work. They are listed here, because web code imports contracts only as types. */
 const order: readonly FirstStep[] = ['security', 'site', 'lists', 'news', 'sellers', 'goods']
 
 const places = {

@@ -15,8 +15,8 @@ type OverviewHoursProps = {
 }
 
 /**
- * Sales by hour: today so far, and the same weekday of last week dashed. Charts are not mirrored; texts and legend follow
- * the language.
+ * Sales by hour: today so far, and the same weekday of last week as a dashed line. Charts are not mirrored; texts and
+ * legend follow the language.
  */
 export function OverviewHours({ facts: { hours, as_of }, className }: OverviewHoursProps) {
   const t = useText(overviewText)
@@ -83,7 +83,7 @@ function Span({ hour }: { readonly hour: number }) {
   return <Isolate>{`${hourName(hour)}–${hourName(hour + 1)}`}</Isolate>
 }
 
-/** The same figures as a table for screen readers. */
+/** The figures of the chart as a table for screen readers. */
 function HoursTable({
   hours,
   shown: { first, last },

@@ -10,7 +10,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { operatorLink, waitPlaces } from '../frame/places.ts'
 import { overviewText } from './messages.ts'
 
-/** A card for each kind of decision: pending count, amount, oldest. */
+/** A card for each kind of decision: the pending count, the amount, and the oldest pending decision. */
 export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiting'] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
@@ -23,7 +23,7 @@ export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiti
   )
 }
 
-/** In the order of the day's work. */
+/** The kinds in the order of the day's work. */
 const kinds = ['confirmations', 'upgrades', 'sellers', 'payouts', 'disputes', 'contacts'] as const
 
 function Waiting({
@@ -63,7 +63,7 @@ function Waiting({
   )
 }
 
-/** The icon of each kind of decision, here and in the list of pending ones. */
+/** The icon of each kind of decision, for the cards and for the list of pending decisions. */
 export const kindIcons: Record<WaitingKind, LucideIcon> = {
   confirmations: Landmark,
   upgrades: BadgeCheck,

@@ -3,8 +3,8 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
 /**
- * Pending decisions and today's trade. Refetched every minute, because the menu shows its counts, and whenever menu or
- * overview mounts, so that the counts are current after a decision.
+ * Pending decisions and today's trade. Refetched every minute, because the menu shows the counts, and whenever the menu
+ * or the overview mounts, so that the counts are current after a decision.
  */
 export function useOverview() {
   const locale = useLocale()

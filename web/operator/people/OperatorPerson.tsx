@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { frameText } from '../frame/messages.ts'
 
-/** The signed-in operator with their role, and the sign-out button. */
+/** The signed-in operator with the operator's role, and the sign-out button. */
 export function OperatorPerson() {
   const t = useText(frameText)
   const profile = useProfile()

@@ -10,7 +10,7 @@ import { usersText } from './messages.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { UserName } from './UserName.tsx'
 
-/** Requests to become a seller, pending ones first; decided in place (contract, section 8). */
+/** Requests to become a seller; pending requests come first. Staff decide them in the list (contract, section 8). */
 export const UpgradesPage = defineTable('GET operator/upgrades', {
   title: usersText.upgradesTable,
   tabs: {

@@ -16,7 +16,7 @@ import { userActionText, usersText } from './messages.ts'
 
 type Action = 'block' | 'unblock' | 'changeMobile' | 'changeType' | 'changeRole' | 'endSessions' | 'factorOff'
 
-/** Further actions on a user; each requires a note, and the user is notified. */
+/** Further actions on a user. Each requires a note, and the user is notified. */
 export function UserActions({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const [chosen, setChosen] = useState<Action | null>(null)
@@ -65,7 +65,9 @@ type Typed = {
   readonly staff: StaffRole | ''
 }
 
-/** The form of one action on a user: its effect, its fields, a note, and a button that names the outcome. */
+/**
+ * The form of one action on a user: the effect of the action, its fields, a note, and a button that names the outcome.
+ */
 function ActionForm({ action, facts, onDone }: ActionFormProps) {
   const [t, words] = [useText(usersText), useText(userActionText)]
   const types = useText(typeText)
@@ -137,7 +139,7 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
 
 type OutcomeProps = Pick<ActionFormProps, 'action' | 'facts'> & { readonly typed: Typed }
 
-/** The outcome in words, with names: who is blocked, the new mobile number. */
+/** The outcome as text, with names, such as the blocked person or the new mobile. */
 function Outcome({ action, facts: { name, sessions }, typed: { mobile, type, staff } }: OutcomeProps) {
   const words = useText(userActionText)
   const types = useText(typeText)

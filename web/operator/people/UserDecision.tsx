@@ -14,7 +14,7 @@ import { useRefusedBecause } from '../frame/refusedBecause.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
 import { usersText } from './messages.ts'
 
-/** Verifies a seller: decides the pending request or the account, or shows the last decision. */
+/** Verifies a seller. It decides the pending request or the account, or shows the last decision. */
 export function UserDecision({ facts }: { readonly facts: PersonFacts }) {
   const open = facts.upgrades.find(({ status }) => status === 'pending')
   const deciding = open !== undefined || facts.status === 'waiting'
@@ -63,7 +63,7 @@ function Deciding({
   const decide = async (verified: boolean) => {
     if (await send({ verified, body: { note: note.trim() } })) setNote('')
   }
-  // Approving needs no note; refusing does, because the applicant receives it.
+  // Approving needs no note. Refusing needs one, because the applicant receives the note.
   const noteFirst = note.trim() === '' ? t.noteFirst : null
   return (
     <section className="flex flex-col gap-3">
@@ -98,7 +98,7 @@ function Deciding({
   )
 }
 
-/** The decision on the last request: what, by whom and when. */
+/** The decision on the last request: its outcome, the person who decided and the time. */
 function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
   const t = useText(usersText)
   const types = useText(typeText)
@@ -117,7 +117,7 @@ function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
   )
 }
 
-/** Earlier requests in short. */
+/** Earlier requests in short form. */
 function Earlier({ upgrades }: { readonly upgrades: readonly Upgrade[] }) {
   const t = useText(usersText)
   const types = useText(typeText)

@@ -20,7 +20,7 @@ import { UserDecision } from './UserDecision.tsx'
 import { UserSubscription } from './UserSubscription.tsx'
 import { usePerson } from './usePerson.ts'
 
-/** A user's details: registration, automatic checks, decision. */
+/** The details of a user: registration, automatic checks, decision. */
 export function UserDetails({ id }: { readonly id: number }) {
   const loading = (
     <div className="grid gap-6 lg:grid-cols-3">
@@ -118,7 +118,7 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
   )
 }
 
-/** Links to the other tables, narrowed to this person. */
+/** Links to the other tables, filtered by this person. */
 function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const sells = sold > 0 || type !== 'local_buyer'

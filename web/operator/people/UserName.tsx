@@ -4,7 +4,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 
 type Person = { readonly name: string; readonly avatar?: string | null }
 
-/** A user's name with picture or initials; `below` is shown under it on a phone. */
+/** A user's name with picture or initials; `below` is shown under the name on a phone. */
 export function UserName({
   person: { name, avatar = null },
   below,

@@ -13,7 +13,7 @@ import { UserStatus } from './UserStatus.tsx'
 import { UsersPage } from './UsersPage.tsx'
 import { usePerson } from './usePerson.ts'
 
-/** One user: `/operator/users/12`; all users where the address holds no id. */
+/** One user, at `/operator/users/12`; all users if the address contains no id. */
 export function UserPage({ id: named }: RecordPageProps) {
   const id = Number(named)
   return Number.isSafeInteger(id) && id > 0 ? <OneUser id={id} /> : <UsersPage />

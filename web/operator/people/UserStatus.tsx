@@ -5,7 +5,7 @@ import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { usersText } from './messages.ts'
 
-/** The state of an account; on a phone a pending one says since when. */
+/** The state of an account; on a phone, a pending state has the time since which it is pending. */
 export function UserStatus({
   person: { status, waiting_since },
 }: {

@@ -21,7 +21,7 @@ import { subscriptionText } from './messages.ts'
 
 type Person = Pick<PersonFacts, 'id' | 'name'>
 
-/** An importer's subscription to the behar market: its end, and a form to extend it (contract, section 6). */
+/** An importer's subscription to the behar market: its end, and a form that extends it (contract, section 6). */
 export function UserSubscription({ person }: { readonly person: Person }) {
   const t = useText(subscriptionText)
   const may = useStaffMay('finance')
@@ -82,7 +82,8 @@ function Prolonging({
       showToast('success', t.done(person.name, end ? riyadhDay(new Date(end)) : ''))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // The answer may be lost after the change: refetch before another attempt.
+      // The change may have been made although the answer was lost, so the subscription is refetched before another
+      // attempt.
       setReason([0, 502, 504].includes(error.status) ? t.unsure : error.message)
     } finally {
       setBusy(false)

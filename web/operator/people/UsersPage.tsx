@@ -12,7 +12,7 @@ import { UserStatus } from './UserStatus.tsx'
 
 const states = optionsOf(usersText, ['waiting', 'verified', 'active', 'blocked', 'removed'])
 
-/** All users; verified, blocked and changed in place (contract, section 8). */
+/** All users. Staff verify, block and change them in the list (contract, section 8). */
 export const UsersPage = defineTable('GET operator/users', {
   title: usersText.table,
   tabs: {

@@ -170,7 +170,7 @@ export const subscriptionText = messages({
 
 const named = (name: string) => `\u2068${name}\u2069`
 
-/** Texts of the actions on a user: effects, and buttons that name the outcome. */
+/** Texts of the actions on a user: the effects, and buttons that name the outcome. */
 export const userActionText = messages({
   blockDoes: {
     ar: 'تنتهي جلساته فورًا، وتُخفى بضاعته، وتُلغى مزاداته، ويخرج من المزادات التي زايد فيها، وتُغلق طلباته وعروضه. مبيعاته الجارية تنتقل إلى قرار إدارة السوق، ويُجمّد المحجوز في محفظته ولا يُصرف له مبلغ. يصله إشعار بالسبب.',

@@ -21,7 +21,7 @@ const namesOf = (named: ListedSeason['fish'], locale: Locale) =>
     locale,
   )
 
-/** The seasons that bind the catch, as the ministry announced them (domain, section 3). */
+/** The seasons of the catch, as the ministry announced them (domain, section 3). */
 export const SeasonsPage = defineTable('GET operator/seasons', {
   title: seasonsText.title,
   Above: ShownYear,
@@ -115,7 +115,7 @@ export const SeasonsPage = defineTable('GET operator/seasons', {
   ],
 })
 
-/** The year chart of all seasons that match search and filters, across all pages of the table. */
+/** The year chart of all seasons that match search and filters, including those on other pages of the table. */
 function ShownYear({ listing, edit }: Pick<TableView<ListedSeason>, 'listing' | 'edit'>) {
   const locale = useLocale()
   const { page: _, ...narrowed } = listing.query

@@ -15,7 +15,9 @@ type SeasonsYearProps = {
   readonly onOpen: (season: ListedSeason) => void
 }
 
-/** A year chart with a line for each season: its days, overlaps, and today. The table holds the same. */
+/**
+ * A year chart with a line for each season: its days, its overlaps, and today. The table contains the same information.
+ */
 export function SeasonsYear({ seasons, onOpen }: SeasonsYearProps) {
   const t = useText(seasonsText)
   const shown = seasons.filter(({ hidden, from, to }) => !hidden && from !== null && to !== null)
@@ -144,7 +146,7 @@ function Bars({
   className,
 }: {
   readonly spans: readonly YearSpan[]
-  /** Drawn along the bottom only. */
+  /** True if the marks are only at the bottom. */
   readonly low?: true
   readonly className: string
 }) {
@@ -160,7 +162,7 @@ function Bars({
   ))
 }
 
-/** `1 أبريل`, `1 April`, of `04-01`. */
+/** The name of a day: `1 أبريل` or `1 April` for `04-01`. */
 export function dayName(day: string | null, locale: Locale): string {
   if (day === null) return '…'
   const format = new Intl.DateTimeFormat(intlLocale[locale], {

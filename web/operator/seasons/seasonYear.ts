@@ -1,11 +1,11 @@
 import type { ListedSeason } from '#shared/operator/lists/seasons.ts'
 
-/** A span of the year in months, 0 to 12: 16 April, of 30 days, begins at 3.5. */
+/** A period of the year in months, from 0 to 12. The 16th of April, which has 30 days, begins at 3.5. */
 export type YearSpan = { readonly start: number; readonly end: number }
 
 type Days = Pick<ListedSeason, 'from' | 'to'>
 
-/** The spans of a season, both days included; two where it crosses the new year, none without both days. */
+/** The periods of a season, both days included: two if the season crosses the new year, none if a day is missing. */
 export function spansOf({ from, to }: Days): YearSpan[] {
   if (from === null || to === null) return []
   const [start, end] = [placeOf(from, 0), placeOf(to, 1)]
@@ -16,7 +16,7 @@ export function spansOf({ from, to }: Days): YearSpan[] {
   ]
 }
 
-/** The spans that a season closes; an open season closes the days around it. */
+/** The periods in which a season closes the catch; an open season closes the days before and after it. */
 export function closedSpans(season: Days & Pick<ListedSeason, 'kind'>): YearSpan[] {
   const spans = spansOf(season)
   if (season.kind === 'closed' || spans.length === 0) return spans
@@ -25,7 +25,7 @@ export function closedSpans(season: Days & Pick<ListedSeason, 'kind'>): YearSpan
   return gaps.filter(({ start, end }) => end > start)
 }
 
-/** The spans that both seasons close. */
+/** The periods in which both seasons close the catch. */
 export function sharedSpans(one: readonly YearSpan[], other: readonly YearSpan[]): YearSpan[] {
   const both = one.flatMap((mine) =>
     other.map((theirs) => ({
@@ -36,10 +36,10 @@ export function sharedSpans(one: readonly YearSpan[], other: readonly YearSpan[]
   return both.filter(({ start, end }) => end > start)
 }
 
-/** The position of a day (`MM-DD`) in the year; `after` 1 for its end. */
+/** The position of a day (`MM-DD`) in the year; `after` is 1 for the end of the day. */
 export function placeOf(day: string, after: 0 | 1): number {
   const [month = 1, date = 1] = day.split('-').map(Number)
-  // A leap year, because it has every day.
+  // A leap year is used, because it has every day.
   const length = new Date(Date.UTC(2024, month, 0)).getUTCDate()
   return month - 1 + (date - 1 + after) / length
 }

@@ -15,7 +15,7 @@ import { securityText } from './messages.ts'
 
 type Started = Answer<'POST profile/second-factor/start'>
 
-/** Switches the second factor on: password, key for the app, first code. */
+/** Switches the second factor on: the password, the key for the app, and the first code. */
 export function FactorOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const t = useText(securityText)
   const [started, setStarted] = useState<Started | null>(null)

@@ -94,7 +94,7 @@ function On({ state: { since, recovery_left } }: { readonly state: SecondFactor 
   )
 }
 
-/** Switching the second factor off requires the password and a code. */
+/** The form that switches the second factor off; it requires the password and a code. */
 function FactorOff() {
   const t = useText(securityText)
   const [open, setOpen] = useState(false)

@@ -26,7 +26,7 @@ import {
   wholeDays,
 } from './settingsTyped.ts'
 
-/** The settings of all trade. A blank duration uses the server's configuration. */
+/** The settings of all trade. For a blank duration, the server's configuration applies. */
 export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const t = useText(settingsText)
   const locale = useLocale()
@@ -122,15 +122,15 @@ function Group({ title, children }: { readonly title: string; readonly children:
 type SpanFieldProps = {
   readonly label: string
   readonly span: Span
-  /** The default in seconds, used while the field is blank. */
+  /** The default in seconds, which applies while the field is blank. */
   readonly standard: number
-  /** The allowed range and its reason. */
+  /** The allowed range, and the reason for it. */
   readonly bounds: string
   readonly onChange: (span: Span) => void
   readonly errors: readonly string[]
 }
 
-/** A duration: a number and its unit. */
+/** A field for a duration: a number and its unit. */
 function SpanField({ label, span, standard, bounds, onChange, errors }: SpanFieldProps) {
   const t = useText(settingsText)
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the settings, by wire name. */
+/** Texts of the settings, by their names in the API. */
 export const settingsText = messages({
   trade: { ar: 'التداول', en: 'Trade' },
   auctions: { ar: 'المزادات', en: 'Auctions' },
@@ -32,7 +32,7 @@ export const settingsText = messages({
   return_s: { ar: 'مهلة الإرجاع', en: 'Time for a return' },
   hold_s: { ar: 'حجز مبلغ البائع', en: 'The seller’s money is held for' },
   request_days: { ar: 'يبقى طلب الشراء مفتوحًا', en: 'A request stays open for' },
-  /** The reason for each allowed range, shown after it. */
+  /** The reason for each allowed range, which is shown after the range. */
   auction_min_s_why: {
     ar: 'حتى يراه المزايدون قبل أن ينتهي',
     en: 'so that bidders see the lot before it ends',

@@ -7,7 +7,7 @@ import { daysWords, spanWords } from './settingsTime.ts'
 
 type Value = SettingsAuditAction['changes'][number]['from']
 
-/** A setting's name in words; a setting that no longer exists is shown by its wire name. */
+/** The name of a setting as text; a setting that no longer exists is shown by its name in the API. */
 export function SettingName({ name }: { readonly name: string }) {
   const t = useText(settingsText)
   return isSetting(name) ? t[name] : <Isolate>{name}</Isolate>
@@ -18,7 +18,7 @@ type Named = Name | 'commission_bp' | 'second_factor_required'
 const isSetting = (name: string): name is Named =>
   name === 'commission_bp' || name === 'second_factor_required' || name in settingBounds
 
-/** A setting's value in words: percent, duration, yes or no. */
+/** The value of a setting as text: percent, duration, yes or no. */
 export function useSettingWords(): (name: string, value: Value) => string {
   const t = useText(settingsText)
   const locale = useLocale()

@@ -10,26 +10,29 @@ const words = { s: 'second', m: 'minute', h: 'hour', d: 'day' } as const
 
 export const units = Object.keys(unitSeconds) as Unit[]
 
-/** Seconds in the largest unit that divides them; one day is shown as 24 hours. */
+/** Converts seconds to the largest unit that divides them; one day is shown as 24 hours. */
 export function spanOf(seconds: number | null, usual: number): Span {
   const unit = unitOf(seconds ?? usual)
   return { amount: seconds === null ? '' : String(seconds / unitSeconds[unit]), unit }
 }
 
-/** Up to three decimals of the unit: 1.5 hours. */
+/** A duration may have up to three decimals of the unit: 1.5 hours. */
 export const spanBounds = { decimals: 3, least: 0, most: 10_000_000_000 } as const
 
 export function readSpan({ amount }: Span) {
   return readDecimal(amount, spanBounds)
 }
 
-/** Seconds; null for a blank field. Throws for an unreadable number, which the form has refused before. */
+/**
+ * Converts a duration to seconds; null for a blank field. Throws for an unreadable number, which the form has refused
+ * before.
+ */
 export function secondsOf(span: Span): number | null {
   const read = readSpan(span)
   return read.kind === 'empty' ? null : (sureValueIn(read) * unitSeconds[span.unit]) / 1_000
 }
 
-/** A duration in words: `24 hours`. */
+/** A duration as text: `24 hours`. */
 export function spanWords(seconds: number, locale: Locale): string {
   const unit = unitOf(seconds)
   return worded(seconds / unitSeconds[unit], unit, locale)

@@ -37,7 +37,7 @@ export const orderTimes = [
   'hold_s',
 ] as const satisfies readonly TimeName[]
 
-/** A percentage is held in basis points. */
+/** A percentage is stored in basis points. */
 export const percent = { decimals: 2, least: 0, most: 10_000 } as const
 export const wholeDays = { decimals: 0, ...settingBounds.request_days } as const
 
@@ -64,7 +64,7 @@ export function problemsOf({ commission, times, request_days }: TypedSettings) {
   }
 }
 
-/** The request's body. Throws for an unreadable number, which `problemsOf` has found before. */
+/** The body of the request. Throws for an unreadable number, which `problemsOf` has reported before. */
 export function bodyOf({ commission, times, request_days, second_factor_required, note }: TypedSettings) {
   const seconds = Object.entries(times).map(([name, span]) => [name, secondsOf(span)])
   const days = readDecimal(request_days, wholeDays)

@@ -15,7 +15,7 @@ import type { Listing } from '../table/listing.ts'
 import { momentOf } from '../table/Moment.tsx'
 import { statementText } from './messages.ts'
 
-/** Chooses one of the last statements, shows its counts, and approves its exact matches together. */
+/** Selects one of the last statements, shows its counts, and approves its exact matches together. */
 export function StatementChoice({ listing }: { readonly listing: Listing }) {
   const t = useText(statementText)
   const locale = useLocale()

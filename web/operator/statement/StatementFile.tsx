@@ -19,7 +19,7 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { statementText } from './messages.ts'
 
-/** A chosen file: the row of its headings, and the number of each column, from 1; 0 for none. */
+/** A chosen file: the row of its headings, and the number of each column, from 1; 0 means that there is none. */
 interface Chosen {
   readonly file: File
   readonly headings: readonly string[]
@@ -27,7 +27,7 @@ interface Chosen {
   readonly columns: Readonly<Record<StatementColumn, number>>
 }
 
-/** Imports a statement: the file, its detected or chosen columns, and their errors. */
+/** Imports a statement: the file, its columns (detected or chosen), and their errors. */
 export function StatementFile({ onTaken }: { readonly onTaken: (id: number) => void }) {
   const t = useText(statementText)
   const may = useStaffMay('finance')
@@ -50,13 +50,13 @@ export function StatementFile({ onTaken }: { readonly onTaken: (id: number) => v
   const [taken, setTaken] = useState<number | null>(null)
   const latest = useRef(onTaken)
   latest.current = onTaken
-  // In an effect: the unsaved-work prompt is released by then.
+  // The navigation is in an effect, because the form has stopped asking about unsaved work by then.
   useEffect(() => {
     if (taken !== null) latest.current(taken)
   }, [taken])
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // Reset, so that choosing the same file again fires a change event.
+    // The value is reset, so that choosing the same file again fires a change event.
     target.value = ''
     if (!file) return
     const read = await readChosen(file)
@@ -171,14 +171,14 @@ function Columns({
   )
 }
 
-/** Reads the headings of a file; null where it is no table. The server refuses a file that is too large. */
+/** Reads the headings of a file; null if the file is not a table. The server refuses a file that is too large. */
 async function readChosen(file: File): Promise<Chosen | null> {
   // The headings are in the first bytes.
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const text = textOf(whole(bytes, file.size), (part, encoding) =>
     new TextDecoder(encoding, { fatal: true }).decode(part),
   )
-  // The server reports later errors, because it reads the whole file.
+  // Later errors are left to the server, because it reads the whole file.
   const { rows } = statementRows(text ?? '')
   if (rows.length === 0 || rows.every((cells) => cells.length < 2)) return null
   const { at, columns } = findHeadings(rows)
@@ -199,7 +199,7 @@ async function readChosen(file: File): Promise<Chosen | null> {
 
 const headBytes = 64 * 1024
 
-/** Cut at the last whole line, so that no multi-byte character is split. */
+/** Cuts the bytes at the end of the last whole line, so that no multi-byte character is split. */
 function whole(bytes: Uint8Array, size: number): Uint8Array {
   const end = bytes.lastIndexOf(10)
   return bytes.length < size && end > 0 ? bytes.slice(0, end + 1) : bytes

@@ -22,7 +22,7 @@ const matches = {
   none: statementText.none,
 } as const
 
-/** Lines of imported bank statements, matched with reported transfers and approved (contract, section 8). */
+/** Lines of imported bank statements, which are matched with reported transfers and approved (contract, section 8). */
 export const StatementPage = defineTable('GET operator/statement', {
   title: statementText.title,
   Above: ({ listing }) => (
@@ -107,7 +107,7 @@ export const StatementPage = defineTable('GET operator/statement', {
 
 const tones = { exact: 'tint', reference: 'amber', amount: 'amber', none: 'plain' } as const
 
-/** The transfer proposed for a line, with its decision. */
+/** The transfer that is proposed for a line, with the decision on the transfer. */
 function StatementProposal({ line: { confirmation } }: { readonly line: StatementLine }) {
   const t = useText(statementText)
   if (!confirmation) return <p className="text-quiet">{t.noMatch}</p>

@@ -3,14 +3,14 @@ import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
 type AmountProps = {
-  /** SAR; below 0 for outgoing money. */
+  /** The amount in SAR; below 0 for outgoing money. */
   readonly riyals: number
-  /** Shows incoming and outgoing money by sign and colour. */
+  /** Distinguishes incoming and outgoing money by sign and colour. */
   readonly signed?: boolean
   readonly className?: string
 }
 
-/** An amount in a column whose heading names the unit, with tabular digits. */
+/** An amount in a column whose heading names the unit; uses tabular digits. */
 export function Amount({ riyals, signed, className }: AmountProps) {
   const { whole, decimals } = moneyParts(halalasOf(Math.abs(riyals)))
   const sign = riyals < 0 ? '−' : signed && riyals > 0 ? '+' : ''

@@ -12,13 +12,13 @@ import { tableText } from './messages.ts'
 type DataRowsProps = {
   readonly definition: TableDefinition<Identified>
   readonly table: TableView<Identified>
-  /** Turns by this many pages; false where there is no such page. */
+  /** Goes forward by this many pages; returns false if there is no such page. */
   readonly onStep: (pages: number) => boolean
 }
 
 /**
- * A page of rows: a table on wide screens, cards on a phone. Tab reaches one row; arrows, J and K, Home and End move
- * between rows, Enter opens a row and Escape closes it, PageUp and PageDown turn the pages.
+ * A page of rows: a table on wide screens, cards on a phone. Tab reaches one row. The arrow keys, J and K, Home and End
+ * move between rows. Enter opens a row, Escape closes it, and PageUp and PageDown change the page.
  */
 export function DataRows({
   definition: { title, columns, form, details, joined },
@@ -32,8 +32,8 @@ export function DataRows({
   const [at, setAt] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
   const turned = useRef(false)
-  // After the page was turned by a key, its first row has the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows of the new page have arrived.
+  // After a key changed the page, the first row of the new page gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the rows of the new page have arrived.
   useEffect(() => {
     if (turned.current) rowsIn(body)[0]?.focus()
     turned.current = false
@@ -56,7 +56,7 @@ export function DataRows({
   useShortcut({ KeyJ: () => step(1), KeyK: () => step(-1) })
   const moveByKey = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const target = event.target as HTMLElement
-    // Only on the row itself: fields and lists inside it use the arrows themselves.
+    // Keys are handled only on the row itself, because fields and lists inside it use the arrow keys.
     if (!target.matches('tr[data-row]')) return
     const index = Number(target.dataset.row)
     const pages = { PageDown: 1, PageUp: -1 }[event.key]
@@ -113,7 +113,7 @@ type Body = RefObject<HTMLTableSectionElement | null>
 
 const rowsIn = (body: Body) => body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []
 
-/** A link to one record scrolls to its row and focuses it. */
+/** A link to one record scrolls to the row of the record and focuses it. */
 function useArrival(body: Body, index: number): void {
   const arrived = useRef(false)
   useEffect(() => {
@@ -168,7 +168,7 @@ function Heading({
 
 const toTheRight = 'ltr:text-end rtl:text-start'
 
-/** At the end of the row; on a phone at the end of the card's head. */
+/** The column with the edit button: at the end of the row; on a phone at the end of the card's head. */
 const editColumn = (label: (row: Identified, locale: Locale) => string): Column<Identified> => ({
   id: 'edit',
   title: { ar: '', en: '' },
@@ -189,7 +189,7 @@ type RowPartsProps = {
   readonly columns: readonly Column<Identified>[]
   readonly table: TableView<Identified>
   readonly index: number
-  /** The row that Tab reaches (roving tabindex). */
+  /** True for the row that Tab reaches (roving tabindex). */
   readonly reached: boolean
   readonly onReach: () => void
   readonly joined: boolean
@@ -231,7 +231,7 @@ function RowParts({
         onKeyDown={press}
         onClick={(event) => {
           const on = event.target as HTMLElement
-          // A click beside the controls opens the row, unless it ends a selection of text.
+          // A click outside of the controls opens the row, unless the click ends a selection of text.
           if (!on.closest('a, button, input, select, label') && !getSelection()?.toString()) onToggle?.()
         }}
         className={classes(
@@ -246,7 +246,7 @@ function RowParts({
             key={column}
             className={classes(
               'lg:px-3 lg:py-2 lg:first:ps-5 [&_time]:whitespace-nowrap',
-              // A long word breaks: it neither widens the table nor overflows the card.
+              // A long word is broken, so that it neither makes the table wider nor overflows the card.
               'max-lg:max-w-full max-lg:min-w-0 max-lg:wrap-anywhere lg:max-w-72 lg:wrap-break-word',
               number && toTheRight,
               phone === 'none' && 'max-lg:hidden',

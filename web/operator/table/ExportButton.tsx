@@ -10,7 +10,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 
-/** Saves all rows that match the filters as CSV: the same call with `?format=csv`. */
+/** Downloads all rows that match the filters as CSV, from the table's call with `?format=csv`. */
 export function ExportButton({ path, listing }: { readonly path: string; readonly listing: Listing }) {
   const t = useText(tableText)
   const locale = useLocale()

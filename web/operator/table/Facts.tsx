@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 
 type FactsProps = {
   readonly title: string
-  /** Empty values are left out. */
+  /** Names and values; empty values are left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
@@ -27,7 +27,7 @@ export function Facts({ title, facts }: FactsProps) {
   )
 }
 
-/** The result of one check: passed, or to be reviewed. */
+/** The result of one check: passed, or to be checked by staff. */
 export function CheckLine({ fits, children }: { readonly fits: boolean; readonly children: ReactNode }) {
   const Icon = fits ? Check : TriangleAlert
   return (

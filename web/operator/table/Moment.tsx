@@ -1,7 +1,7 @@
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 
-/** Day and hour in Riyadh. */
+/** The day and the time in Riyadh. */
 export function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -8,13 +8,13 @@ import { tableText } from './messages.ts'
 
 type SearchBoxProps = {
   readonly listing: Listing
-  /** The searchable fields: "the name, the mobile or the register number". */
+  /** The fields that the search covers: "the name, the mobile or the register number". */
   readonly label: string
 }
 
 /**
- * The search box of a table: writes to the address 300 ms after the last key. `/` focuses it from anywhere on the page,
- * Escape clears it.
+ * The search box of a table. It writes to the address 300 ms after the last key. `/` focuses it from anywhere on the
+ * page, and Escape clears it.
  */
 export function SearchBox({ listing: { search, find }, label }: SearchBoxProps) {
   const t = useText(tableText)
@@ -22,7 +22,7 @@ export function SearchBox({ listing: { search, find }, label }: SearchBoxProps) 
   const searched = search.s ?? ''
   const [typed, setTyped] = useState(searched)
   const [last, setLast] = useState(searched)
-  // The address was changed elsewhere: the box follows it.
+  // The address was changed elsewhere, so the box shows the new text.
   if (last !== searched) {
     setLast(searched)
     if (typed.trim() !== searched) setTyped(searched)

@@ -17,7 +17,7 @@ type StatusTabsProps<Shown> = {
   readonly children: ReactNode
 }
 
-/** The states of a table as tabs above it, with counts where they are known. */
+/** The states of a table as tabs above it, with the counts that are known. */
 export function StatusTabs<Shown>(props: StatusTabsProps<Shown>) {
   const { tabs, page } = props
   if (tabs.counts) return <CountedTabs {...props} counts={(page && tabs.counts(page)) ?? {}} />
@@ -77,7 +77,7 @@ function CountedTabs<Shown>({
   )
 }
 
-/** The tab of what is pending, if there is one. */
+/** The tab of the pending records, if there is one. */
 function waitingTab({
   name,
   waits,

@@ -23,13 +23,13 @@ import { TableTools } from './TableTools.tsx'
 
 type TableCardProps = {
   readonly definition: TableDefinition<Identified>
-  /** The call's path, for the export. */
+  /** The path of the call, for the export. */
   readonly path: string
   readonly result: UseQueryResult<Page<Identified>>
   readonly view: Omit<TableView<Identified>, 'page'>
 }
 
-/** One page of rows with its tools and pager, or the state loading, empty or error. */
+/** One page of rows with its tools and pager; or the loading, empty or error state. */
 export function TableCard({ definition, path, result, view }: TableCardProps) {
   const { data, isPlaceholderData } = result
   const { search, form, Tool } = definition
@@ -94,7 +94,7 @@ function AddButton({ label, onClick }: { readonly label: string; readonly onClic
   )
 }
 
-/** The first row and the last that are shown, and how many there are. */
+/** The number of the first and of the last shown row, and the total number of rows. */
 function shownOf({ current_page, per_page, data, total }: Page<unknown>): [number, number, number] {
   const first = (current_page - 1) * per_page + 1
   return [first, first + data.length - 1, total]

@@ -8,12 +8,12 @@ import { useShortcuts } from '../frame/shortcuts.ts'
 import { tableText } from './messages.ts'
 
 type TableKeysProps = {
-  /** Whether rows have details. */
+  /** Whether rows can be opened. */
   readonly opens: boolean
   readonly searches: boolean
 }
 
-/** Lists the table's keyboard shortcuts, with a switch for single letters. */
+/** Lists the keyboard shortcuts of the table, with a switch for single letters. */
 export function TableKeys({ opens, searches }: TableKeysProps) {
   const t = useText(tableText)
   const [shown, setShown] = useState(false)

@@ -19,11 +19,11 @@ type TableToolsProps = {
   readonly path: string
   readonly rows: readonly Identified[]
   readonly view: Omit<TableView<Identified>, 'page'>
-  /** Search box and buttons. */
+  /** The search box and the buttons. */
   readonly children: ReactNode
 }
 
-/** Search, filters and export above the rows, on a phone behind one button; chips below them. */
+/** Search, filters and export above the rows; on a phone they are behind one button. The chips are below them. */
 export function TableTools({ definition, path, rows, view: { listing, locale }, children }: TableToolsProps) {
   const t = useText(tableText)
   const id = useId()
@@ -120,7 +120,7 @@ type PhoneOrderProps = {
   readonly listing: Listing
 }
 
-/** On a phone there are no headings to press: the order is chosen from a list. */
+/** The sort order on a phone, as a list, because there are no headings to tap. */
 function PhoneOrder({ columns, listing: { search, change } }: PhoneOrderProps) {
   const t = useText(tableText)
   const locale = useLocale()
@@ -146,7 +146,7 @@ function PhoneOrder({ columns, listing: { search, change } }: PhoneOrderProps) {
   )
 }
 
-/** A period of days in Riyadh, both ends included. */
+/** A filter by a period of days in Riyadh, both days included. */
 function Period({ listing: { search, change } }: { readonly listing: Listing }) {
   const t = useText(tableText)
   const today = riyadhDay(new Date(serverNow()))

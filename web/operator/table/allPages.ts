@@ -1,4 +1,4 @@
-/** All rows of a paged call. For lists of some hundred rows: the pages are loaded in parallel. */
+/** All rows of a call with pages. The pages are loaded in parallel, so use it only for lists of some hundred rows. */
 export async function allPages<Row>(
   load: (page: number) => Promise<{ readonly data: readonly Row[]; readonly last_page: number }>,
 ): Promise<Row[]> {

@@ -10,15 +10,17 @@ import { TableCard } from './TableCard.tsx'
 import type { TableKey } from './tableCalls.ts'
 
 /**
- * A table of the back office, as a component: reads its call by TanStack Query, keeps search, filters, order, page and the
- * open row in the address, and has tabs, export, keyboard, form, and the states loading, empty and error.
+ * Defines a table of the back office as a component. It reads its call by TanStack Query, and stores search, filters,
+ * order, page and the open row in the address. It has tabs, export, keyboard shortcuts, a form, and the loading, empty
+ * and error states.
  */
 export function defineTable<K extends TableKey>(call: K, definition: DefinitionOf<K>): ComponentType {
-  // The union of all tables' rows is too complex for the compiler (TS2590): inside, a row has only its id.
+  // The union of all tables' rows is too complex for the compiler (TS2590), so inside of the component a row has only its
+  // id.
   return tableOf(call, definition as unknown as AnyDefinition)
 }
 
-/** {@link defineTable} without the types of one call; for definitions that are generic themselves. */
+/** Defines a table like {@link defineTable}, without the types of one call; for definitions that are generic. */
 export function tableOf(call: TableKey, { query: fixed, ...definition }: AnyDefinition): ComponentType {
   const { Above, tabs, form } = definition
   const path = call.slice('GET '.length)
@@ -54,7 +56,7 @@ export function tableOf(call: TableKey, { query: fixed, ...definition }: AnyDefi
   }
 }
 
-/** Options of a choice or of tabs: a part of a feature's texts, in this order. */
+/** Options of a select or of tabs, from the texts of a feature, in this order. */
 export function optionsOf<Code extends string>(
   texts: Readonly<Record<Code, Text>>,
   codes: readonly Code[],
@@ -62,7 +64,7 @@ export function optionsOf<Code extends string>(
   return Object.fromEntries(codes.map((code) => [code, texts[code]]))
 }
 
-/** All names of the address that narrow the table. */
+/** The names of all parameters in the address that filter the table. */
 function queryNames({
   tabs,
   filters = [],

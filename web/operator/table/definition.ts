@@ -8,43 +8,45 @@ import type { useNamed } from '../lists/useNamed.ts'
 import type { Listing } from './listing.ts'
 import type { QueryName, RowOf, TableKey } from './tableCalls.ts'
 
-/** Every row of the back office has an id: a number, or a text where it is larger than numbers go. */
+/** Every row of the back office has an id: a number, or a text if the number would be too large. */
 export type Identified = { readonly id: number | string }
 
-/** What cells, details and chips know beside their row. */
+/** The context that cells, details and chips get in addition to their row. */
 export type TableView<Row, Shown extends Page<Row> = Page<Row>> = {
   readonly locale: Locale
   readonly listing: Listing
-  /** The page as the call answered it. */
+  /** The page as the call returned it. */
   readonly page: Shown
-  /** Opens the form of a row, or of a new one. */
+  /** Opens the form of a row, or the form of a new row. */
   readonly edit: (row: Row | 'new') => void
 }
 
 export type Column<Row, Shown extends Page<Row> = Page<Row>> = {
   readonly id: string
   readonly title: Text
-  /** The call's name of this order; the heading is a button then. */
+  /** The name of this sort order in the call; with a name, the heading is a button. */
   readonly sort?: string
-  /** Numbers are aligned by their last digit. */
+  /** True for numbers, which are aligned at their last digit. */
   readonly number?: true
-  /** On a phone: head of the card, badge below it, line with its title (the default), or hidden. */
+  /**
+   * The place on a phone: the head of the card, a badge below the head, a line with its title (the default), or hidden.
+   */
   readonly phone?: 'head' | 'badge' | 'line' | 'none'
   readonly cell: (row: Row, table: TableView<Row, Shown>, above: Row | undefined) => ReactNode
 }
 
-/** A choice between values of one name of the query; the empty choice, all, comes first. */
+/** A select for the values of one query parameter; its first option is empty and means all values. */
 export type Choice<Name extends string> = {
   readonly name: Name
   readonly label: Text
-  /** The values with their texts, or a list of the market by its name. */
+  /** The values with their texts, or the name of a list of the market. */
   readonly options: Readonly<Record<string, Text>> | Parameters<typeof useNamed>[0]
-  /** Names that another choice clears. */
+  /** Parameters that are cleared when another value is selected. */
   readonly drops?: readonly Name[]
   readonly className?: string
 }
 
-/** A name of the query that links set: shown with a button that clears it. */
+/** A query parameter that links set. It is shown with a button that clears it. */
 export type Chip<Row, Name extends string> = {
   readonly name: Name
   readonly label: (value: string, rows: readonly Row[], locale: Locale) => string
@@ -56,16 +58,16 @@ export type TableTabs<Shown, Name extends string> = {
   readonly name: Name
   readonly label: Text
   readonly options: Readonly<Record<string, Text>>
-  /** The tab that waits for a decision shows the count of the overview. */
+  /** The kind of decision whose count of the overview the pending tab shows. */
   readonly waits?: WaitingKind
-  /** Counts by option, `all` for the first tab. */
+  /** Returns counts by option; `all` is the count of the first tab. */
   readonly counts?: (page: Shown) => Readonly<Record<string, number>>
   readonly phoneOnly?: true
 }
 
-/** Row actions: one form for a new row and for each one that is there. */
+/** The form of rows: for a new row, and for each existing row. */
 export type RowForm<Row> = {
-  /** null: no row is added. */
+  /** The label of the add button; null if rows cannot be added. */
   readonly add: Text | null
   readonly edit: (row: Row, locale: Locale) => string
   readonly sheet: (row: Row | null, close: () => void) => ReactNode
@@ -80,35 +82,35 @@ export type TableDefinition<
   readonly title: Text
   readonly columns: readonly Column<Row, Shown>[]
   readonly empty: Text
-  /** Where the records come from, shown while there are none. */
+  /** A text about where the records come from, shown while there are none. */
   readonly emptyBody?: Text
-  /** The empty state of a search. */
+  /** The text that is shown when a search finds nothing. */
   readonly noneFound?: Text
   /** The label of the search box. */
   readonly search?: Text
   readonly tabs?: TableTabs<Shown, Name>
-  /** `period` is from one day to another; a component is a filter of its own kind. */
+  /** The filters. `period` is a period of days; a component is a special filter. */
   readonly filters?: readonly (Choice<Name> | 'period' | ComponentType<{ readonly listing: Listing }>)[]
   readonly chips?: readonly Chip<Row, Name>[]
-  /** Further names of the query, set by links or by a filter of its own kind. */
+  /** Further query parameters, which links or a special filter set. */
   readonly more?: readonly Name[]
-  /** No export as a CSV file. */
+  /** False removes the export as a CSV file. */
   readonly csv?: false
   readonly form?: RowForm<Row>
-  /** Beside the search box. */
+  /** Content next to the search box. */
   readonly Tool?: ComponentType
-  /** Above tabs and table; `page` is undefined until it has loaded. */
+  /** Content above tabs and table; `page` is undefined until it has loaded. */
   readonly Above?: ComponentType<Omit<TableView<Row, Shown>, 'page'> & { readonly page: Shown | undefined }>
-  /** Opened in place below a row. */
+  /** The details of a row, which open below the row. */
   readonly details?: (row: Row, table: TableView<Row, Shown>) => ReactNode
-  /** The row belongs to the one above it: no line between them. */
+  /** Whether the row belongs to the row above, so that no line is between them. */
   readonly joined?: (row: Row, above: Row) => boolean
 }
 
 export type DefinitionOf<K extends TableKey> = TableDefinition<RowOf<K>, Answer<K>, QueryName<K>> & {
-  /** Sent with every request. */
+  /** Query parameters that are sent with every request. */
   readonly query?: Partial<Sent<K>['query']>
 }
 
-/** A definition whose rows have an id and no more. */
+/** A definition whose rows have only an id. */
 export type AnyDefinition = TableDefinition<Identified> & { readonly query?: Listing['query'] }

@@ -1,27 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperatorPath, waitPlaces } from '../frame/places.ts'
 
-/** Search, filters, order and page of a table, held in the address, so that a view can be shared. */
+/** Search, filters, order and page of a table. They are stored in the address, so that a view can be shared. */
 export type Listing = {
   readonly search: Readonly<Record<string, string>>
   readonly page: number
-  /** The query of the table's call: every name of the address that the call knows. */
+  /** The query of the table's call: every parameter in the address that the call knows. */
   readonly query: Readonly<Record<string, string | number>>
-  /** Changes names of the address; undefined removes one. Leads to the first page and closes the open row. */
+  /**
+   * Changes parameters in the address; undefined removes a parameter. Returns to the first page and closes the open row.
+   */
   readonly change: (part: Readonly<Record<string, string | number | undefined>>) => void
-  /** Sets or removes the search words; the open row stays open while it is found. */
+  /** Sets or removes the search text; the open row stays open while the search finds it. */
   readonly find: (words: string | undefined) => void
-  /** Opens one row by its id; undefined closes it. Asks first while there is unsaved work in the open row. */
+  /** Opens one row by its id; undefined closes the open row. Asks first if the open row has unsaved work. */
   readonly open: (key: string | undefined) => void
-  /** Removes search and filters; undefined where there are none. */
+  /** Removes search and filters; undefined if there are none. */
   readonly clear: (() => void) | undefined
-  /** Whether exactly the pending records are shown; an empty result then means that nothing is pending. */
+  /** Whether exactly the pending records are shown; if so, an empty result means that nothing is pending. */
   readonly waiting: boolean
 }
 
 const rowsPerPage = 25
 
-/** `known` are the names of the call's query beside `s`, `sort`, `order` and `page`. */
+/** `known` contains the parameters of the call's query other than `s`, `sort`, `order` and `page`. */
 export function useListing(known: readonly string[] = []): Listing {
   const search = useSearch({ strict: false }) as Record<string, string>
   const path = useOperatorPath()
@@ -29,7 +31,7 @@ export function useListing(known: readonly string[] = []): Listing {
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const names = [...known, 's', 'sort', 'order']
   const chosen = names.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
-  // Two clicks may precede the navigation: each update starts from the pending search.
+  // Two clicks may come before the navigation, so each update starts from the pending search.
   const go = (part: Record<string, string | number | undefined>) => {
     const next = (before: object) => ({ ...before, ...part })
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
@@ -51,7 +53,7 @@ export function useListing(known: readonly string[] = []): Listing {
   }
 }
 
-/** Whether the filters are those of the overview's card for this page. */
+/** Whether the filters are those to which the overview's card links for this page. */
 function showsPending(path: string, narrowed: Readonly<Record<string, string | undefined>>): boolean {
   return Object.values(waitPlaces).some(
     ({ to, search }) => to === path && JSON.stringify(search) === JSON.stringify(narrowed),

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Latin digits with thousands separators in both languages. */
+/** Prints a number with Latin digits and thousands separators, in both languages. */
 const count = (number: number) => number.toLocaleString('en')
 const range = (from: number, to: number) => `\u2066${count(from)}–${count(to)}\u2069`
 

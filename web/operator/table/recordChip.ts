@@ -1,7 +1,9 @@
 import type { Chip } from './definition.ts'
 import { tableText } from './messages.ts'
 
-/** A table that shows one record alone, for links to it; removing the chip shows the others again. */
+/**
+ * A chip for tables that show a single record, for links to that record. Removing the chip shows the other records again.
+ */
 export const recordChip: Chip<unknown, 'id'> = {
   name: 'id',
   label: (id, _, locale) => tableText.record[locale](`#${id}`),

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/base/page.ts'
 import type { Answer, Key, Sent } from '../../app/calls/api.ts'
 
-/** The calls of the back office that answer a page of rows. */
+/** The calls of the back office that return a page of rows. */
 export type TableKey = {
   [K in OperatorKey]: Answer<K> extends Page<unknown> ? K : never
 }[OperatorKey]
@@ -10,5 +10,5 @@ type OperatorKey = Extract<Key, `GET operator/${string}`>
 export type RowOf<K extends TableKey> = Answer<K>['data'][number]
 export type QueryName<K extends TableKey> = keyof NonNullable<Sent<K>['query']> & string
 
-/** The search of a table in the address: what its call takes, and the id of the open row. */
+/** The search of a table in the address: the query of its call, and the id of the open row. */
 export type TableSearch<K extends TableKey> = { readonly [Name in QueryName<K> | 'open']?: string | number }

@@ -32,7 +32,7 @@ const stepIcons: Readonly<Record<StepId, LucideIcon>> = {
   dispute: Scale,
 }
 
-/** The steps of the reader; disabled ones say why. On phones the main step is in a dock. */
+/** The steps of the reader; a disabled step shows the reason. On phones the main step is in a dock. */
 export function OrderActions({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(actionText)
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   const steps = offeredSteps(order, now, locale)
   const main = steps.find(({ look, refusedBecause }) => look === 'main' && !refusedBecause)
   const others = steps.filter((step) => step !== main)
-  /** Records a typed weight before the goods leave. */
+  /** Records a typed weight before the step that sends the goods. */
   const takeWithWeights = async (step: OfferedStep) => {
     const packed = step.id === 'start' || step.id === 'delivered'
     if (packed && weights.unsaved && !(await weights.submit({ title: t.weighFirst, accept: t.weighAndGoOn })))
@@ -98,7 +98,7 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   )
 }
 
-/** On phones it replaces the bottom bar and shows the seller's proceeds. */
+/** The main step. On phones it replaces the bottom bar and shows the seller's proceeds. */
 function MainStep({
   cash,
   proceeds,
@@ -107,7 +107,7 @@ function MainStep({
   onPress,
 }: {
   readonly cash: boolean
-  /** SAR; null where nothing is shown. */
+  /** The proceeds in SAR; null if none are shown. */
   readonly proceeds: number | null
   readonly step: OfferedStep
   readonly busy: boolean
@@ -140,7 +140,7 @@ function MainStep({
 
 type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 
-/** Disputes a refused return; staff decide (contract 2, orders/dispute). */
+/** The form that disputes a refused return; staff decide the dispute (contract 2, orders/dispute). */
 function DisputeForm({ order, open, onClose }: FormProps) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)
@@ -166,7 +166,7 @@ function DisputeForm({ order, open, onClose }: FormProps) {
   )
 }
 
-/** Takes a step after its question, which says whether the step can be undone. */
+/** Takes a step after the user confirms. The question says whether the step can be undone. */
 function useConfirmedStep(order: Order) {
   const t = useText(actionText)
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { formText } from '../../wallet/charge/messages.ts'
 import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
 
-/** The ratings of both sides, and the form while the reader has not rated. */
+/** The ratings of both sides; if the reader has not rated yet, also the form. */
 export function RatingCard({ order }: { readonly order: Order }) {
   const t = useText(orderFormText)
   const { by_buyer: byBuyer, by_seller: bySeller } = order.ratings

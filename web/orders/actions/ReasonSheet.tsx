@@ -12,7 +12,7 @@ type ReasonSheetProps = {
   readonly title: string
   readonly intro: string
   readonly label: string
-  /** The button's label; the caller changes it while the form is sent. */
+  /** The label of the button; the caller changes it while the form is being sent. */
   readonly send: string
   readonly form: Pick<
     Form<{ readonly reason: string }>,
@@ -22,7 +22,10 @@ type ReasonSheetProps = {
   readonly children?: ReactNode
 }
 
-/** A sheet with a form for a reason: of a return, of a dispute. The caller holds the form, so closing keeps its input. */
+/**
+ * A sheet with a form for the reason of a return or a dispute. The caller keeps the state of the form, so closing the
+ * sheet keeps its input.
+ */
 export function ReasonSheet({ open, onClose, title, intro, label, send, form, children }: ReasonSheetProps) {
   const { ref, typed, type, errorsOf, reason, busy, submit } = form
   return (

@@ -79,7 +79,10 @@ function Dispute({
   )
 }
 
-/** A picture that only the sides of an order and staff may see: fetched with the reader's token, opened large by a click. */
+/**
+ * A picture that only the sides of an order and staff may see. It is fetched with the reader's token; a click enlarges
+ * it.
+ */
 function PrivatePicture({ image, alt }: { readonly image: string; readonly alt: string }) {
   const t = useText(detailsText)
   const { address, failed } = usePrivatePicture(image)

@@ -62,7 +62,7 @@ function useReturn(order: Order, onSent: () => void) {
   })
 }
 
-/** Chooses up to `most` pictures, with previews; phones offer the camera too. */
+/** Chooses up to `most` pictures, with previews; phones can use the camera too. */
 function PicturesField({
   pictures,
   most,
@@ -140,7 +140,7 @@ function PicturesField({
 
 type ChosenPicture = { readonly file: File; readonly preview: string }
 
-/** Up to `most` pictures of a form, with previews that are revoked on removal and unmount. */
+/** Up to `most` pictures of a form, with previews. The previews are revoked on removal and unmount. */
 function usePictures(
   pictures: readonly ChosenPicture[],
   change: (pictures: readonly ChosenPicture[]) => void,

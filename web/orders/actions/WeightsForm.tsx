@@ -17,7 +17,9 @@ import { orderFormText } from './messages.ts'
 import type { Weights } from './useWeights.ts'
 import { commissionAfter, proceedsAfter, type WeighedLine } from './weighing.ts'
 
-/** Records the packed weights; shows their difference from the order in kilograms and riyals, and the seller's proceeds. */
+/**
+ * Records the packed weights. Shows their difference from the order in kilograms and riyals, and the seller's proceeds.
+ */
 export function WeightsForm({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(orderFormText)
   const { ref, typed, type, lines, errorsOf, unsaved, submit } = weights

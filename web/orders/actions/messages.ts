@@ -130,7 +130,7 @@ export const orderFormText = messages({
   ratedBySeller: { ar: 'قال البائع عن المشتري', en: 'The seller of the buyer' },
 })
 
-/** Texts of the steps of an order: buttons, questions, results, and why a button is disabled. */
+/** Texts of the steps of an order: buttons, questions, results, and the reasons of disabled buttons. */
 export const actionText = messages({
   steps: { ar: 'ما يمكنك فعله', en: 'What you can do' },
   view: { ar: 'عرض', en: 'View' },

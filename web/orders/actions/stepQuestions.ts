@@ -6,7 +6,10 @@ import { textIn } from '../../app/texts/text.ts'
 import { isolatedMoney } from '../moments.ts'
 import { actionText } from './messages.ts'
 
-/** The body of the question before each step; it depends on where the order's money is. */
+/**
+ * The body of the question before each step; it depends on whether the order's money is in the ledger, paid in cash or
+ * not paid.
+ */
 export function questionBodies(order: OrderSummary, locale: Locale) {
   const t = textIn(actionText, locale)
   const place = moneyPlaceOf(order)
@@ -32,7 +35,7 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
   }
 }
 
-/** What reopens when a seller fails the order of a lot or an offer; null for products. */
+/** The auction or request that reopens when a seller fails an order, as text; null for an order of products. */
 function againOf(
   { sale_type }: OrderSummary,
   t: { readonly lotAgain: string; readonly requestAgain: string },
@@ -42,7 +45,10 @@ function againOf(
 
 const lostBodies = { here: 'lostBody', by_hand: 'lostBodyNoMoney', not_paid: 'lostBodyUnpaid' } as const
 
-/** What a buyer loses by cancelling the order of a lot or an offer before it is accepted; null for products. */
+/**
+ * What a buyer loses by cancelling the order of a lot or an offer before the seller accepts it, as text; null for an
+ * order of products.
+ */
 function lostOf(
   { sale_type }: OrderSummary,
   t: { readonly lotLost: string; readonly requestCloses: string },

@@ -17,7 +17,7 @@ export type OfferedStep = {
   readonly id: StepId
   readonly to: OrderStatus
   readonly label: string
-  /** `main` is the one filled button of the page; `grave` is destructive. */
+  /** `main` is the only filled button of the page; `grave` is destructive. */
   readonly look: 'main' | 'plain' | 'grave'
   readonly refusedBecause: string | null
 }
@@ -34,8 +34,9 @@ export type StepId =
   | 'dispute'
 
 /**
- * The steps that the reader may take now, and disabled steps of the past and future that are worth explaining. The server's
- * `allowed_statuses` decide; the shared rule gives the reason (contract, section 3). `now` in ms.
+ * The steps that the reader may take now, and disabled steps of the past and the future that need an explanation. The
+ * server's `allowed_statuses` determine which steps are enabled; the shared rule gives the reason (contract, section 3).
+ * `now` is in ms.
  */
 export function offeredSteps(order: Order, now: number, locale: Locale): readonly OfferedStep[] {
   if (order.side === 'staff') return []
@@ -84,7 +85,7 @@ function labelOf(order: Order, id: StepId, locale: Locale): string {
   return t[id]
 }
 
-/** Null where no reason would help; then the button is not shown. */
+/** The reason why a step is disabled; null if no reason would help, in which case the button is not shown. */
 function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string | null {
   const t = textIn(actionText, locale)
   const by = order.side === 'seller' ? 'seller' : 'buyer'
@@ -97,7 +98,7 @@ function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string
     case 'return_open':
       return t.returnOver
     case 'no_return_before':
-      // After a refused return the dispute replaces the return.
+      // After a refused return, the dispute replaces the return.
       return order.return?.refused_at ? null : t.returnOnce
     case 'refused_return':
       return order.return?.refused_at ? t.disputeOver : null
@@ -106,7 +107,7 @@ function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string
   }
 }
 
-/** Why a step is not possible yet or any more. */
+/** The reason why a step is not possible yet, or not possible any more. */
 function laterReason(order: Order, id: StepId, locale: Locale): string | null {
   const t = textIn(actionText, locale)
   if (id === 'cancel' && order.status === 'in_progress') return t.cancelAfterStart

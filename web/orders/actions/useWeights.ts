@@ -11,11 +11,14 @@ import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
 import { lineOf, proceedsAfter, type WeighedLine } from './weighing.ts'
 
-/** Typed weights apply to the recorded weights they started from; they are dropped when those change. */
+/**
+ * Typed weights belong to the recorded weights from which the form started; when the recorded weights change, typed
+ * weights are dropped.
+ */
 type Typed = { readonly recorded: string; readonly weights: readonly string[] }
 type Question = { readonly title: string; readonly accept: string }
 
-/** The form of the packed weights, with a question before it is sent. */
+/** The form of the packed weights, which asks the user before it is sent. */
 export function useWeights(order: Order) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)
@@ -64,7 +67,7 @@ export function useWeights(order: Order) {
     change,
     unsaved,
     effect: effectOf(change),
-    /** Sends the weights once the seller confirms; true when they are recorded. */
+    /** Sends the weights once the seller confirms; resolves to true when they are recorded. */
     submit: async (replacement?: Question): Promise<boolean> => {
       question.current = replacement
       return (await form.submit()) !== null

@@ -6,20 +6,20 @@ import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts
 import { commissionOf } from '#shared/orders/rules.ts'
 import { packedTotal } from '#shared/orders/sums.ts'
 
-/** One line with its typed weight: the weight or its problem, and the effect on the money. */
+/** One line with its typed weight: the weight or its problem, and the effect on the order's money. */
 export type WeighedLine = {
   readonly item: OrderItem
   readonly grams: Grams | undefined
-  /** `too_much`: more than was ordered. */
+  /** `too_much`: the weight is above the ordered weight. */
   readonly problem: FieldProblem | 'too_much' | null
-  /** Below the ordered weight. */
+  /** The difference from the ordered weight; 0 if the weight is not below it. */
   readonly lessGrams: Grams
   readonly lessMoney: Halalas
-  /** The refund to the buyer if it is recorded now; negative where it raises an earlier weight. */
+  /** The refund to the buyer if the weight is recorded now; negative if it raises an earlier weight. */
   readonly change: Halalas
 }
 
-/** Reads a typed weight, in Arabic or Latin digits, against the ordered one. */
+/** Compares a typed weight, in Arabic or Latin digits, with the ordered weight. */
 export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string): WeighedLine {
   const full = gramsOf(item.ordered_quantity)
   const read = readKilograms(typed)
@@ -42,7 +42,7 @@ export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string):
 
 const noMoney = { lessMoney: 0 as Halalas, change: 0 as Halalas }
 
-/** The seller's proceeds after a refund of `less`; the commission falls with the goods' price. */
+/** The seller's proceeds after a refund of `less`; the commission decreases with the price of the goods. */
 export function proceedsAfter(order: Order, less: Halalas): Halalas {
   const subtotal = halalasOf(order.subtotal)
   const total = halalasOf(order.total)
@@ -60,7 +60,10 @@ export function commissionAfter(order: Order, less: Halalas): Halalas {
   )
 }
 
-/** The rate in basis points, derived from the truncated commission: exact from 100 SAR up, below that within a halala. */
+/**
+ * The commission rate in basis points, derived from the truncated commission. From 100 SAR the rate is exact; below that,
+ * a commission computed with it may differ by one halala.
+ */
 function commissionRate(subtotal: Halalas, commission: Halalas): number {
   return subtotal > 0 ? Math.ceil((commission * 10_000) / subtotal) : 0
 }

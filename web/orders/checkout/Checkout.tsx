@@ -22,13 +22,13 @@ export type CheckoutProps = {
   readonly options: OrderOptions
   readonly cities: readonly City[]
   readonly goods: CheckoutGoods
-  /** The goods, above the form. */
+  /** The goods, which are above the form. */
   readonly children: ReactNode
-  /** Below the confirming button. */
+  /** Content below the confirm button. */
   readonly after?: ReactNode
 }
 
-/** The goods and the order form, with the summary beside them; on phones the summary is below, with a dock. */
+/** The goods and the order form, with the summary next to them. On phones the summary is below, with a dock. */
 export function Checkout({ profile, options, cities, goods, children, after }: CheckoutProps) {
   const checkout = useCheckout(goods, options, cities, profile)
   const t = useText(checkoutText)
@@ -123,7 +123,7 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
   )
 }
 
-/** The wrong fields with links to each, or the refusal that belongs to no field. */
+/** The wrong fields with a link to each; or the refusal, if it belongs to no field. */
 function Problems({
   checkout: { ref, errors, refusal, pending, attempts },
 }: {
@@ -147,7 +147,7 @@ function Problems({
     .filter(([name]) => name in errors)
     .map(([name, label]) => ({ name, label }))
   const reason = pending ? undefined : fields.length > 0 ? t.wrong : refusal?.message
-  // A refusal without a field gets the focus: the button may be far below it.
+  // A refusal without a field gets the focus, because the button may be far below it.
   const alone = reason !== undefined && fields.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt moves the focus, also for the same reason.
   useEffect(() => {

@@ -15,7 +15,7 @@ import { checkoutText } from './messages.ts'
 
 type AddressProps = {
   readonly addresses: readonly OrderAddress[]
-  /** The cities with delivery. */
+  /** The cities to which goods are delivered. */
   readonly cities: readonly City[]
   readonly typed: Typed
   readonly errors: FieldErrors
@@ -45,7 +45,7 @@ export function CheckoutAddress({ addresses, cities, typed, errors, type }: Addr
   )
 }
 
-/** Earlier addresses as cards; the first three until the reader opens the rest. */
+/** Earlier addresses as cards; only the first three are shown until the user opens the others. */
 function Book({
   addresses,
   chosen,
@@ -102,7 +102,7 @@ function lineOf({ address, street, region, zip_code, short_address }: OrderAddre
     .join(' · ')
 }
 
-/** In a first-strong isolate: addresses are written in either language. */
+/** A text in a first-strong isolate, because addresses are written in either language. */
 function isolatedWords(part: string): string {
   return `\u2068${part}\u2069`
 }

@@ -11,7 +11,7 @@ import { Checkout } from './Checkout.tsx'
 import type { CheckoutData } from './loadCheckout.ts'
 import { checkoutText } from './messages.ts'
 
-/** Orders the whole cart in one form: one order for each seller, one payment for all. */
+/** Orders the whole cart in one form: one order for each seller, and one payment for all orders. */
 export function CheckoutCart({
   filled: { profile, cart, orders, products, instead },
   form,
@@ -72,7 +72,7 @@ export function CheckoutCart({
           },
         }),
         stillSo: async () => !(await cart.checkNow()).some(isChanged),
-        // The page shows the orders by now: otherwise it would show the empty cart first.
+        // The page already shows the orders; otherwise it would show the empty cart first.
         onPlaced: (ordering) => {
           if (ordering.of !== 'cart') return
           const ordered = ordering.body.products.map(({ id }) => Number(id))
@@ -85,7 +85,7 @@ export function CheckoutCart({
   )
 }
 
-/** Whether the buyer has to review the line first; a line that could not be checked counts as unchanged. */
+/** Whether the buyer must review the line first; a line that could not be checked counts as unchanged. */
 function isChanged(line: CartLine): boolean {
   return line.gone || (line.live !== undefined && differs(line))
 }

@@ -23,17 +23,17 @@ import { checkoutText } from './messages.ts'
 type DeliveryChoiceProps = {
   readonly methods: readonly DeliveryMethod[]
   readonly chosen: string
-  /** The number of orders; the fee applies to each. */
+  /** The number of orders; each has its own delivery fee. */
   readonly orders: number
-  /** The names of the pickup places. */
+  /** The names of the places where the buyer can pick the goods up. */
   readonly places: readonly string[]
-  /** Why there is only one method; undefined where there is a choice. */
+  /** The reason why there is only one delivery method; undefined if there is a choice. */
   readonly fixedBecause: string | undefined
   readonly errors: readonly string[] | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** The delivery methods with their fees: the most used first, the rest behind a button. */
+/** The delivery methods with their fees. The most used methods are shown first, the others are behind a button. */
 export function CheckoutDelivery({
   methods,
   chosen,

@@ -15,13 +15,13 @@ type PaymentProps = {
   readonly payments: readonly Option[]
   readonly chosen: string
   readonly total: Halalas
-  /** SAR. */
+  /** The available wallet balance in SAR. */
   readonly available: number
   readonly errors: readonly string[] | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** The payment methods. The wallet shows its balance, and links to a charge where that is too low. */
+/** The payment methods. The wallet shows its balance; if the balance is too low, it links to a top-up. */
 export function CheckoutPayment({ payments, chosen, total, available, errors, onChoose }: PaymentProps) {
   const t = useText(checkoutText)
   const lines = useLines(total, halalasOf(available))
@@ -65,7 +65,7 @@ export function CheckoutPayment({ payments, chosen, total, available, errors, on
   )
 }
 
-/** Whether a wallet with so much available, in SAR, covers the total. */
+/** Whether an available wallet balance in SAR covers the total. */
 export function walletPays(total: Halalas, available: number): boolean {
   return halalasOf(available) >= total
 }
@@ -88,7 +88,7 @@ function useLines(total: Halalas, available: Halalas): Record<PaymentCode, strin
   return { wallet, card: t.cardBody, bank_transfer: t.bankBody, cod: t.codBody }
 }
 
-/** Without a currency: the amount before it in the sentence has one. */
+/** An amount without a currency, because the amount before it in the sentence has one. */
 function plain(amount: Halalas): string {
   const { whole, decimals } = moneyParts(amount)
   return isolated(`${whole}.${decimals}`)

@@ -18,12 +18,12 @@ type SummaryProps = {
   /** The available wallet balance, in SAR. */
   readonly available: number
   readonly formId: string
-  /** Why the reader may not order at all. */
+  /** The reason why the reader may not order at all; null if the reader may. */
   readonly refusedBecause: string | null
   readonly children?: ReactNode
 }
 
-/** The amounts of the orders, the delivery and the total, with the button that confirms. */
+/** The amounts of the orders, the delivery fee and the total, with the confirm button. */
 export function CheckoutSummary({
   checkout,
   goods,
@@ -67,7 +67,7 @@ export function CheckoutSummary({
   )
 }
 
-/** Refuses a payment that is not chosen or cannot cover the total. */
+/** The reason why the payment cannot be used: none is chosen, or it does not cover the total; null if it can be used. */
 function whyNot({ payment, sums }: Checkout, available: number, words: string): string | null {
   const short = payment?.code === 'wallet' && !walletPays(sums.total, available)
   return short || !payment ? words : null
@@ -98,7 +98,7 @@ function Delivery({
   return <Line name={several ? t.feeTimes(`${whole}.${decimals}`, orders) : t.fee} amount={sums.delivery} />
 }
 
-/** Shows the old and the new total after a refusal for a changed price. */
+/** Shows the old and the new total after a refusal because of a changed price. */
 function TotalChange({ checkout: { totalWas, sums } }: { readonly checkout: Checkout }) {
   const t = useText(checkoutText)
   const locale = useLocale()
@@ -162,7 +162,7 @@ function Dock({
   )
 }
 
-/** An order without an answer: sending it again is safe, as it keeps its idempotency key. */
+/** Shown for an order that got no answer. Sending it again is safe, because it keeps its idempotency key. */
 function Unanswered({ checkout: { leavePending } }: { readonly checkout: Checkout }) {
   const t = useText(checkoutText)
   const leave = async () => {

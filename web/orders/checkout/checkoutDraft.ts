@@ -6,7 +6,7 @@ import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import type { City } from '../../catalog/cities.ts'
 
-/** The typed form, under the field names of the server's refusals. Ids are strings, as in every form. */
+/** The typed form, by the field names that the server's refusals use. Ids are strings, as in every form. */
 export type Typed = {
   delivery_method_id: string
   payment_id: string
@@ -21,7 +21,7 @@ export type Typed = {
   body: string
 }
 
-/** The initial form: as it was left in this tab, else the likely choices for goods of this price. */
+/** The initial form: the form that was stored in this tab, or the likely choices for goods of this price. */
 export function firstTyped(
   scope: string,
   options: OrderOptions,
@@ -37,7 +37,7 @@ export function firstTyped(
       return [name, typeof before === 'string' ? before : value]
     }),
   ) as Typed
-  // Drops choices that are no longer offered.
+  // Choices that are no longer offered are dropped.
   const offered = (list: readonly { readonly id: number }[], id: string) =>
     list.some((each) => String(each.id) === id)
   if (!offered(options.delivery_methods, typed.delivery_method_id))
@@ -48,7 +48,7 @@ export function firstTyped(
   return typed
 }
 
-/** Stores the form in the tab, so that it is restored after a visit to another page, such as the wallet. */
+/** Stores the form in the tab, so that it is restored after the user visits another page, such as the wallet. */
 export const storeTyped = (scope: string, typed: Typed) => storeInTab(keyOf(scope), typed)
 
 export const dropTyped = (scope: string) => dropFromTab(keyOf(scope))
@@ -82,14 +82,14 @@ function freshTyped(options: OrderOptions, cities: readonly City[], profile: Pro
 
 type KnownPayment = Option & { readonly code: PaymentCode }
 
-/** The payment methods that this form can show, the wallet first. */
+/** The payment methods that this form can show; the wallet comes first. */
 export function orderedPayments(payments: readonly Option[]): readonly KnownPayment[] {
   return paymentCodes.flatMap((code) =>
     payments.flatMap((payment) => (payment.code === code ? [{ ...payment, code }] : [])),
   )
 }
 
-/** Delivery methods, the most used first; the rest in the market's order. */
+/** The delivery methods: the most used first, the others in the order of the market. */
 export function orderedMethods<Method extends { readonly code: string }>(
   methods: readonly Method[],
 ): readonly Method[] {

@@ -3,7 +3,7 @@ import type { DeliveryMethod, OrderAddress, OrderOptions } from '#shared/orders/
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
 
-/** The required fields that are empty, in the form's order. */
+/** The required fields that are empty, in the order of the form. */
 export function missingFields(typed: Typed, method: DeliveryMethod | undefined): (keyof Typed)[] {
   const needed: (keyof Typed)[] = ['delivery_method_id']
   if (method?.needs_address) {
@@ -14,7 +14,7 @@ export function missingFields(typed: Typed, method: DeliveryMethod | undefined):
   return needed.filter((name) => typed[name].trim() === '')
 }
 
-/** The form as it is sent: the address takes its region from its city; goods that are picked up have no address. */
+/** The form for the request. The address takes its region from its city; goods that are picked up have no address. */
 export function formOf(
   typed: Typed,
   method: DeliveryMethod | undefined,
@@ -55,14 +55,14 @@ function filled(address: OrderAddress): Partial<OrderAddress> {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''))
 }
 
-/** The cities of an earlier address: those of its region, or all where the region is unknown. */
+/** The cities for an earlier address: those of its region, or all cities if the region is unknown. */
 export function citiesOf(address: OrderAddress | undefined, cities: readonly City[]): readonly City[] {
   if (!address) return cities
   const own = cities.filter(({ regionNames }) => regionNames.includes(address.region))
   return own.length > 0 ? own : cities
 }
 
-/** The earlier addresses, those in the region of the preselected city first. */
+/** The earlier addresses; those in the region of the preselected city come first. */
 export function nearestFirst(
   { addresses, city_id }: Pick<OrderOptions, 'addresses' | 'city_id'>,
   cities: readonly City[],

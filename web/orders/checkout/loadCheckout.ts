@@ -6,7 +6,7 @@ import { type City, loadCities } from '../../catalog/cities.ts'
 import type { PlacedSearch } from '../placed/placedSearch.ts'
 import type { PlacedOrders } from '../placed/placeOrder.ts'
 
-/** Orders just placed: their numbers, and the orders themselves; null where they could not be loaded. */
+/** Orders that were just placed: their numbers, and the orders themselves; null if they could not be loaded. */
 export type Placed = {
   readonly numbers: readonly { readonly id: number; readonly number: string }[]
   readonly known: PlacedOrders | null
@@ -20,7 +20,7 @@ export type CheckoutData =
   | { readonly placed: Placed; readonly form: null }
   | { readonly placed: null; readonly form: Form<OrderOptions> }
 
-/** The form of the cart, whose goods are in the browser; or the orders that it placed. */
+/** Loads the form of the cart, whose goods are in the browser; or the orders that were placed from it. */
 export async function loadCheckout(
   { placed }: PlacedSearch,
   { locale }: Visit,
@@ -31,7 +31,7 @@ export async function loadCheckout(
   return { placed: null, form: await formOf(options, { locale, signal }) }
 }
 
-/** The ids of new orders for the address; the page then shows the orders without loading them again. */
+/** The ids of new orders, for the address. The page then shows the orders without loading them again. */
 export function showPlaced(placed: PlacedOrders): number[] {
   const ids = placed.orders.map(({ id }) => id)
   latest = { ids: ids.join(), placed }
@@ -40,10 +40,10 @@ export function showPlaced(placed: PlacedOrders): number[] {
 
 let latest: { readonly ids: string; readonly placed: PlacedOrders } | undefined
 
-/** How the loaders call the API. */
+/** The options with which loaders call the API. */
 export type Reading = { readonly locale: Visit['locale']; readonly signal: AbortSignal | undefined }
 
-/** The orders of the address in their current state. */
+/** The orders whose ids are in the address, in their current state. */
 export async function loadPlaced(ids: readonly number[], reading: Reading): Promise<Placed> {
   const numbers = ids.map((id) => ({ id, number: orderNumber(id) }))
   const answered = latest?.ids === ids.join() ? latest.placed : undefined
@@ -57,7 +57,7 @@ export async function loadPlaced(ids: readonly number[], reading: Reading): Prom
   return { numbers, known: complete ? { orders, pay: orders[0]?.pay ?? null } : null }
 }
 
-/** The facts of a form with the cities that it lists. */
+/** The data of a form, together with the cities that it lists. */
 export async function formOf<Facts>(facts: Promise<Settled<Facts>>, reading: Reading): Promise<Form<Facts>> {
   const [answer, cities] = await Promise.all([facts, settle(loadCities(reading))])
   if (answer.refusal) return { facts: null, cities: [], refusal: answer.refusal }

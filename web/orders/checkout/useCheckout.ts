@@ -16,33 +16,36 @@ import { dropTyped, firstTyped, storeTyped, type Typed } from './checkoutDraft.t
 import { formOf, missingFields } from './checkoutForm.ts'
 import { showPlaced } from './loadCheckout.ts'
 
-/** The form as it is sent, with the total that the buyer agrees to. */
+/** The form for the request, with the total to which the buyer agrees. */
 export type OrderingForm = ReturnType<typeof formOf> & { readonly expected_total?: number }
 
 /** The goods of one seller, which become one order. */
 export type Parcel = { readonly key: string; readonly name: string; readonly subtotal: Halalas }
 
 export type CheckoutGoods = {
-  /** The name under which the tab stores what was typed and sent: one per person and source or cart. */
+  /**
+   * The name under which the tab stores the typed form and the sent order. Each person has one name per source and one
+   * for the cart.
+   */
   readonly scope: string
   readonly parcels: readonly Parcel[]
-  /** The city of the goods, which is the order's city where the buyer picks them up. */
+  /** The city of the goods, which becomes the order's city if the buyer picks the goods up. */
   readonly cityId: number
-  /** The names of the places where the goods can be picked up. */
+  /** The names of the places where the buyer can pick the goods up. */
   readonly places: readonly string[]
-  /** Why there is only one delivery method. */
+  /** The reason why there is only one delivery method. */
   readonly deliveryBecause?: string | undefined
-  /** Why the goods cannot be ordered now; null where they can. */
+  /** The reason why the goods cannot be ordered now; null if they can. */
   readonly refusedBecause: string | null
-  /** The call that orders the goods with this form. */
+  /** Returns the call that orders the goods with this form. */
   readonly orderingOf: (form: OrderingForm) => Ordering
-  /** Reads the goods again right before they are ordered; false where a change has to be shown first. */
+  /** Reads the goods again right before they are ordered; resolves to false if the buyer must see a change first. */
   readonly stillSo: () => Promise<boolean>
   /** Runs when the page shows the new orders. */
   readonly onPlaced?: (ordering: Ordering) => void
 }
 
-/** The order form: its fields, its totals, and sending it once. */
+/** The order form: its fields and its totals, and sending it once. */
 export function useCheckout(
   goods: CheckoutGoods,
   options: OrderOptions,
@@ -74,7 +77,7 @@ export function useCheckout(
       if (error instanceof Refusal && staleCodes.has(error.code)) await goods.stillSo().catch(() => false)
       if (error instanceof Refusal && error.code === 'price_changed') {
         setTotalWas(fromRiyals(Number(ordering.body.expected_total)))
-        // The page loads the delivery fees.
+        // The reload of the page also loads the delivery fees.
         await router.invalidate()
       }
       throw error
@@ -88,7 +91,7 @@ export function useCheckout(
     const { total } = sumsFor(goods, method)
     const ordering = goods.orderingOf({
       ...formOf(typed, method, options, cities, goods.cityId),
-      // The server refuses a total above the largest payment by a message of its own.
+      // The server refuses a total above the largest payment with a message of its own.
       ...(total <= maxAmount && { expected_total: toRiyals(total) }),
     })
     await send(storePending(scope, ordering))
@@ -110,10 +113,10 @@ export function useCheckout(
     ...chosen,
     fee: feeOf(chosen.method),
     sums,
-    /** The agreed total that was refused, where the total differs now. */
+    /** The total that the buyer agreed to and the server refused, if the total is different now. */
     totalWas: totalWas === sums.total ? undefined : totalWas,
     pending,
-    /** Abandons the order that was sent and not answered. */
+    /** Abandons the order that was sent and got no answer. */
     leavePending: () => {
       dropPending(scope)
       setPending(null)
@@ -122,7 +125,7 @@ export function useCheckout(
 }
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** Refusals after which the facts of the page are out of date. */
+/** Refusals which mean that the data on the page is outdated. */
 const staleCodes: ReadonlySet<string> = new Set([
   'out_of_stock',
   'price_changed',
@@ -148,7 +151,7 @@ function chosenOf({ delivery_methods, payments }: OrderOptions, typed: Typed) {
   return { method, payment: payments.find(({ id }) => String(id) === typed.payment_id) }
 }
 
-/** Stores every change of the form; the initial form and a placed order's form are not stored. */
+/** Stores every change of the form. The initial form and the form of a placed order are not stored. */
 function useStoredTyped(scope: string, typed: Typed) {
   const before = useRef(typed)
   useEffect(() => {
@@ -158,16 +161,16 @@ function useStoredTyped(scope: string, typed: Typed) {
   }, [scope, typed])
 }
 
-/** An order that was sent and not answered. It survives a reload, so that it can be sent again under its key. */
+/** An order that was sent and got no answer. It survives a reload, so that it can be sent again with its key. */
 type Pending = { readonly key: string; readonly ordering: Ordering }
 
-/** The unanswered order of a form; null where there is none. */
+/** The order of a form that got no answer; null if there is none. */
 function pendingOf(scope: string): Pending | null {
   const stored = readInTab(keyOf(scope))
   return isPending(stored) ? stored : null
 }
 
-/** Stores an order before it is sent: under a new key, or the one under which the same content was sent before. */
+/** Stores an order before it is sent, with a new key, or with the key under which equal content was sent before. */
 function storePending(scope: string, ordering: Ordering): Pending {
   const known = pendingOf(scope)
   if (known && JSON.stringify(known.ordering) === JSON.stringify(ordering)) return known

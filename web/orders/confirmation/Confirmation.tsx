@@ -22,8 +22,9 @@ import { SourceCheckout } from './SourceCheckout.tsx'
 type ConfirmationProps = { readonly source: PageSource; readonly data: ConfirmationData }
 
 /**
- * Orders one product, lot or accepted offer: its form, the orders that were placed, or why nothing can be ordered
- * (specification, section 2, productConfirmation, auctionConfirmation; contract, Requests and offers).
+ * The page that orders one product, lot or accepted offer. It shows the form, the orders that were placed, or the reason
+ * why nothing can be ordered (specification, section 2, productConfirmation, auctionConfirmation; contract, Requests and
+ * offers).
  */
 export function Confirmation({ source, data }: ConfirmationProps) {
   const t = useText(checkoutTitles)
@@ -103,7 +104,7 @@ function Content({ source, data: { form, block }, profile }: ContentProps) {
 
 type NothingToOrderProps = { readonly source: PageSource; readonly block: Block }
 
-/** Why the reader cannot order the source, with links to what they can do. */
+/** The reason why the reader cannot order the source, with links to what the reader can do. */
 function NothingToOrder({ source, block }: NothingToOrderProps) {
   const t = useText(blockText)
   const scene = source.kind === 'product' ? 'ice' : 'order' in block ? 'sent' : 'closed'

@@ -13,7 +13,7 @@ type GoodsPanelProps = {
   readonly children: ReactNode
 }
 
-/** The goods of a lot or an offer, under a heading that says how the reader got the right to order them. */
+/** The goods of a lot or an offer, below a heading that says why the reader may order them. */
 export function GoodsPanel({ id, icon: Icon, title, body, children }: GoodsPanelProps) {
   return (
     <Card as="section" padding="none" aria-labelledby={id} className="overflow-hidden">
@@ -38,9 +38,9 @@ export function GoodsPanel({ id, icon: Icon, title, body, children }: GoodsPanel
 
 type GoodsPictureProps = {
   readonly image: string
-  /** A drawn fish is padded; a photo fills the box. */
+  /** True for a drawn fish, which is padded; a photo fills the box. */
   readonly drawn: boolean
-  /** On phones. */
+  /** The size on phones. */
   readonly size?: string
 }
 
@@ -61,7 +61,7 @@ export function GoodsPicture({ image, drawn, size = 'h-17 w-23' }: GoodsPictureP
 
 type GoodsPriceProps = {
   readonly label: string
-  /** SAR, for all of the goods. */
+  /** The price of all of the goods, in SAR. */
   readonly amount: number
   readonly perKilogram: number
 }

@@ -14,7 +14,7 @@ import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
 import type { LotFacts } from './loadConfirmation.ts'
 import { lotText } from './messages.ts'
 
-/** The lot, who accepted the bid and at which amount, and the time left to order. */
+/** The lot, the person who accepted the bid, its amount, and the time left to order. */
 export function LotGoods({ facts }: { readonly facts: LotFacts }) {
   const t = useText(lotText)
   const locale = useLocale()
@@ -64,7 +64,7 @@ function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
   )
 }
 
-/** Counts down by the server's clock; screen readers read it on demand only. */
+/** Counts down by the server's clock; screen readers read the time only on demand. */
 function TimeToOrder({ facts: { lot } }: { readonly facts: LotFacts }) {
   const t = useText(lotText)
   const days = useText(auctionText)

@@ -75,7 +75,7 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
 
 const halfKilogram: Grams = grams(500)
 
-/** Explains a change of stock or price since the form was opened, with a button or link to continue. */
+/** Explains a change of stock or price since the form was opened, with a button or a link to continue. */
 function ProductChange({ order }: { readonly order: ProductOrder }) {
   const t = useText(productText)
   const { soldOut, soldOutBody } = useText(blockText)

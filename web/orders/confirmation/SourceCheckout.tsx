@@ -38,7 +38,7 @@ type Props<Facts> = {
   readonly profile: Profile
 }
 
-/** The checkout of one source: the goods panel and the order of its kind. */
+/** The checkout of one source: the goods panel, and the order form for this kind of source. */
 export function SourceCheckout({
   source,
   facts,
@@ -95,7 +95,7 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
   const { live, stillSo } = useLiveFacts(facts, (reading) => readLot(facts.product.id, reading))
   const { product, lot } = live
   const reload = useCallback(() => void router.invalidate(), [router])
-  // Shows that the time to order is over as soon as it is.
+  // Reloads when the time to order is over, so that the page shows it at once.
   useAfter(lot.order_until, reload)
   const name = t.goodsOf(product.name, printKilograms(gramsOf(product.quantity)))
   return (
@@ -146,10 +146,10 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
   )
 }
 
-/** Under which name the browser stores what was typed and sent for a source. */
+/** The name under which the browser stores the typed form and the sent order of a source. */
 const scopeOf = ({ id: userId }: Profile, { kind, id }: Source) => `${userId}:${kind}:${id}`
 
-/** The facts of a lot or an offer. `stillSo` reads them again; it is false once the reader may no longer order. */
+/** The data of a lot or an offer. `stillSo` reads it again; it resolves to false once the reader may no longer order. */
 function useLiveFacts<Facts>(facts: Facts, read: (reading: Reading) => Promise<Facts>) {
   const router = useRouter()
   const locale = useLocale()
@@ -168,7 +168,10 @@ function useLiveFacts<Facts>(facts: Facts, read: (reading: Reading) => Promise<F
   return { live, stillSo }
 }
 
-/** True where the form lists only the delivery method of the offer; the market may have stopped offering that one. */
+/**
+ * Whether the form lists only the delivery method of the offer. It lists all methods if the market has stopped offering
+ * that one.
+ */
 function hasFixedDelivery({ offer, delivery_methods: listed }: OfferFacts): boolean {
   return listed.every(({ id }) => id === offer.delivery_method?.id)
 }

@@ -12,24 +12,24 @@ import type { Shelf } from '../../products/card.ts'
 import { type Form, formOf, loadPlaced, type Placed, type Reading } from '../checkout/loadCheckout.ts'
 import type { PlacedSearch } from '../placed/placedSearch.ts'
 
-/** The page's source; `id` is the one in its path: of the product, the auction or the request. */
+/** The source of the page. `id` is the id in the page's path: of the product, the auction or the request. */
 export type PageSource =
   | {
       readonly kind: 'product'
       readonly id: number
       readonly shelf: Shelf
-      /** In kilograms, from the address; undefined where it names none. */
+      /** The quantity in kilograms from the address; undefined if the address names none. */
       readonly quantity: number | undefined
     }
   | { readonly kind: Exclude<SourceKind, 'product'>; readonly id: number }
 
-/** What the form shows of its source. */
+/** The data of the source that the form shows. */
 export type SourceFacts = ProductFacts | LotFacts | OfferFacts
 export type ProductFacts = { readonly kind: 'product' } & Answer<'GET orders/create/{id}'>
 export type LotFacts = { readonly kind: 'lot'; readonly lot: LotAward } & Answer<'GET orders/create/{id}'>
 export type OfferFacts = { readonly kind: 'offer' } & Answer<'GET orders/offers/create/{id}'>
 
-/** Why the reader cannot order the source. */
+/** The reason why the reader cannot order the source. */
 export type Block =
   | {
       readonly why: 'lotOrdered' | 'offerOrdered'
@@ -39,7 +39,7 @@ export type Block =
   | { readonly why: 'soldOut' | LotBlock | 'requestOpen' | 'requestClosed' | 'requestForeign' }
 type LotBlock = 'lotOwn' | 'lotLapsed' | 'lotLost' | 'lotUndecided' | 'lotUnsold' | 'lotVoided'
 
-/** The page before the order: its form, or why there is none. */
+/** The page before the order: the form, or the reason why there is none. */
 type Unplaced =
   | { readonly placed: null; readonly form: Form<SourceFacts>; readonly block: null }
   | { readonly placed: null; readonly form: null; readonly block: Block }
@@ -48,8 +48,8 @@ export type ConfirmationData =
   | Unplaced
 
 /**
- * The page that orders one source, or the orders that it placed. `param` is the id in the page's path: of the product, the
- * auction, or the request whose offer was accepted.
+ * Loads the page that orders one source, or the orders that it placed. `param` is the id in the page's path: of the
+ * product, of the auction, or of the request whose offer was accepted.
  */
 export async function loadConfirmation(
   kind: SourceKind,
@@ -63,7 +63,7 @@ export async function loadConfirmation(
   return loaders[kind](id, reading)
 }
 
-/** What the router passes to the loader. */
+/** The context that the router passes to the loader. */
 type Loading = {
   readonly deps: PlacedSearch
   readonly context: Pick<Visit, 'locale'>
@@ -76,7 +76,7 @@ const loaders: Record<SourceKind, (id: number, reading: Reading) => Promise<Unpl
   offer: loadOffer,
 }
 
-/** Statuses after which the source is no longer the reader's to order, or the state of the page is out of date. */
+/** Statuses which mean that the reader may no longer order the source, or that the page is outdated. */
 export const goneStatuses: ReadonlySet<number> = new Set([403, 404, 409])
 
 const formPage = (form: Form<SourceFacts>): Unplaced => ({ placed: null, form, block: null })
@@ -103,14 +103,14 @@ async function loadLot(id: number, reading: Reading): Promise<Unplaced> {
   return block ? blockedPage(block) : formPage(form)
 }
 
-/** Throws not found for a product that is not sold by auction. */
+/** Reads a lot. Throws not found for a product that is not sold by auction. */
 export async function readLot(id: number, reading: Reading): Promise<LotFacts> {
   const { lot, ...facts } = await api('GET orders/create/{id}', { params: { id } }, reading)
   if (!lot) throw notFound()
   return { ...facts, lot, kind: 'lot' }
 }
 
-/** Explains a refusal by the state of the auction; null where that does not explain it. */
+/** Explains a refusal by the state of the auction; null if the state does not explain it. */
 async function lotBlock(id: number, { status, code }: RefusalFacts, reading: Reading): Promise<Block | null> {
   if (status !== 403 && status !== 409) return null
   const [auction, orders] = await Promise.all([
@@ -136,7 +136,7 @@ const lotBlocks: Record<AuctionDetails['status'], LotBlock> = {
 
 async function loadOffer(requestId: number, reading: Reading): Promise<Unplaced> {
   const page = await loadAccepted(requestId, reading)
-  // The offer was ordered in another tab after the request was read: read both again.
+  // The offer was ordered in another tab after the request was read, so both are read again.
   const changed = page.form?.refusal && goneStatuses.has(page.form.refusal.status)
   return changed ? loadAccepted(requestId, reading) : page
 }
@@ -155,7 +155,7 @@ export async function readOffer(id: number, reading: Reading): Promise<OfferFact
   return { ...(await api('GET orders/offers/create/{id}', { params: { id } }, reading)), kind: 'offer' }
 }
 
-/** Null where the requester may order the accepted offer. */
+/** The reason why the requester cannot order the accepted offer; null if the requester can. */
 function requestBlock({ is_owner, status, order_id: id }: RequestDetails): Block | null {
   if (!is_owner) return { why: 'requestForeign' }
   if (id !== null) return { why: 'offerOrdered', order: { id, number: orderNumber(id) } }

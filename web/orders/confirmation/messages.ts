@@ -7,7 +7,7 @@ export const confirmationText = messages({
   myRequests: { ar: 'طلباتي', en: 'My requests' },
 })
 
-/** Why the reader cannot order the source, and the links from there. */
+/** The reasons why the reader cannot order the source, and the links for each reason. */
 export const blockText = messages({
   soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
   soldOutBody: {
@@ -84,7 +84,7 @@ export const blockText = messages({
   openRequests: { ar: 'طلبات الشراء المفتوحة', en: 'Open requests' },
 })
 
-/** The goods panel of a product, and its changes while the form is open. */
+/** Texts of the goods panel of a product, and of its changes while the form is open. */
 export const productText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
   quantityInKilograms: { ar: 'الكمية بالكيلوجرام', en: 'Quantity in kilograms' },
@@ -110,7 +110,7 @@ export const productText = messages({
   similar: { ar: 'ابحث عن النوع نفسه', en: 'Find the same fish' },
 })
 
-/** The goods panel of a lot. */
+/** Texts of the goods panel of a lot. */
 export const lotText = messages({
   won: { ar: 'رسا عليك المزاد', en: 'You won the auction' },
   byOwner: {
@@ -138,7 +138,7 @@ export const lotText = messages({
   },
 })
 
-/** The goods panel of an accepted offer. */
+/** Texts of the goods panel of an accepted offer. */
 export const offerText = messages({
   accepted: { ar: 'قبلت هذا العرض', en: 'You accepted this offer' },
   acceptedAt: {

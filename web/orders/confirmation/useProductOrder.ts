@@ -9,8 +9,8 @@ import { boundsOf, within } from '../../products/details/calculation.ts'
 import { type ProductFacts, readProduct } from './loadConfirmation.ts'
 
 /**
- * The quantity and the agreed price of one product. A change of stock or price while the form is open is shown, and the
- * buyer has to agree to it before the order is sent.
+ * The quantity and the agreed price of one product. If stock or price change while the form is open, the page shows the
+ * change, and the buyer must agree before the order is sent.
  */
 export function useProductOrder(facts: ProductFacts, requested: Grams | undefined, scope: string) {
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function useProductOrder(facts: ProductFacts, requested: Grams | undefine
   const price = halalasOf(product.price)
   useEffect(() => storeWanted(scope, { from: requested ?? null, wanted }), [scope, requested, wanted])
 
-  /** Reads the product again; false where its price or stock no longer fits the order. */
+  /** Reads the product again; resolves to false if its price or stock no longer matches the order. */
   const stillSo = async (): Promise<boolean> => {
     const next = await readAgain(live, locale)
     setLive(next)
@@ -36,9 +36,9 @@ export function useProductOrder(facts: ProductFacts, requested: Grams | undefine
     bounds,
     weight: wanted,
     subtotal: priceOf(price, wanted),
-    /** The agreed price where the current price differs. */
+    /** The agreed price, if the current price differs from it. */
     priceWas: product.price === agreed ? undefined : agreed,
-    /** The quantity exceeds the stock. */
+    /** True if the quantity is above the stock. */
     tooMuch: bounds !== undefined && wanted > bounds.most,
     stillSo,
     agree: () => setAgreed(product.price),
@@ -51,13 +51,13 @@ function boundsFor({ product }: ProductFacts) {
   return boundsOf(product.status === 'active' ? product.quantity : 0)
 }
 
-/** The quantity of the address within the stock; without one, the smallest order. */
+/** The quantity in the address, limited to the stock; without a quantity, the smallest order. */
 function firstOf(facts: ProductFacts, requested: Grams = minOrder): Grams {
   const bounds = boundsFor(facts)
   return bounds ? within(requested, bounds) : requested
 }
 
-/** A product that is gone is read as sold out. */
+/** Reads the product again. A product that no longer exists counts as sold out. */
 async function readAgain(before: ProductFacts, locale: Locale): Promise<ProductFacts> {
   const { product } = before
   try {
@@ -69,13 +69,13 @@ async function readAgain(before: ProductFacts, locale: Locale): Promise<ProductF
   }
 }
 
-/** `?quantity=` of the address, from kilograms to grams; undefined where it is not positive. */
+/** The `?quantity=` of the address, converted from kilograms to grams; undefined if it is not positive. */
 export function wantedOf(kilograms: number | undefined): Grams | undefined {
   if (kilograms === undefined || kilograms <= 0) return undefined
   return fromKilograms(kilograms)
 }
 
-/** The quantity chosen in this tab; it is used only while the address names the same quantity as then. */
+/** The quantity chosen in this tab. It applies only while `?quantity=` is the same as when it was chosen. */
 type StoredWanted = { readonly from: number | null; readonly wanted: number }
 
 function storedWanted(scope: string, from: Grams | undefined): Grams | undefined {
@@ -88,7 +88,7 @@ function storedWanted(scope: string, from: Grams | undefined): Grams | undefined
 
 const storeWanted = (scope: string, stored: StoredWanted) => storeInTab(keyOf(scope), stored)
 
-/** Called once the order is placed: the next order starts with a fresh quantity. */
+/** Deletes the stored quantity once the order is placed, so that the next order does not start with it. */
 export const dropWanted = (scope: string) => dropFromTab(keyOf(scope))
 
 const keyOf = (scope: string) => `order-quantity:${scope}`

@@ -107,7 +107,7 @@ function Address({
   )
 }
 
-/** Searches the map for the short address, else for the full one. */
+/** A link that searches a map for the short address; if there is none, for the full address. */
 function MapLink({
   order,
   address,

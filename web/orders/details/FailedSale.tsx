@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { detailsText } from './messages.ts'
 
-/** The consequences of a failed order of a lot or an offer; nothing for other orders. */
+/** The consequences of a failed order of a lot or an offer; renders nothing for other orders. */
 export function FailedSale({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const { failed_by: by, side } = order
@@ -38,7 +38,7 @@ export function FailedSale({ order }: { readonly order: Order }) {
   )
 }
 
-/** By the side that failed the order, its source, and the reader's side. */
+/** Texts by the side that caused the failure, by the source, and by the reader's side. */
 const bodies = {
   seller: {
     request: { buyer: 'requestAgainBuyer', seller: 'requestAgainSeller' },

@@ -35,11 +35,11 @@ import { PartyCard } from './PartyCard.tsx'
 import { PayCard } from './PayCard.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** One order: its timeline, next step, actions, goods, money and other side. */
+/** One order: its timeline, next step, actions, goods, money and the other side. */
 export function OrderDetails({ id, side }: { readonly id: number; readonly side: OrderSide }) {
   const t = useText(detailsText)
   const { data: order, error, isFetching, refetch } = useOrder(id)
-  // The page of one side does not show the orders of the other side.
+  // The page for one side does not show orders in which the reader is on the other side.
   const missing = (order && order.side !== side) || (error instanceof Refusal && error.status === 404)
   if (missing || !Number.isSafeInteger(id)) return <Missing side={side} />
   if (order) return <Shown key={order.id} order={order} side={side} />
@@ -115,7 +115,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
   )
 }
 
-/** The buyer has reported the transfer; there is nothing to pay while staff check it. */
+/** Whether the buyer has reported the transfer, so that nothing is to be paid while staff check it. */
 function isTransferReported({ payment, payment_status: status }: Order): boolean {
   return payment.code === 'bank_transfer' && status === 'pending'
 }
@@ -156,7 +156,9 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
   )
 }
 
-/** The request behind an order of an offer: for the buyer on their own page, for the seller on the public one. */
+/**
+ * A link to the request of an order of an offer: the buyer gets the buyer's own page, the seller gets the public page.
+ */
 function RequestLink({ order: { request }, side }: { readonly order: Order; readonly side: OrderSide }) {
   const t = useText(detailsText)
   if (!request) return null
@@ -213,7 +215,7 @@ function Missing({ side }: { readonly side: OrderSide }) {
   )
 }
 
-/** Whose turn it is and the next step with its deadline; highlighted for the reader's own turn. */
+/** The side that must act and the next step with its deadline; highlighted if it is the reader's turn. */
 function TurnPanel({ order }: { readonly order: Order }) {
   const t = useText(turnText)
   const common = useText(ordersText)

@@ -7,7 +7,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { Plate } from '../list/Goods.tsx'
 import { detailsText } from './messages.ts'
 
-/** The goods with weight and price, and the ordered weight where less was packed. */
+/** The goods with weight and price; if less was packed, also the ordered weight. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   return (
@@ -54,7 +54,7 @@ type LinePriceProps = {
   readonly price: number
 }
 
-/** Weight times price; for a lot, which is bought whole, its weight and the resulting price per kilogram. */
+/** Weight times price. For a lot, which is bought whole, the weight and the resulting price per kilogram. */
 export function LinePrice({ saleType, kilograms, price }: LinePriceProps) {
   const weight = <Kilograms kilograms={kilograms} />
   if (saleType !== 'auction') {

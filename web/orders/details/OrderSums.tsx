@@ -7,7 +7,10 @@ import { Money } from '../../ui/values/Money.tsx'
 import { deadlineText } from '../moments.ts'
 import { detailsText } from './messages.ts'
 
-/** The total of an order; for the seller also the commission, the proceeds and until when they are held. */
+/**
+ * The total of an order. The seller also sees the commission, the proceeds, and the time until which the proceeds are
+ * held.
+ */
 export function OrderSums({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   return (

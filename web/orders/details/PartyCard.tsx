@@ -10,7 +10,7 @@ import { ordersText } from '../messages.ts'
 import { detailsText } from './messages.ts'
 import { PartyDetails, PartyRating } from './PartyDetails.tsx'
 
-/** The other side: name, rating, and contact data once the order is accepted. */
+/** The other side: name and rating, and contact data once the order is accepted. */
 export function PartyCard({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const common = useText(ordersText)

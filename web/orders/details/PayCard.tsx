@@ -12,7 +12,7 @@ import { useOrderCache } from '../orderQueries.ts'
 import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
 import { gatewayUrl } from '../placed/placeOrder.ts'
 
-/** The payment of an unpaid order: amount, deadline, and the account or the gateway. */
+/** The payment of an unpaid order: the amount, the deadline, and the bank account or the link to the gateway. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const t = useText(orderFormText)
   const { refresh } = useOrderCache()

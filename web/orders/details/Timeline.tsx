@@ -14,7 +14,7 @@ import { turnFor } from '../turn.ts'
 import { timelineText } from './messages.ts'
 import { type Stage, stagesOf } from './stages.ts'
 
-/** The past and future stages of an order, each with time, icon, title and actor. */
+/** The past and future stages of an order, each with time, icon, title and the person who acted. */
 export function Timeline({ order }: { readonly order: Order }) {
   const t = useText(timelineText)
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function Timeline({ order }: { readonly order: Order }) {
   )
 }
 
-/** The day of a stage where it differs from the stage before; for the first stage, from today. */
+/** The day of a stage if it differs from the day of the stage before; for the first stage, if it differs from today. */
 function dayOf({ at }: Stage, before: Stage | undefined, now: number): string | null {
   if (!at) return null
   const day = riyadhDay(new Date(at))

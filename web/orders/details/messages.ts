@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of an order's page; its steps and forms have theirs in actions/. */
+/** Texts of an order's page; the texts of its steps and forms are in actions/. */
 export const detailsText = messages({
   receipt: { ar: 'الإيصال', en: 'Receipt' },
   fromRequest: {

@@ -13,15 +13,15 @@ export type Stage = {
   readonly key: string
   readonly status: OrderStatus
   readonly title: string
-  /** Set for past stages and for the release of held money. */
+  /** The time, which is set for past stages and for the release of held money. */
   readonly at: string | null
-  /** The event behind it; null for a future stage. */
+  /** The event of the stage; null for a future stage. */
   readonly by: Order['timeline'][number] | null
   readonly note: string | null
   readonly phase: 'done' | 'now' | 'next' | 'later' | 'stopped'
 }
 
-/** The past stages of an order, and the future ones if nothing goes wrong. `now` in ms. */
+/** The past stages of an order, and the future stages if nothing goes wrong. `now` is in ms. */
 export function stagesOf(order: Order, now: number, locale: Locale): readonly Stage[] {
   const past = [...pastOf(order, locale), ...weighingsOf(order, locale)]
   return [...past.toSorted(byTime), ...aheadOf(order, now, locale)]
@@ -56,7 +56,7 @@ function pastOf(order: Order, locale: Locale): Stage[] {
   }))
 }
 
-/** The phase of the latest event; the default is `now`. */
+/** The phase of the latest event by state; the default is `now`. */
 const lastPhases: Partial<Record<OrderStatus, Stage['phase']>> = {
   completed: 'done',
   rejected: 'stopped',

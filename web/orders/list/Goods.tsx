@@ -15,7 +15,7 @@ import { listText } from './messages.ts'
 
 const named = 2
 
-/** The first two goods of an order with their weights, and the number of the rest. */
+/** The first two goods of an order with their weights, and the number of the other goods. */
 export function Goods({ items }: Pick<OrderSummary, 'items'>) {
   const t = useText(listText)
   const common = useText(ordersText)
@@ -44,7 +44,7 @@ export function Plates({ items }: Pick<OrderSummary, 'items'>) {
   )
 }
 
-/** A drawn species is shown whole; a photo fills its box. */
+/** A drawn species is shown whole, while a photo fills its box. */
 const isDrawn = (image: string) => image.includes('/fish_types/')
 
 export function Plate({
@@ -75,7 +75,7 @@ export function Plate({
   )
 }
 
-/** The sale type of an order, or the number of the request behind it. */
+/** The sale type of an order; for an order of an offer, the number of its request. */
 export function SaleOf({ order: { sale_type, request } }: { readonly order: OrderSummary }) {
   const t = useText(listText)
   const common = useText(ordersText)
@@ -86,11 +86,11 @@ export type RowsProps = { readonly side: OrderSide; readonly orders: readonly Or
 export type RowProps = {
   readonly side: OrderSide
   readonly order: OrderSummary
-  /** The first row has the one filled button. */
+  /** True for the first row, which has the only filled button. */
   readonly first: boolean
 }
 
-/** The facts of an order that cards and table rows both show. */
+/** The data of an order that both cards and table rows show. */
 export function useRow({ side, order }: RowProps): {
   readonly now: number
   readonly turn: Turn
@@ -121,7 +121,7 @@ export function OrderLink({
   )
 }
 
-/** A number of orders; coral where they wait for the reader. */
+/** A number of orders, in coral if the orders wait for the reader. */
 export function OrderCount({ count, waits }: { readonly count: number; readonly waits: boolean }) {
   return (
     <span

@@ -9,7 +9,7 @@ import type { OrderSide } from '../orderQueries.ts'
 import { familyOf, listOf, type OrderSearch } from './listSearch.ts'
 import { listText } from './messages.ts'
 
-/** The empty list, with a link to the first page, all orders or the market. */
+/** The empty list, with a link to the first page, to all orders or to the market. */
 export function NoOrders({
   side,
   search,
@@ -61,7 +61,7 @@ export function NoOrders({
   )
 }
 
-/** No order of an offer yet, with a link to the requests. */
+/** The empty list of orders of offers, with a link to the requests. */
 function NoOffers({ side }: { readonly side: OrderSide }) {
   const t = useText(listText)
   return side === 'seller' ? (

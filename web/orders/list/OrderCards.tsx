@@ -9,7 +9,7 @@ import { Goods, OrderLink, Plates, type RowProps, type RowsProps, SaleOf, useRow
 import { listText } from './messages.ts'
 import { RowSteps } from './RowSteps.tsx'
 
-/** The orders on a phone: one card each, with the reader's next step highlighted. */
+/** The orders on a phone, one card each; the next step is highlighted if it is the reader's. */
 export function OrderCards({ side, orders }: RowsProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 md:gap-5">

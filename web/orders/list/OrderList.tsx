@@ -124,7 +124,10 @@ function OrdersSkeleton() {
   )
 }
 
-/** Links to the two lists, of the market and of offers on requests, each with the number of orders that wait. */
+/**
+ * Links to the two lists: orders of the market, and orders of offers on requests. Each has the number of orders that wait
+ * for the reader.
+ */
 function OrderFamilies({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
   const t = useText(listText)
   const waiting = useWaiting(side)
@@ -159,7 +162,7 @@ function OrderFamilies({ side, search }: { readonly side: OrderSide; readonly se
   )
 }
 
-/** The filters of the list, kept in the address: state tabs with counts, and the sale type. */
+/** The filters of the list, which are stored in the address: tabs for the states with counts, and the sale type. */
 function OrderTabs({
   side,
   search,
@@ -167,7 +170,7 @@ function OrderTabs({
 }: {
   readonly side: OrderSide
   readonly search: OrderSearch
-  /** Of the active tab; undefined while it loads. */
+  /** The number of orders in the active tab; undefined while it loads. */
   readonly total: number | undefined
 }) {
   const t = useText(listText)

@@ -12,7 +12,7 @@ import { Goods, OrderLink, Plate, type RowProps, type RowsProps, SaleOf, useRow 
 import { listText } from './messages.ts'
 import { RowSteps } from './RowSteps.tsx'
 
-/** The orders on a wide screen, with a column for whose turn it is. */
+/** The orders on a wide screen, with a column for the side that must act. */
 export function OrderTable({ side, orders }: RowsProps) {
   const t = useText(listText)
   return (

@@ -10,7 +10,7 @@ import type { OrderSide } from '../orderQueries.ts'
 import { turnFor } from '../turn.ts'
 import { useOrderStep } from '../useOrderCall.ts'
 
-/** The buttons of a list row: accept and reject, or a link to the order for every other step. */
+/** The buttons of a row: accept and reject, or a link to the order for every other step. */
 export function RowSteps({
   side,
   order,
@@ -20,9 +20,9 @@ export function RowSteps({
 }: {
   readonly side: OrderSide
   readonly order: OrderSummary
-  /** The first row has the one filled button. */
+  /** True for the first row, which has the only filled button. */
   readonly first: boolean
-  /** A table has room for one short label only. */
+  /** True in a table, which has room for only one short label. */
   readonly table?: boolean
   readonly className: string
 }) {

@@ -13,15 +13,18 @@ export const orderTabs = [
 ] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** Orders of offers on requests have a list of their own. */
+/** The two lists of orders: orders of offers on requests are in a separate list. */
 export const orderFamilies = ['market', 'offers'] as const
 export type OrderFamily = (typeof orderFamilies)[number]
 
-/** The sale types; products and lots share a list. */
+/** The sale types; products and lots are in one list. */
 const sales = ['normal', 'auction', 'offers'] as const
 type Sale = (typeof sales)[number]
 
-/** `?status=mine&sale=auction&page=2`; defaults are left out. `sale=offers` selects the other list. */
+/**
+ * The search in the address: `?status=mine&sale=auction&page=2`. Defaults are left out. `sale=offers` selects the other
+ * list.
+ */
 export type OrderSearch = {
   readonly status?: Exclude<OrderTab, 'all'> | undefined
   readonly sale?: Sale | undefined

@@ -21,7 +21,7 @@ import { placedText } from './messages.ts'
 import { PlacedTransfer } from './PlacedTransfer.tsx'
 import { gatewayUrl, type PlacedOrders } from './placeOrder.ts'
 
-/** The orders just placed: their numbers, payment and next steps. */
+/** The orders that were just placed: their numbers, their payment and their next steps. */
 export function Placed({ placed: { numbers, known } }: { readonly placed: PlacedFacts }) {
   const [reported, setReported] = useState(false)
   const sale = known?.orders[0]?.sale_type ?? 'normal'
@@ -59,14 +59,14 @@ function GoOn({ sale }: { readonly sale: OrderSaleType }) {
   )
 }
 
-/** Where the reader can continue, by sale type. */
+/** The page on which the reader can continue, by sale type. */
 const onwards = {
   normal: { to: '/local-market', words: 'goOn' },
   auction: { to: '/auctions', words: 'moreLots' },
   offers: { to: '/profile/my-requests', words: 'myRequests' },
 } as const satisfies Record<OrderSaleType, object>
 
-/** The payment state of the orders: what the buyer has to do before the seller gets them. */
+/** The payment state of the orders, which determines what the buyer must do before the sellers get the orders. */
 type PaymentState = 'paid' | 'cash' | 'card' | 'transfer' | 'reported' | 'arrived' | 'over' | 'unknown'
 
 const paymentOf = ({ orders }: PlacedOrders) => orders[0]?.payment.code as PaymentCode | undefined
@@ -81,7 +81,10 @@ function stateOf(placed: PlacedOrders, reported: boolean): PaymentState {
   return reported || first?.payment_status === 'pending' ? 'reported' : 'transfer'
 }
 
-/** Takes the focus when the page opens: the orders are placed, and who has the next step. */
+/**
+ * The heading, which gets the focus when the page opens: it says that the orders are placed and which side has the next
+ * step.
+ */
 function Head({
   state,
   count,
@@ -141,7 +144,7 @@ function Head({
   )
 }
 
-/** A link back to the gateway for a buyer who returned without paying. */
+/** A link back to the gateway, for a buyer who returned without paying. */
 function CardPayment({ placed: { pay } }: { readonly placed: PlacedOrders }) {
   const t = useText(placedText)
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { placedText } from './messages.ts'
 type TransferProps = {
   readonly pay: Pay
   readonly orders: readonly Order[]
-  /** The receipt has been sent. */
+  /** Called when the receipt has been sent. */
   readonly onReported: () => void
 }
 
@@ -59,7 +59,7 @@ function Row({
   children,
 }: {
   readonly label: string
-  /** The text that the button copies; no button without it. */
+  /** The text that the button copies; if absent, there is no button. */
   readonly copied?: string
   readonly hint?: string
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of the page after an order. */
+/** Texts of the page that follows an order. */
 export const placedText = messages({
   placed: {
     ar: (n: number) =>

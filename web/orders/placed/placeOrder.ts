@@ -11,10 +11,13 @@ export type Ordering =
   | { readonly of: SourceKind; readonly id: number; readonly body: SourceBody }
   | { readonly of: 'cart'; readonly body: CartBody }
 
-/** The new orders, one for each seller; `pay` says how they are paid where they are not yet. */
+/** The new orders, one for each seller. `pay` says how they can be paid; null if they are already paid. */
 export type PlacedOrders = { readonly orders: readonly Order[]; readonly pay: Pay | null }
 
-/** Places orders once: the same key and content return the first answer again (contract, section 1, "retries"). */
+/**
+ * Places orders once: a repetition with the same key and content returns the first answer again (contract, section 1,
+ * "retries").
+ */
 export async function placeOrder(ordering: Ordering, key: string, locale: Locale): Promise<PlacedOrders> {
   const options = { locale, key }
   if (ordering.of === 'cart') return api('POST orders/create', { body: ordering.body }, options)
@@ -31,13 +34,16 @@ export async function placeOrder(ordering: Ordering, key: string, locale: Locale
   return { orders: [order], pay: order.pay }
 }
 
-/** Sends the reader to the payment gateway. The page they return to shows the orders by its address. */
+/**
+ * Redirects the user to the payment gateway. The page to which the user returns shows the orders whose ids are in its
+ * address.
+ */
 export function openGateway({ pay }: PlacedOrders): void {
   const target = gatewayUrl(pay?.redirect_url)
   if (target) window.location.assign(target)
 }
 
-/** The address of the payment gateway; undefined where there is none or its scheme is not HTTP. */
+/** The address of the payment gateway; undefined if there is none, or its scheme is not HTTP. */
 export function gatewayUrl(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   const { protocol, href } = new URL(address, window.location.href)

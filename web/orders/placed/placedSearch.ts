@@ -1,13 +1,16 @@
 import { idsOf } from '../../app/search.ts'
 
-/** `?placed=482,483`: the ids of the orders just placed. In a file of its own, as the first load has the search of every page. */
+/**
+ * `?placed=482,483`: the ids of the orders that were just placed. In a separate file, because the first load contains the
+ * search of every page.
+ */
 export function placedSearch(search: Readonly<Record<string, unknown>>): PlacedSearch {
   return { placed: idsOf(search.placed) }
 }
 
 export type PlacedSearch = { readonly placed?: number[] | undefined }
 
-/** The search of the pages that order one product, with its quantity in kilograms: `?quantity=1.5`. */
+/** The search of the pages that order one product; `?quantity=1.5` is its quantity in kilograms. */
 export function confirmationSearch(search: Readonly<Record<string, unknown>>): PlacedSearch & {
   readonly quantity?: number | undefined
 } {

@@ -16,7 +16,9 @@ import type { InBoth } from '../orderQueries.ts'
 import { paymentLabel } from '../paymentLabel.ts'
 import { receiptText } from './messages.ts'
 
-/** One A4 sheet: Arabic on the right, English on the left, figures between. Prints in the light theme (receipt.css). */
+/**
+ * One A4 sheet: Arabic on the right, English on the left, numbers in between. It prints in the light theme (receipt.css).
+ */
 export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
   const order = both.ar
   return (
@@ -79,7 +81,7 @@ function Head({ order }: { readonly order: Order }) {
   )
 }
 
-/** One line for each fact: its name at both ends, the value between. */
+/** One line for each fact: its name at both ends, and its value in between. */
 function Facts({ both }: { readonly both: InBoth }) {
   const { number, created_at: at } = both.ar
   const moment = new Date(at)
@@ -123,7 +125,7 @@ function Fact({ of, value }: { readonly of: (words: Words) => string; readonly v
   )
 }
 
-/** A value in both languages; once where they are equal. */
+/** A value in both languages; printed once if the two are equal. */
 function Both({ of }: { readonly of: (locale: 'ar' | 'en') => string }) {
   return of('ar') === of('en') ? (
     <Name>{of('ar')}</Name>
@@ -237,7 +239,9 @@ function OfferOn({ number }: { readonly number: string }) {
 
 const units = { weight: weightLabel, price: currencyLabel, total: currencyLabel } as const
 
-/** The name of a column in both languages; goods are start-aligned, figures centred. */
+/**
+ * The name of a column in both languages. The column of goods is aligned at its start, columns of numbers are centred.
+ */
 function Column({ of, first = false }: { readonly of: (words: Words) => string; readonly first?: boolean }) {
   const unit = Object.entries(units).find(([name]) => of(words.ar) === words.ar[name as keyof typeof units])
   return (

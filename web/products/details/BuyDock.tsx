@@ -10,7 +10,7 @@ import { useProductActions } from '../productActions.ts'
 import { useQuantityHeld } from '../quantityHold.ts'
 import { detailsText } from './messages.ts'
 
-/** The total for the chosen quantity and the order buttons; docked at the bottom on a phone. */
+/** The total for the chosen quantity, and the order buttons; docked at the bottom on a phone. */
 export function BuyDock({
   product: { id, name, image, price, quantity, seller },
   shelf,

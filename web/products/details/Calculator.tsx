@@ -9,17 +9,17 @@ import { boundsOf, commonQuantities, totalOf, within } from './calculation.ts'
 import { detailsText } from './messages.ts'
 
 type CalculatorProps = {
-  /** SAR per kilogram. */
+  /** The price in SAR per kilogram. */
   readonly price: number
-  /** Kilograms on offer. */
+  /** The available kilograms. */
   readonly available: number
-  /** Offers quantities for 100, 200 and 300 riyals, as is usual for small fish. */
+  /** Suggests quantities for 100, 200 and 300 riyals, which is usual for small fish. */
   readonly hundredRiyal: boolean
-  /** The order buttons for the chosen quantity and its total. */
+  /** Renders the order buttons for the chosen quantity and its total. */
   readonly children: (weight: Grams, total: Halalas | undefined) => ReactNode
 }
 
-/** A quantity stepper in kilograms and the total. */
+/** A stepper for the quantity in kilograms, and the total. */
 export function Calculator({ price, available, hundredRiyal, children }: CalculatorProps) {
   const t = useText(detailsText)
   const bounds = boundsOf(available)
@@ -65,7 +65,7 @@ export function Calculator({ price, available, hundredRiyal, children }: Calcula
   )
 }
 
-/** `100`, or `99.75` for an amount with halalas. */
+/** An amount such as `100`, or `99.75` if it has halalas. */
 function plain(riyals: number): string {
   const { whole, decimals } = moneyParts(halalasOf(riyals))
   return Number.isInteger(riyals) ? whole : `${whole}.${decimals}`

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { detailsText } from './messages.ts'
 
-/** The product's pictures: a large one, and thumbnails below it. */
+/** The pictures of the product: one large picture, and thumbnails below it. */
 export function Gallery({
   images,
   name,

@@ -9,14 +9,14 @@ import { detailsText } from './messages.ts'
 import { type Standing, standingOf } from './priceStanding.ts'
 
 type PriceRangeProps = {
-  /** SAR per kilogram. */
+  /** The price in SAR per kilogram. */
   readonly price: number
   readonly range: NonNullable<ProductDetails['price_range']>
 }
 
 /**
- * Compares the price with the asking prices for the same species: a scale with a tick at the average and a dot,
- * and a sentence.
+ * Compares the price with the asking prices for the same species: a scale with a tick at the average and a dot at the
+ * price, and a sentence.
  */
 export function PriceRange({ price, range }: PriceRangeProps) {
   const t = useText(detailsText)
@@ -42,7 +42,7 @@ export function PriceRange({ price, range }: PriceRangeProps) {
   )
 }
 
-/** Lowest at the left, highest at the right in both languages, since it is a number scale. */
+/** The lowest price is at the left and the highest at the right in both languages, because it is a scale of numbers. */
 function RangeLine({ standing, average }: { readonly standing: Standing; readonly average: string }) {
   const locale = useLocale()
   const at = `${standing.average}%`

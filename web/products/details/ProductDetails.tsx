@@ -26,7 +26,7 @@ import { SellerCard } from './SellerCard.tsx'
 
 export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
 
-/** The page of one product: pictures and facts at the start, price and seller at the end. */
+/** The page of one product: pictures and properties at the start, price and seller at the end. */
 export function ProductDetails({
   product,
   shelf,
@@ -136,7 +136,7 @@ function Similar({ product: { similar, origin, type_fish_id } }: { readonly prod
   )
 }
 
-/** The seller's description and every fact of the goods. */
+/** The seller's description, and every property of the goods. */
 function DetailsTable({ product }: { readonly product: Omit<Details, 'similar'> }) {
   const t = useText(detailsText)
   const locale = useLocale()
@@ -179,7 +179,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** The product, or the error with a retry button. */
+/** The product; or the error with a retry button. */
 export function ProductDetailsView({
   data: { product, refusal },
   shelf,

@@ -10,7 +10,7 @@ import { marketOf } from '../card.ts'
 import { initialsOf } from '../initials.ts'
 import { detailsText } from './messages.ts'
 
-/** The seller, their rating, and a link to their other products. */
+/** The seller, the seller's rating, and a link to the seller's other products. */
 export function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
   const t = useText(detailsText)
   return (

@@ -1,10 +1,13 @@
 import { type Halalas, halalasOf, kilosPerHundred, priceOf, toRiyals } from '#shared/base/money.ts'
 import { fromKilograms, type Grams, minOrder } from '#shared/base/quantity.ts'
 
-/** The range of an order: from 1 kg, or what is left, up to what is available (contract, section 1). */
+/**
+ * The range of an order: from 1 kg, or the remaining stock if that is less, up to the available quantity (contract,
+ * section 1).
+ */
 export type Bounds = { readonly least: Grams; readonly most: Grams }
 
-/** The order range for the kilograms on offer; undefined when nothing is left. */
+/** The range of an order for the available kilograms; undefined if nothing is left. */
 export function boundsOf(available: number): Bounds | undefined {
   const most = fromKilograms(available)
   if (!most || most <= 0) return undefined
@@ -21,8 +24,8 @@ export function totalOf(price: number, weight: Grams): Halalas {
 }
 
 /**
- * What 100, 200 and 300 riyals buy, truncated to 100 g and limited to the available quantity. `riyals` is set
- * only where the quantity costs exactly that.
+ * The quantities that 100, 200 and 300 riyals buy, truncated to 100 g and limited to the available quantity. `riyals` is
+ * set only if the quantity costs exactly that amount.
  */
 export function commonQuantities(price: number, { least, most }: Bounds) {
   const exact = halalasOf(price)

@@ -17,7 +17,7 @@ export type ProductData =
   | { readonly product: ShownProduct; readonly refusal: null; readonly head: PageFacts }
   | { readonly product: null; readonly refusal: RefusalFacts; readonly head: undefined }
 
-/** Loads the product of an address. An auction's lot redirects to the auction. */
+/** Loads the product with this id. For the lot of an auction, redirects to the auction. */
 export async function loadProduct(
   productId: string,
   { locale }: Visit,

@@ -1,16 +1,16 @@
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 
-/** The position of a price between the lowest and the highest of its species. */
+/** The position of a price between the lowest and the highest price of its species. */
 export type Standing = {
   readonly side: 'below' | 'above' | 'same'
   /** Distance from the average, in halalas. */
   readonly distance: Halalas
-  /** Positions on a line from 0 (the lowest) to 100 (the highest). */
+  /** Positions on a scale from 0 (the lowest price) to 100 (the highest price). */
   readonly price: number
   readonly average: number
 }
 
-/** Prices in SAR per kilogram; undefined without a range. */
+/** Prices are in SAR per kilogram; undefined if there is no range. */
 export function standingOf(
   price: number,
   range: { readonly min: number; readonly max: number; readonly average: number },

@@ -16,15 +16,15 @@ type FilterFormProps<F extends GoodsFilters> = {
   readonly filters: F
   readonly choices: Choices
   readonly onChange: (filters: F) => void
-  /** The unit of the price where it is not a kilogram. */
+  /** The title of the price filter, if the price is not per kilogram. */
   readonly priceTitle?: string
-  /** What the text search covers where it is not the names of goods. */
+  /** The texts of the text search, if it does not search the names of goods. */
   readonly words?: { readonly title: string; readonly hint: string }
 }
 
 /**
- * The filters of a list, for the side column and the sheet; a change applies at once. A filter without choices
- * is left out.
+ * The filters of a list, for the side column and for the sheet. A change applies at once. A filter that has no choices is
+ * left out.
  */
 export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
   const { filters, choices, onChange } = props
@@ -71,7 +71,7 @@ export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
   )
 }
 
-/** Applies on blur or Enter. */
+/** A text filter, which applies on blur or Enter. */
 function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: FilterFormProps<F>) {
   const t = useText(productsText)
   const { title, hint } = words ?? { title: t.words, hint: t.wordsHint }
@@ -104,7 +104,7 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: Filte
   )
 }
 
-/** The price range in SAR. An unreadable end is ignored, with an error at its field. */
+/** The price range in SAR. If one end is unreadable, it is ignored and its field shows an error. */
 function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: FilterFormProps<F>) {
   const t = useText(productsText)
   const { priceMin, priceMax } = filters
@@ -129,7 +129,7 @@ function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: 
   )
 }
 
-/** Applies on blur or Enter; follows changes of the filter from elsewhere. */
+/** One end of the price range. It applies on blur or Enter, and follows changes of the filter from elsewhere. */
 function PriceBox({
   label,
   start,
@@ -139,7 +139,7 @@ function PriceBox({
 }: {
   readonly label: string
   readonly start: string
-  /** SAR. */
+  /** The price in SAR. */
   readonly value: number | undefined
   readonly errors: readonly string[]
   readonly onCommit: (value: number | undefined) => void
@@ -176,8 +176,8 @@ type FishFilterProps = {
 }
 
 /**
- * A search field for species by any of their names in either language; the list of species and its code load at
- * the first focus.
+ * A search field for species by any of their names in either language. The list of species and the code of the field load
+ * at the first focus.
  */
 function FishFilter({ choices, chosen, onChange }: FishFilterProps) {
   const t = useText(productsText)

@@ -8,9 +8,9 @@ import { productsText } from '../messages.ts'
 
 type FilterSectionProps = {
   readonly title: string
-  /** Present while something is chosen. */
+  /** Clears the choices; present while something is chosen. */
   readonly onClear?: (() => void) | undefined
-  /** Collapsed at first; open while something in it is chosen. */
+  /** True if the section is collapsed at first; it is open while something in it is chosen. */
   readonly folded?: boolean
   readonly children: ReactNode
 }
@@ -61,7 +61,7 @@ type ChoicesProps = {
   readonly onChange: (id: number, chosen: boolean) => void
 }
 
-/** Checkboxes: the chosen ones and the first few, the others behind one press. */
+/** Checkboxes: the selected ones and the first few are shown, the others are behind a button. */
 export function BoxChoices({
   choices,
   chosen,
@@ -93,7 +93,7 @@ export function BoxChoices({
 
 const fewChoices = 5
 
-/** A few short choices side by side. */
+/** A few short choices next to each other. */
 export function ChipChoices({ choices, chosen, onChange }: ChoicesProps) {
   return (
     <div className="flex flex-wrap gap-2">

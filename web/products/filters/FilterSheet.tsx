@@ -12,13 +12,13 @@ type FilterSheetProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly onClear: () => void
-  /** The number of results now. */
+  /** The current number of results. */
   readonly found: number
   readonly busy: boolean
   readonly children: ReactNode
 }
 
-/** The filters in a sheet where there is no room beside the list; a change applies at once. */
+/** The filters in a sheet, for screens where there is no room next to the list. A change applies at once. */
 export function FilterSheet({ open, onClose, onClear, found, busy, children }: FilterSheetProps) {
   const t = useText(productsText)
   return (
@@ -42,7 +42,7 @@ export function FilterSheet({ open, onClose, onClear, found, busy, children }: F
   )
 }
 
-/** The filters beside a list on a wide screen. */
+/** The filters next to a list on a wide screen. */
 export function FilterColumn({
   onClear,
   children,
@@ -98,7 +98,7 @@ export function FilterButton({
   )
 }
 
-/** One active filter: its label, and the filters without it. */
+/** One active filter: its label, and the filters that result when it is removed. */
 export type ChosenFilter<F> = { readonly key: string; readonly name: string; readonly without: F }
 
 /** The labels of the active filters, in the order of the form. */
@@ -133,7 +133,7 @@ export function useChosenFilters<F extends GoodsFilters>(
   return chosen
 }
 
-/** The active filters, each with a clear button; a swipeable row on a phone. */
+/** The active filters, each with a clear button; on a phone, a row to swipe. */
 export function ChosenChips<F extends GoodsFilters>({
   chosen,
   onChange,

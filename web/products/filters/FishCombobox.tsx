@@ -11,13 +11,13 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { productsText } from '../messages.ts'
 
 type FishComboboxProps = Control & {
-  /** The text typed in the plain field that this one replaces. */
+  /** The text that was typed in the plain field before this field replaced it. */
   readonly typed: string
   readonly chosen: readonly number[]
   readonly onChange: (id: number, chosen: boolean) => void
 }
 
-/** The species by any of their names, for multiple selection; choosing one again removes it. */
+/** A combobox for several species, by any of their names. Choosing a species again removes it. */
 export function FishCombobox({ typed: typedBefore, chosen, onChange, ...control }: FishComboboxProps) {
   const t = useText(productsText)
   const species = useSpecies()

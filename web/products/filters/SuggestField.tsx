@@ -5,7 +5,7 @@ import { type Control, Field, TextBox } from '../../ui/form/Field.tsx'
 type SuggestFieldProps = {
   readonly label: string
   readonly placeholder: string
-  /** The lazily loaded box with suggestions; it starts with the text typed so far. */
+  /** Renders the box with suggestions, which is loaded lazily; it starts with the text that is typed so far. */
   readonly suggestions: (control: Control, typed: string) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { valueIn } from '#shared/base/text/digits.ts'
 import type { Sort } from '#shared/products/contract.ts'
 import { idsOf, oneOf, wholeOf } from '../../app/search.ts'
 
-/** The filters that hold lists of ids, by their names in the address. */
+/** The filters that contain lists of ids, by their names in the address. */
 export const listFilters = [
   'fishId',
   'marketId',
@@ -18,9 +18,12 @@ export type ListFilter = (typeof listFilters)[number]
 
 const singleFilters = ['s', 'priceMin', 'priceMax', 'sellerId'] as const
 
-/** The filters of any list of goods; absent means everything. Prices in SAR: per kilogram, or per lot for auctions. */
+/**
+ * The filters of any list of goods; an absent filter does not restrict. Prices are in SAR: per kilogram, or per lot for
+ * auctions.
+ */
 export type GoodsFilters = { readonly [name in ListFilter]?: number[] | undefined } & {
-  /** Text to find in the names of fish, products and markets. */
+  /** A text that must be in the names of fish, products or markets. */
   readonly s?: string | undefined
   readonly priceMin?: number | undefined
   readonly priceMax?: number | undefined
@@ -28,13 +31,13 @@ export type GoodsFilters = { readonly [name in ListFilter]?: number[] | undefine
   readonly page?: number | undefined
 }
 
-/** The filters in the address of a market; absent means the default. */
+/** The filters in the address of a market; an absent filter has its default. */
 export type Filters = GoodsFilters & { readonly sort?: Sort | undefined }
 
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const satisfies readonly Sort[]
 export const defaultSort: Sort = 'newest'
 
-/** Parses an address; drops what is invalid or the default. Never throws. */
+/** Parses an address; drops invalid values and defaults. Never throws. */
 export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
   const sort = oneOf(sorts, search.sort)
   return { ...readGoodsFilters(search), sort: sort === defaultSort ? undefined : sort }
@@ -55,20 +58,20 @@ export function readGoodsFilters(search: Readonly<Record<string, unknown>>): Goo
   }
 }
 
-/** A blank text does not search (specification, section 5). */
+/** The search text; a blank text does not search (specification, section 5). */
 export function wordsOf(value: unknown): string | undefined {
   const words = String(value ?? '').trim()
   return words === '' ? undefined : words.slice(0, limits.text.name)
 }
 
-/** A filter price in SAR; the address is parsed like the filter's field. */
+/** A price filter in SAR. The address is parsed in the same way as the field of the filter. */
 function priceOf(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const amount = valueIn(readAmount(String(value)))
   return amount === undefined ? undefined : toRiyals(amount)
 }
 
-/** The same as a call's query (contract, section 2, products/local). */
+/** The filters as the query of a call (contract, section 2, products/local). */
 export function queryOf<F extends GoodsFilters>(filters: F) {
   const { fishId, marketId, cityId, fishType, priceMin, priceMax, sellerId, ...same } = filters
   return {
@@ -89,7 +92,7 @@ export function countFilters<F extends GoodsFilters>(filters: F): number {
   return chosen + singleFilters.filter((name) => filters[name]).length
 }
 
-/** Applies a change and returns to the first page; other fields of the address stay. */
+/** Applies a change and returns to the first page; other parameters of the address stay. */
 export function changed<F extends GoodsFilters>(filters: F, change: GoodsFilters): F {
   return { ...filters, page: undefined, ...change }
 }
@@ -106,7 +109,7 @@ export function toggled<F extends GoodsFilters>(
   return changed(filters, { [name]: ids.length ? ids : undefined })
 }
 
-/** Clears every filter, keeps the sort order. */
+/** Removes every filter, but keeps the sort order. */
 export function cleared<F extends GoodsFilters>(filters: F): F {
   const none = Object.fromEntries([...listFilters, ...singleFilters].map((name) => [name, undefined]))
   return changed(filters, none)

@@ -13,7 +13,9 @@ import { type ListingStart, startOf, startOfDraft } from './state/start.ts'
 import { type ListingData, useListingData } from './useListingData.ts'
 import { useNewListing } from './useNewListing.ts'
 
-/** The page that lists goods for sale: new goods, a copy, or the draft saved on this device. */
+/**
+ * The page that lists goods for sale. The form starts with new goods, a copy, or the draft that is saved on this device.
+ */
 export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
   const t = useText(listingText)
   const { profile } = useSession()
@@ -46,7 +48,7 @@ function NewListing({
   readonly onAnew: () => void
 }) {
   const t = useText(listingText)
-  // A refetch behind the form must not reset it.
+  // A refetch while the form is open must not reset the form.
   const [start] = useState(given)
   const listing = useNewListing({ userId, start }, data.options, data.seasons)
   const discard = async () => {

@@ -7,7 +7,7 @@ type BoxChoiceProps<Value extends string | number> = {
   readonly choices: readonly {
     readonly value: Value
     readonly label: string
-    /** A second line: the weight of a unit. */
+    /** A second line, such as the weight of a unit. */
     readonly note?: string
     readonly off?: boolean
   }[]
@@ -15,11 +15,11 @@ type BoxChoiceProps<Value extends string | number> = {
   readonly onChange: (value: Value) => void
   readonly errors?: readonly string[] | undefined
   readonly hint?: string | undefined
-  /** One row on phones too: for numbers. */
+  /** True for one row on phones too; used for numbers. */
   readonly inOneRow?: boolean
 }
 
-/** Radio buttons for a few short choices: equal boxes of 44 px, the chosen one tinted and outlined. */
+/** Radio buttons for a few short choices: boxes of equal size, 44 px high; the chosen box is tinted and outlined. */
 export function BoxChoice<Value extends string | number>({
   label,
   choices,
@@ -32,7 +32,7 @@ export function BoxChoice<Value extends string | number>({
   const name = useId()
   const noteId = `${name}-note`
   const wrong = errors.length > 0
-  // Full rows only: three and six choices in rows of three, four in rows of two or four.
+  // Every row must be full: three or six choices make rows of three, four choices make rows of two or four.
   const threes = choices.length % 3 === 0
   const columns = inOneRow ? rows[choices.length] : threes ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'
   return (

@@ -11,9 +11,9 @@ type CountFieldProps = {
   readonly errors: readonly string[] | undefined
   readonly count: string
   readonly onChange: (count: string) => void
-  /** The change per press from the current number; one by default. */
+  /** The change per click, which depends on the current number; one by default. */
   readonly stepFrom?: (number: number, direction: 'less' | 'more') => number
-  /** The unit after the number, unless the label names it. */
+  /** The unit after the number; absent if the label names it. */
   readonly unit?: string
 }
 
@@ -81,5 +81,5 @@ export function CountField({
   )
 }
 
-/** Zero is allowed here; the form refuses it where it is not enough. */
+/** Zero can be typed here; the form refuses zero where it is too small. */
 const read = (text: string) => readKilograms(text, { least: 0 as Grams })

@@ -35,12 +35,12 @@ type ListingFormProps = Pick<NewListing, 'state' | 'photos' | 'phase' | 'share' 
   readonly send: string
   readonly keeping?: AutosaveState
   readonly recent: readonly number[]
-  /** Above the first card: a restored draft, a hidden product. */
+  /** A note above the first card, such as that a draft was restored or that the product is hidden. */
   readonly note?: ReactNode
   readonly onStopWaiting?: (() => void) | undefined
 }
 
-/** One card per step, a preview beside them on wide screens, and the submit button. */
+/** A form with one card per step and the submit button. On wide screens, a preview is next to the cards. */
 export function ListingForm(props: ListingFormProps) {
   const { state, photos, phase, share, keeping = 'idle' } = props
   const t = useText(listingText)
@@ -110,7 +110,7 @@ function contentOf(step: Step, { state, photos, recent }: ListingFormProps, sent
   }
 }
 
-/** The preview of the goods in the market's own card, inert. */
+/** A preview of the goods in the product card of the market; it cannot be clicked. */
 function ListingPreview({
   state,
   photos,
@@ -133,7 +133,7 @@ function ListingPreview({
   )
 }
 
-/** The quantity and its total value at this price. */
+/** The quantity, and its total at this price. */
 function ListingWorth({ state: { listing } }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const price = priceTyped(listing.price)

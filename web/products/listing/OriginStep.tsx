@@ -10,7 +10,7 @@ import { listingText } from './messages.ts'
 import type { Source } from './state/listing.ts'
 import type { ListingState } from './useListing.ts'
 
-/** Origin and condition of the goods, as large equal boxes that work with wet fingers. */
+/** Origin and condition of the goods, as large boxes of equal size, which people can use with wet fingers. */
 export function OriginStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const { listing, change, errorsOf, options } = state
@@ -82,7 +82,7 @@ function Abroad({ state: { listing, change, errorsOf } }: { readonly state: List
   )
 }
 
-/** The countries that fish is imported from (ISO 3166-1 alpha-2). */
+/** The countries from which fish is imported (ISO 3166-1 alpha-2). */
 const countries = [
   'AE BH KW OM QA YE IQ IR JO EG SD ER DJ SO KE TZ MZ MG SC MU MV LK IN PK BD MM',
   'TH VN KH MY SG ID PH CN TW KR JP RU NO IS FO GB IE FR ES PT IT GR TR CY NL DK',

@@ -55,7 +55,7 @@ export function PlaceStep({ state }: { readonly state: ListingState }) {
 function Landing({ state: { listing, change, errorsOf, options } }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const { cityId, landing } = listing
-  // The harbours of the chosen city first.
+  // The harbours of the chosen city come first.
   const near = options.landing_places.toSorted(
     (one, other) => Number(other.city_id === cityId) - Number(one.city_id === cityId),
   )
@@ -108,7 +108,10 @@ function CaughtAt({ state: { listing, change, errorsOf, now } }: { readonly stat
 
 type InLanguage = { readonly state: ListingState; readonly lang: Locale }
 
-/** The name follows the choices above until the seller edits it; an emptied field follows again. */
+/**
+ * The name of the goods. It follows the choices above until the seller edits it; if the field is emptied, it follows them
+ * again.
+ */
 function ProposedName({ state: { listing, change, errorsOf, proposed }, lang }: InLanguage) {
   const t = useText(listingText)
   const [typed, setTyped] = useState<string | null>(null)

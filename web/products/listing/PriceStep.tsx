@@ -13,7 +13,7 @@ import { kilosFor, priceFor, priceTyped } from './state/price.ts'
 import { weightOfUnit } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The price per kilogram and the kilograms for 100 riyals, each computed from the other, with an explanation. */
+/** The price per kilogram and the kilograms for 100 riyals; each is computed from the other, with an explanation. */
 export function PriceStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const unitNames = useText(unitText)
@@ -50,7 +50,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
   )
 }
 
-/** Compares the price with recent prices of the same species in that market; hidden without data. */
+/** Compares the price with recent prices of the species in this market; hidden if there is no data. */
 function MarketAverage({
   state: { fish, listing, options, now },
   price,

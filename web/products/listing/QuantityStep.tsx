@@ -9,7 +9,7 @@ import { countOf, listingText, unitText, weightWords } from './messages.ts'
 import { type Unit, units, usualWeight, wholeWeight } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The count of a unit and its total weight; the weight of the unit can be changed. */
+/** The number of units and their total weight; the weight of a unit can be changed. */
 export function QuantityStep({ state: { listing, change, errorsOf } }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const unitNames = useText(unitText)

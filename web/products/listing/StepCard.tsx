@@ -6,7 +6,10 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { listingText } from './messages.ts'
 
-/** A step of a long form: a disc with its number, a palm tick when done, coral with an error. */
+/**
+ * A step of a long form, with its number in a disc. The disc shows a tick in the palm colour when the step is done, and
+ * is coral if the step has an error.
+ */
 export function StepCard({
   number,
   title,

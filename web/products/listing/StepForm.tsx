@@ -17,7 +17,7 @@ type StepFormProps = {
   readonly heading?: string
   readonly form: Pick<NewListing['form'], 'ref' | 'wrong' | 'goTo'>
   readonly phase: Phase
-  /** The refusal's text when no field is wrong. */
+  /** The text of the refusal if no field is wrong. */
   readonly reason: string | undefined
   readonly submit: NewListing['submit']
   readonly progress?: ReactNode
@@ -90,13 +90,13 @@ export function SubmitDock({ phase, photos, label, refusedBecause, children }: S
   )
 }
 
-/** Says that the form waits on this device and will be sent automatically. */
+/** Says that the form is saved on this device and will be sent automatically. */
 function ListingWaiting({
   onStop,
   body,
 }: {
   readonly onStop: (() => void) | undefined
-  /** Replaces the text when something else is waiting. */
+  /** Replaces the text if something other than goods is waiting. */
   readonly body?: string | undefined
 }) {
   const t = useText(listingText)
@@ -114,7 +114,10 @@ function ListingWaiting({
   )
 }
 
-/** The progress in words and in bars of 6 px: done in palm, the next one in amber; and whether the draft is saved. */
+/**
+ * The progress as text and as bars of 6 px: steps that are done are in the palm colour, the next step is amber. Also
+ * shows whether the draft is saved.
+ */
 export function ListingProgress<Step extends string>({
   steps,
   done,

@@ -132,7 +132,7 @@ export const listingText = messages({
   goneTitle: { ar: 'لم نجد هذا المنتج بين منتجاتك', en: 'This is none of your products' },
 })
 
-/** Texts of the trade's units. */
+/** Texts of the units of the trade. */
 export const unitText = messages({
   which: { ar: 'تبيع بأي وحدة؟', en: 'What unit do you sell in?' },
   banah: { ar: 'بانة', en: 'Banah' },
@@ -176,7 +176,7 @@ export const unitText = messages({
   more: { ar: 'أكثر', en: 'More' },
 })
 
-/** The message keys of a unit, by subject. */
+/** The message keys of a unit, by the subject of the message. */
 export const countOf = {
   banah: 'banahCount',
   box: 'boxCount',

@@ -19,8 +19,8 @@ import { sendingOf } from './useSending.ts'
 type Given = { readonly options: Options; readonly seasons: readonly Season[] }
 
 /**
- * For goods that are not sold by the kilogram: the changed terms of sale, their errors, and the labels of their
- * wire fields.
+ * For goods that are not sold by the kilogram: the changed terms of sale, their errors, and labels by their names in the
+ * API.
  */
 export type ChangedSale = {
   readonly changesOf: (listing: Listing) => object | null
@@ -30,7 +30,9 @@ export type ChangedSale = {
 
 type After = { readonly onDone: () => void; readonly sale?: ChangedSale | undefined }
 
-/** The edit form's state for the user's own goods: sends changed fields only; `onDone` navigates away after saving. */
+/**
+ * The state of the edit form for the user's own goods. Sends only changed fields; `onDone` navigates away after saving.
+ */
 export function useChangedListing(product: OwnProduct, { options, seasons }: Given, { onDone, sale }: After) {
   const t = useText(listingText)
   const locale = useLocale()
@@ -62,7 +64,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
         ? {}
         : {
             ...missing,
-            // A closed season forbids new goods only: stock caught before it may still be sold and corrected.
+            // A closed season forbids only new goods; stock that was caught before may still be sold and corrected.
             ...(quantity && !isSoldOut(listing) ? { quantity } : {}),
             ...(type_fish_id && listing.fishId === null ? { type_fish_id } : {}),
             ...sale?.missingOf(listing),
@@ -81,7 +83,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
 
 export type ChangedListing = ReturnType<typeof useChangedListing>
 
-/** The species drawing replaces a missing picture: it is not one of the seller's pictures. */
+/** The seller's pictures. The drawing of the species is left out, because it only replaces a missing picture. */
 function ownPhotos({ images, fish }: OwnProduct) {
   return storedPhotos(images.filter((path) => path !== fish.image))
 }

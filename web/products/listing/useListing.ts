@@ -20,13 +20,13 @@ type Known = { readonly options: Options; readonly seasons: readonly Season[] }
 
 type ListingOptions<Input, Result> = Pick<FormOptions<Listing, Input, Result>, 'sent' | 'onSent'> & {
   readonly start: Listing
-  /** Errors to show before sending: missing fields of the goods and those of the fields beside them. */
+  /** Errors to show before sending: missing fields of the goods, and errors of fields that do not belong to the goods. */
   readonly problems: (listing: Listing, missing: FieldErrors) => FieldErrors
-  /** Labels of further wire fields, placed after those of the goods. */
+  /** Labels of further fields by their names in the API, placed after those of the goods. */
   readonly more?: Readonly<Record<string, string>> | undefined
 }
 
-/** The state of the goods form: typed values, derived values, and what is missing. */
+/** The state of the goods form: typed values, derived values, and missing fields. */
 export function useListing<Input, Result>(
   call: CallState<Input, Result>,
   known: Known,
@@ -62,7 +62,7 @@ export function useListing<Input, Result>(
 }
 export type ListingState = ReturnType<typeof useListing>['state']
 
-/** The values derived from the typed ones. */
+/** The values that are derived from the typed values. */
 export function factsOf(listing: Listing, { options, seasons }: Known, now: Date) {
   const fish = options.fish.find(({ id }) => id === listing.fishId)
   const size = options.sizes.find(({ id }) => id === listing.sizeId)
@@ -123,7 +123,7 @@ type LabelKey =
   | ('quantityStep' | 'priceStep' | 'market' | 'city' | 'landing' | 'caughtAt')
   | ('nameAr' | 'nameEn' | 'detailsAr' | 'detailsEn')
 
-/** The wire fields that each part of the form is sent as. */
+/** The names in the API of the fields that each part of the form is sent as. */
 const wireFields: Readonly<Record<keyof Listing, readonly string[]>> = {
   fishId: ['type_fish_id', 'category'],
   source: ['origin', 'farmed', 'origin_country', 'type_fish_id'],

@@ -9,9 +9,9 @@ import { useLatestGoods } from '../market/useLatestGoods.ts'
 export type ListingData = {
   readonly options: Options
   readonly seasons: readonly Season[]
-  /** The user's latest goods, newest first, offered as suggestions. */
+  /** The user's latest goods, newest first, which the form suggests. */
   readonly latest: readonly OwnProduct[]
-  /** The product to edit or copy. */
+  /** The product to edit or to copy. */
   readonly product: OwnProduct | null
 }
 
@@ -19,7 +19,7 @@ type ListingDataState =
   | { readonly data: ListingData; readonly refusal: null; readonly retry: () => void }
   | { readonly data: null; readonly refusal: Refusal | null; readonly retry: () => void }
 
-/** The options of the form; it also works without the list of the user's goods. */
+/** The options of the form. The form also works if the list of the user's goods did not load. */
 export function useListingData(productId: number | null): ListingDataState {
   const locale = useLocale()
   const options = useQuery({
@@ -38,7 +38,7 @@ export function useListingData(productId: number | null): ListingDataState {
     enabled: productId !== null,
     queryFn: ({ signal }) =>
       api('GET product/update/{id}', { params: { id: productId ?? 0 } }, { locale, signal }),
-    // The form starts with current data.
+    // Not cached, so that the form starts with current data.
     staleTime: 0,
     gcTime: 0,
   })

@@ -16,12 +16,12 @@ import type { ListingErrors } from './state/steps.ts'
 import { factsOf, useListing } from './useListing.ts'
 import { useDraftSending, useDraftState } from './useSending.ts'
 
-/** For goods that are not sold by the kilogram: the typed terms of sale, and how they are sent. */
+/** For goods that are not sold by the kilogram: the typed terms of sale, and the function that sends them. */
 export type Sale<Sent extends { readonly id: number }> = {
   readonly lot: TypedLot
-  /** Something was typed. */
+  /** Whether the user has typed anything. */
   readonly typed: boolean
-  /** Labels of the wire fields beside those of the goods. */
+  /** Labels of the fields that do not belong to the goods, by their names in the API. */
   readonly fields: Readonly<Record<string, string>>
   readonly missing: (goods: Draft) => ListingErrors
   readonly send: (draft: Draft, sending: Sending) => Promise<Sent>
@@ -29,7 +29,10 @@ export type Sale<Sent extends { readonly id: number }> = {
   readonly onDone: (id: number) => Promise<void>
 }
 
-/** The state of the form for new goods: saves the draft on this device and sends it once, or when the network returns. */
+/**
+ * The state of the form for new goods. The draft is saved on this device, and the form is sent once, or when the network
+ * returns.
+ */
 export function useNewListing<Sent extends { readonly id: number }>(
   {
     userId,
@@ -88,7 +91,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
     sent: draftOf,
     onSent: async (sold) => {
       sent.finish()
-      // A draft that could not be saved cannot be deleted either.
+      // If a draft could not be saved, it cannot be deleted either.
       await dropDraft(id).catch(() => undefined)
       const reported = sold.after()
       release()

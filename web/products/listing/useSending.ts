@@ -45,7 +45,7 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
   const [done, setDone] = useState(false)
   const [share, setShare] = useState(0)
   useEffect(() => {
-    // Prefetches what the form may need later: sellers on a boat have no network.
+    /** Prefetches the code and data that the form may need later, because sellers on a boat have no network. */
     import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
   }, [])
   return {
@@ -56,7 +56,7 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
     stopWaiting: () => setWaiting(false),
     onRefused: ({ status, code }: Refusal) => {
       setWaiting(status === 0)
-      // An earlier request arrived after all, with the values of that time: the next submit is a new one.
+      // An earlier request arrived after all, with its old values, so the next submit is a new request.
       if (code === 'idempotency_mismatch') setKey(newKey())
     },
   }

@@ -33,15 +33,15 @@ import { MarketList, marketGrid } from './MarketList.tsx'
 
 type MarketProps = {
   readonly origin: Origin
-  /** A promise at the first visit; a changed filter keeps the old list until its data has arrived. */
+  /** A promise at the first visit. When a filter changes, the old list stays until its data has arrived. */
   readonly market: Settled<MarketData> | Promise<Settled<MarketData>>
   /** The number of species in stock in this market. */
   readonly kinds: number
-  /** The filters of the list on show. */
+  /** The filters of the shown list. */
   readonly filters: Filters
 }
 
-/** A market: filters, sort order, products and pages, all in the address (specification, section 2). */
+/** A market: filters, sort order, products and pages. All choices are in the address (specification, section 2). */
 export function Market(props: MarketProps) {
   const card = useText(cardText)
   const title = useText(marketTitles)[props.origin]
@@ -93,7 +93,7 @@ function Goods({ origin, market, kinds, filters }: MarketProps) {
   )
 }
 
-/** The filters of the pending navigation: the boxes follow at once, before the list has its answer. */
+/** The filters of the pending navigation. The boxes show them at once, before the list has its answer. */
 function usePendingFilters(path: string): Filters | undefined {
   return useRouterState({
     select: ({ location }) => (location.pathname === path ? readFilters(location.search) : undefined),
@@ -124,13 +124,13 @@ type MarketResultsProps = MarketData & {
   readonly origin: Origin
   /** The filters of the shown products. */
   readonly filters: Filters
-  /** The latest filters, ahead of `filters` while a request is pending. */
+  /** The latest filters, which are newer than `filters` while a request is pending. */
   readonly pending: Filters
   readonly busy: boolean
   readonly onChange: (filters: Filters) => void
 }
 
-/** The products with their filters: beside them on a wide screen, in a sheet on a phone. */
+/** The products with their filters, which are next to the products on a wide screen and in a sheet on a phone. */
 function MarketResults({ origin, list, choices, filters, pending, busy, onChange }: MarketResultsProps) {
   const t = useText(productsText)
   const [open, setOpen] = useState(false)
@@ -196,7 +196,7 @@ function MarketToolbar({ list, chosen, sort, onChange, onSort, onOpen }: MarketT
   )
 }
 
-/** Announced to screen readers when it changes. */
+/** The number of results, which is announced to screen readers when it changes. */
 function Total({ list }: { readonly list: Page<CardProduct> }) {
   const t = useText(productsText)
   const found = useText(resultText)

@@ -38,12 +38,15 @@ export function MarketList({
   )
 }
 
-/** Three columns beside the filters, two on narrower screens. */
+/** Three columns next to the filters, two on narrower screens. */
 export const marketGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
 const firstRow = 3
 
-/** The next step depends on why the list is empty: a page too far, filters too narrow, or an empty market. */
+/**
+ * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude
+ * everything, or an empty market.
+ */
 function NoProducts({
   origin,
   total,

@@ -33,8 +33,8 @@ type Visiting = {
 }
 
 /**
- * The server draws the finished page, and a changed filter keeps the old list until the new one has arrived; a
- * navigation from another page shows the skeleton at once.
+ * Loads the market. The server renders the complete page. When a filter changes, the old list stays until the new one has
+ * arrived; a navigation from another page shows the skeleton at once.
  */
 export async function loadMarketPage(origin: Origin, { context, deps, cause, abortController }: Visiting) {
   const head = marketHead(origin, context.locale)

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** The end of a sentence after a number of kinds: "من سوقين", "من 26 سوقًا". */
+/** The end of a sentence, after a number of species: "من سوقين", "من 26 سوقًا". */
 const fromMarketsArabic = (n: number) =>
   countArabic(n, {
     zero: 'من كل الأسواق',

@@ -13,7 +13,7 @@ import { sendNewListing } from '../listing/state/sendListing.ts'
 import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/steps.ts'
 import { myProductsText } from './messages.ts'
 
-/** The drafts on this device; those that wait for the network are sent from here too. */
+/** The drafts on this device; drafts that wait for the network are sent from here too. */
 export function DraftNotes({ onSent }: { readonly onSent: () => void }) {
   const { profile } = useSession()
   const userId = profile?.id

@@ -10,13 +10,13 @@ import { useChangedListing } from '../listing/useChangedListing.ts'
 import { type ListingData, useListingData } from '../listing/useListingData.ts'
 import { NoSuchProduct } from './NoSuchProduct.tsx'
 
-/** The edit form of the user's own product; sends changed fields only. */
+/** The edit form of the user's own product. Sends only changed fields. */
 export function MyProduct({
   id,
   note,
 }: {
   readonly id: number | undefined
-  /** Above the form, filled in by a later feature. */
+  /** Content above the form, which a later feature provides. */
   readonly note?: ReactNode
 }) {
   const t = useText(listingText)
@@ -37,7 +37,7 @@ function ChangedListing({
   readonly note: ReactNode
 }) {
   const t = useText(listingText)
-  // A refetch behind the form must not reset it.
+  // A refetch while the form is open must not reset the form.
   const [product] = useState(given)
   const navigate = useNavigate()
   const listing = useChangedListing(product, data, {

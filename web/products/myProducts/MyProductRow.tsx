@@ -21,7 +21,7 @@ import { myProductsText } from './messages.ts'
 import { RestockSheet } from './RestockSheet.tsx'
 import { useRowChange } from './useMyProducts.ts'
 
-/** The columns of the table, from 768 px up. */
+/** The columns of the table, from a width of 768 px. */
 export const rowColumns =
   'md:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.75rem_8.25rem] md:gap-x-3 xl:gap-x-4 xl:grid-cols-[minmax(0,1fr)_7.75rem_8.5rem_5.5rem_7rem_8.25rem]'
 
@@ -204,7 +204,7 @@ function RowMenu({
   )
 }
 
-/** The share of the listed quantity that is left, in words and as a bar. */
+/** The remaining share of the listed quantity, as text and as a bar. */
 function LeftBar({ product, className }: { readonly product: OwnProduct; readonly className?: string }) {
   const t = useText(myProductsText)
   const left = fromKilograms(product.quantity)

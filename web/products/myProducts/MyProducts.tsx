@@ -12,13 +12,13 @@ import { OwnPage } from './OwnList.tsx'
 import { type MyProductsSearch, ownStates } from './search.ts'
 import { useMyProducts } from './useMyProducts.ts'
 
-/** The user's own goods: on sale, sold out, paused, and the drafts on this device. */
+/** The user's own goods: on sale, sold out and paused goods, and the drafts on this device. */
 export function MyProducts({
   search,
   afterListing,
 }: {
   readonly search: MyProductsSearch
-  /** Below the note about the product listed a moment ago, filled in by a later feature. */
+  /** Content below the note about the product that was just listed, which a later feature provides. */
   readonly afterListing: (productId: number) => ReactNode
 }) {
   const t = useText(myProductsText)
@@ -91,7 +91,7 @@ function MyProductsSkeleton() {
   )
 }
 
-/** The product listed a moment ago, with the market's warnings for it. */
+/** The product that was just listed, with the market's warnings for it. */
 function ListedNote({ after }: { readonly after: (productId: number) => ReactNode }) {
   const t = useText(myProductsText)
   const [listed] = useState(justListed.take)

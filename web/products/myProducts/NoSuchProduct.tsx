@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { listingText } from '../listing/messages.ts'
 
-/** One page for an unknown product and somebody else's. */
+/** The page for an unknown product, and for a product of somebody else. */
 export function NoSuchProduct() {
   const t = useText(listingText)
   return (

@@ -20,14 +20,14 @@ export type OwnListQuery<Data> = Pick<
 
 type OwnListProps<Data> = {
   readonly query: OwnListQuery<Data>
-  /** Shown until the first data. */
+  /** Shown until the first data arrives. */
   readonly skeleton: ReactNode
   /** The title of the error state. */
   readonly failed: string
   readonly children: (data: Data) => ReactNode
 }
 
-/** A list of the user's own records: skeleton, rows or error. Old rows stay while new ones load. */
+/** A list of the user's own records: skeleton, rows or error. Old rows stay while new rows load. */
 export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProps<Data>) {
   const { data, isPending, isPlaceholderData, isFetching, error, refetch } = query
   if (isPending) return skeleton

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { myProductsText } from './messages.ts'
 import { useRestock } from './useMyProducts.ts'
 
-/** Sets the available quantity; a larger one is a restock, zero is sold out. */
+/** Sets the available quantity. A larger quantity is a restock; zero means sold out. */
 export function RestockSheet({
   product,
   open,

@@ -11,7 +11,7 @@ import type { MyProductsSearch } from './search.ts'
 
 type List = Answer<'GET product/my/local/normal'>
 
-/** The user's own goods by state and search text; old rows stay until the new ones have arrived. */
+/** The user's own goods by state and search text. Old rows stay until the new rows have arrived. */
 export function useMyProducts({ status, s, page = 1 }: MyProductsSearch) {
   const locale = useLocale()
   return useQuery({
@@ -22,7 +22,10 @@ export function useMyProducts({ status, s, page = 1 }: MyProductsSearch) {
   })
 }
 
-/** The optimistic changes of a row: shown at the press, confirmed only after the server's answer, reverted on a refusal. */
+/**
+ * The optimistic changes of a row. A change is shown at the click, confirmed by the server's answer, and reverted on a
+ * refusal.
+ */
 export function useRowChange(product: OwnProduct) {
   const t = useText(myProductsText)
   const locale = useLocale()
@@ -68,11 +71,11 @@ export function useRowChange(product: OwnProduct) {
   }
 }
 
-/** The answer replaces the row; counts and order come with the refetched list. */
+/** The answer replaces the row; counts and order come with the list, which is refetched. */
 export function useRestock(product: OwnProduct) {
   const locale = useLocale()
   const queries = useQueryClient()
-  /** Throws a Refusal. */
+  /** Rejects with a Refusal. */
   return async (quantity: number) => {
     const now = await api(
       'POST product/update/{id}',

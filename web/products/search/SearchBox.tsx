@@ -10,18 +10,18 @@ import { wordsOf } from '../filters/filters.ts'
 import { searchText } from './messages.ts'
 
 type SearchBoxProps = {
-  /** On ink in the header, or white with a button on the home page. */
+  /** `ink` is for the header; `hero` is white with a button, for the home page. */
   readonly look: 'ink' | 'hero'
   readonly className?: string
-  /** For a box opened by a press: the user types at once. */
+  /** True for a box that a click opens, because the user types next. */
   readonly autoFocus?: boolean
-  /** After a choice, or Escape in an empty box. */
+  /** Called after a choice, and on Escape in an empty box. */
   readonly onDone?: () => void
 }
 
 /**
- * The market's search. A plain form that works without JavaScript; the first focus loads the suggestions and
- * keeps the typed text.
+ * The market's search. It is a plain form that works without JavaScript. The first focus loads the suggestions and keeps
+ * the typed text.
  */
 export function SearchBox({ look, className, autoFocus = false, onDone }: SearchBoxProps) {
   const t = useText(searchText)
@@ -51,7 +51,7 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
     <input
       {...control}
       type="search"
-      // With `dir="auto"` an empty field would be left-to-right, with its hint at the far end.
+      // With `dir="auto"`, an empty field would be left-to-right, with its hint at the far end.
       dir={typed ? 'auto' : undefined}
       value={typed}
       onFocus={() => setWanted(true)}

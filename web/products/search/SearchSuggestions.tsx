@@ -16,7 +16,7 @@ import { wordsOf } from '../filters/filters.ts'
 import { resultText, suggestionText } from './messages.ts'
 
 type SearchSuggestionsProps = {
-  /** The element that anchors the suggestions. */
+  /** The element to which the suggestions are anchored. */
   readonly box: RefObject<HTMLElement | null>
   readonly control: ComponentProps<'input'>
   readonly typed: string
@@ -24,12 +24,12 @@ type SearchSuggestionsProps = {
   readonly onDone: () => void
 }
 
-/** The suggestions, and a last item that leads to all results. */
+/** The suggestions, and a last item that opens all results. */
 type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly words: string }
 
 /**
- * The combobox of the search: products and auctions by both names, the user's language first; by keyboard and
- * touch (specification, section 2, Header). Enter without a highlighted item submits the surrounding form.
+ * The combobox of the search. It suggests products and auctions by both names, with the user's language first, for
+ * keyboard and touch (specification, section 2, Header). Enter without a highlighted item submits the surrounding form.
  */
 export function SearchSuggestions({ box, control, typed, onType, onDone }: SearchSuggestionsProps) {
   const t = useText(suggestionText)
@@ -59,7 +59,7 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
         openOnInputClick
         value={typed}
         onValueChange={(text, { reason }) => {
-          // A choice navigates away; its name is not put into the field.
+          // A choice navigates away, so its name is not put into the field.
           if (reason !== 'item-press') onType(text)
         }}
         itemToStringValue={(choice) => (choice.kind === 'all' ? choice.words : choice.name)}
@@ -117,7 +117,7 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
   )
 }
 
-/** A message in place of the suggestions. */
+/** A message that is shown in place of the suggestions. */
 function Message({
   words,
   shown,
@@ -146,7 +146,7 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
           className="size-full object-contain"
         />
       </span>
-      {/* On a narrow screen the name has the whole line, with the price below it. */}
+      {/* On a narrow screen the name has the whole line, and the price is below it. */}
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <span className="truncate text-dense font-bold max-sm:col-span-2">{name}</span>
         <span className="text-dense max-sm:order-last sm:row-span-2">
@@ -180,25 +180,24 @@ type Suggestion = {
   readonly kind: 'normal' | 'auction'
   readonly origin: Origin
   readonly name: string
-  /** The name in the other language; absent where it is the same. */
+  /** The name in the other language; absent if it is equal. */
   readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
   readonly image: string
-  /** SAR: per kilogram, or per lot for an auction. */
+  /** The price in SAR: per kilogram, or per lot for an auction. */
   readonly price: number
   readonly market: string
 }
 
 type Suggestions = {
-  /** The search text that they match. */
+  /** The search text that the suggestions match. */
   readonly words: string
   readonly found: readonly Suggestion[]
   readonly failed: boolean
 }
 
 /**
- * Suggestions for the typed text, shortly after the last keystroke; undefined before the first answer and for a
- * blank text, which sends no request (specification, section 5). Old suggestions stay until the new ones
- * arrive.
+ * Suggestions for the typed text, requested shortly after the last keystroke. Undefined before the first answer, and for
+ * a blank text, which sends no request (specification, section 5). Old suggestions stay until the new ones arrive.
  */
 function useSuggestions(typed: string): Suggestions | undefined {
   const locale = useLocale()

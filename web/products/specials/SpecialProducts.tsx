@@ -15,7 +15,7 @@ import { productsText } from '../messages.ts'
 import { cardItem, ProductCard } from '../ProductCard.tsx'
 import { specialText } from './messages.ts'
 
-/** The special products in the order in which they were chosen (specification, section 2). */
+/** The special products in the order that the editors chose (specification, section 2). */
 export function SpecialProducts({ list: { data, refusal } }: { readonly list: Settled<Page<CardProduct>> }) {
   const own = useText(specialText)
   const card = useText(cardText)
@@ -49,7 +49,7 @@ export function SpecialProducts({ list: { data, refusal } }: { readonly list: Se
   )
 }
 
-/** Four columns, since there are no filters beside them. */
+/** Four columns, because there are no filters next to them. */
 export const specialsGrid = 'grid gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
 
 const firstRow = 4

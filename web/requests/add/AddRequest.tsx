@@ -25,13 +25,16 @@ import { type AskData, useAskData, useCopied } from './useAskData.ts'
 import { type RequestStart, useNewRequest } from './useNewRequest.ts'
 
 type AddRequestProps = {
-  /** The user's own request to repeat. */
+  /** The id of the user's request to repeat. */
   readonly copyOf: number | undefined
-  /** The preselected species. */
+  /** The id of the preselected species. */
   readonly fishId: number | undefined
 }
 
-/** The page that creates a request: a new one, a repeated one, or the draft saved on this device. */
+/**
+ * The page that creates a request. The form starts with a new request, a repeated request, or the draft that is saved on
+ * this device.
+ */
 export function AddRequest({ copyOf, fishId }: AddRequestProps) {
   const t = useText(askText)
   const locale = useLocale()
@@ -77,7 +80,7 @@ type NewRequestProps = {
 function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) {
   const t = useText(askText)
   const { add } = useText(requestTitles)
-  // A refetch behind the form must not reset it.
+  // A refetch while the form is open must not reset the form.
   const [start] = useState(given)
   const request = useNewRequest({ id, start, options: data.options })
   const discard = async () => {
@@ -104,7 +107,7 @@ function savedStart({ ask, photos, key, waiting }: RequestDraft): RequestStart {
   return { ask, photos: photos.map(savedPhoto), saved: { key, waiting } }
 }
 
-/** One page for an unknown request and somebody else's. */
+/** The page for an unknown request, and for a request of somebody else. */
 function NoSuchRequest() {
   const t = useText(askText)
   return (

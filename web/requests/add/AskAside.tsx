@@ -21,7 +21,7 @@ type AsideProps = {
   readonly state: RequestState
   readonly data: AskData
   readonly photos: ListingPhotos
-  /** Not sent yet: explains what happens after sending. */
+  /** True before the request is sent; explains what happens after sending. */
   readonly fresh: boolean
   /** The submit button, docked at the bottom on a phone. */
   readonly children: ReactNode
@@ -76,7 +76,7 @@ const steps = [
 
 type PreviewProps = { readonly state: RequestState; readonly photos: ListingPhotos }
 
-/** The preview of the request's card: the buyer by initials only. */
+/** The preview of the request's card, with only the initials of the buyer. */
 function AskPreview({ state, photos: { photos } }: PreviewProps) {
   const t = useText(askText)
   const card = useText(requestCardText)
@@ -130,7 +130,10 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   )
 }
 
-/** The total beside the submit button on a phone: at the buyer's price, else at the market average; else the quantity. */
+/**
+ * The total next to the submit button on a phone: at the buyer's price, or else at the market average. If there is no
+ * price, the quantity.
+ */
 export function AskSum({ state, data }: { readonly state: RequestState; readonly data: AskData }) {
   const t = useText(askText)
   const { quantity } = state
@@ -146,7 +149,7 @@ export function AskSum({ state, data }: { readonly state: RequestState; readonly
   )
 }
 
-/** The total of the quantity, and the price that it is computed with. */
+/** The total of the quantity, and the price from which it is computed. */
 function worthOf({ ask, fish, quantity }: RequestState, data: AskData) {
   if (quantity === undefined) return undefined
   const own = priceTyped(ask.price)

@@ -26,18 +26,21 @@ type FoldedProps = {
   readonly state: RequestState
   readonly data: AskData
   readonly photos: ListingPhotos
-  /** The share of the form uploaded so far, from 0 to 1; null while it is not being sent. */
+  /** The share of the form that is uploaded so far, from 0 to 1; null while the form is not being sent. */
   readonly sent: number | null
 }
 
-/** Optional details, collapsed: open from the start when one is filled in, and whenever one is wrong. */
+/**
+ * Optional details, which are collapsed. They are open from the start if one of them is filled in, and open whenever one
+ * is wrong.
+ */
 export function FoldedWishes({ state, data, photos, sent }: FoldedProps) {
   const t = useText(askText)
   const base = useText(baseText)
   const id = useId()
   const [opened, setOpened] = useState(() => saysMore(state.ask) || photos.photos.length > 0)
   const wrong = foldedFields.some((field) => field in state.errors)
-  // Stay open after the errors are fixed.
+  // The details stay open after the errors are fixed.
   if (wrong && !opened) setOpened(true)
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 md:p-6">
@@ -133,7 +136,9 @@ function WishesStep({ state, data, photos, sent }: FoldedProps) {
   )
 }
 
-/** The title follows species and quantity until the buyer edits it; an emptied field follows again. */
+/**
+ * The title. It follows species and quantity until the buyer edits it; if the field is emptied, it follows them again.
+ */
 function Title({ state: { ask, change, errorsOf, proposed } }: Pick<FoldedProps, 'state'>) {
   const t = useText(askText)
   const [typed, setTyped] = useState<string | null>(null)
@@ -162,7 +167,7 @@ function Title({ state: { ask, change, errorsOf, proposed } }: Pick<FoldedProps,
 
 type OwnPriceProps = { readonly state: RequestState; readonly data: AskData }
 
-/** The buyer's own price beside the market price, and the total. */
+/** The buyer's own price next to the market price, and the total. */
 function OwnPrice({ state: { ask, change, errorsOf, fish, quantity }, data }: OwnPriceProps) {
   const t = useText(askText)
   const words = useText(listingText)

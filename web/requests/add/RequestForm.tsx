@@ -26,14 +26,14 @@ type RequestFormProps = Pick<NewRequest, 'state' | 'photos' | 'phase' | 'share' 
   /** The label of the submit button. */
   readonly send: string
   readonly keeping?: AutosaveState
-  /** Above the first card: a restored draft, or who is notified of a change. */
+  /** A note above the first card, such as that a draft was restored, or who is notified of a change. */
   readonly note?: ReactNode
-  /** Beside the submit button in place of the total: the cancel button. */
+  /** The cancel button, which replaces the total next to the submit button. */
   readonly cancel?: ReactNode
   readonly stopWaiting?: () => void
 }
 
-/** Three short cards, a fourth with optional details, and the submit button. */
+/** A form of three short cards, a fourth card with optional details, and the submit button. */
 export function RequestForm(props: RequestFormProps) {
   const { state, photos, data, phase, keeping } = props
   const t = useText(askText)
@@ -91,7 +91,7 @@ export function RequestForm(props: RequestFormProps) {
   )
 }
 
-/** The quantity in kilograms: common quantities as buttons, a field, and steps that grow with the quantity. */
+/** The quantity in kilograms: buttons for common quantities, a field, and steps that grow with the quantity. */
 function AmountStep({ state: { ask, change, errorsOf, quantity } }: { readonly state: RequestState }) {
   const t = useText(askText)
   const locale = useLocale()
@@ -128,7 +128,7 @@ function stepFrom(number: number, direction: 'less' | 'more'): number {
 
 type FishStepProps = { readonly state: RequestState; readonly data: AskData }
 
-/** The species: recent and popular ones as buttons, any other by name. */
+/** The species: buttons for recent and popular species, and a search by name for the others. */
 function FishStep({ state: { ask, change, errorsOf, options }, data }: FishStepProps) {
   const t = useText(askText)
   const [open, setOpen] = useState(false)

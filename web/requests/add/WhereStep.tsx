@@ -11,7 +11,7 @@ import type { RequestState } from './useRequestForm.ts'
 
 type WhereStepProps = { readonly state: RequestState; readonly ownCity: number | null }
 
-/** The city, the user's own first, and the latest day; the days of the next week as buttons. */
+/** The city, with the user's own city first, and the latest day, with buttons for the days of the next week. */
 export function WhereStep({ state, ownCity }: WhereStepProps) {
   const t = useText(askText)
   const { ask, change, errorsOf, options } = state

@@ -12,13 +12,13 @@ import { latinDigits, type Read } from '#shared/base/text/digits.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Request } from '#shared/requests/contract.ts'
 
-/** The typed values of a request in the form and the draft; numbers are text. */
+/** The typed values of a request in the form and in the draft. Numbers are text. */
 export type Ask = {
   readonly fishId: number | null
   readonly quantity: string
   readonly cityId: number | null
   readonly neededBy: string
-  /** Only the text that replaces the proposed title, and the language of the proposal. */
+  /** Only the text that the user typed in place of the proposed title, and the language of the proposal. */
   readonly title: string
   readonly titleIn: Locale
   readonly sizeId: number | null
@@ -46,7 +46,9 @@ export function blankAsk(titleIn: Locale): Ask {
   }
 }
 
-/** `هامور 80 كجم`: the species, and the quantity when it is known; blank without a species. */
+/**
+ * The proposed title: the species, and the quantity if it is known, such as `هامور 80 كجم`; blank if there is no species.
+ */
 export function proposedTitle(
   fish: Pick<Fish, 'translations'> | undefined,
   weight: Grams | undefined,
@@ -59,7 +61,10 @@ export function proposedTitle(
   return locale === 'ar' ? `${name} ${much}` : `${name}, ${much}`
 }
 
-/** The form's values for an existing request; a title that was only proposed keeps following species and quantity. */
+/**
+ * The values of the form for an existing request. A title that was only proposed continues to follow species and
+ * quantity.
+ */
 export function askOf(request: Request, locale: Locale): Ask {
   const quantity = gramsOf(request.quantity)
   const followed = (['ar', 'en'] as const).find(
@@ -80,13 +85,16 @@ export function askOf(request: Request, locale: Locale): Ask {
   }
 }
 
-/** The values of a repeated request; a past day is left blank. */
+/** The values of a repeated request; a day in the past is left blank. */
 export function copiedAsk(request: Request, locale: Locale, today: string): Ask {
   const ask = askOf(request, locale)
   return { ...ask, neededBy: ask.neededBy >= today ? ask.neededBy : '' }
 }
 
-/** The wire fields (contract 2, requests/create), blank without a value; `title` is the typed or proposed title. */
+/**
+ * The fields of the request (contract 2, requests/create), blank if they have no value; `title` is the typed or proposed
+ * title.
+ */
 export function fieldsOf(ask: Ask, title: string) {
   const [weight, price] = [readKilograms(ask.weight), readAmount(ask.price)]
   return {
@@ -103,12 +111,12 @@ export function fieldsOf(ask: Ask, title: string) {
   }
 }
 
-/** NaN for an unreadable number: it counts as a change, and the server refuses it. */
+/** The value as a number. An unreadable number is NaN: it counts as a change, and the server refuses it. */
 function numberOf<T>(read: Read<T>, convert: (value: T) => number): number {
   return read.kind === 'value' ? convert(read.value) : Number.NaN
 }
 
-/** The changed wire fields, or null without a change. */
+/** The changed fields of the request, or null if nothing changed. */
 export function changedFields(
   before: ReturnType<typeof fieldsOf>,
   now: ReturnType<typeof fieldsOf>,

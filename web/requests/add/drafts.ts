@@ -3,25 +3,31 @@ import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../
 import type { DraftPhoto } from '../../products/listing/draft/drafts.ts'
 import { type Ask, fieldsOf } from './ask.ts'
 
-/** An unsent request as saved on this device. */
+/** An unsent request in the form in which this device stores it. */
 export type RequestDraft = {
   readonly ask: Ask
-  /** The key of its start: {@link beginningOf}. */
+  /** The key of what the request started from: {@link beginningOf}. */
   readonly from: string
-  /** The typed or proposed title, so that it can be sent without the form. */
+  /** The typed or proposed title, so that the draft can be sent without the form. */
   readonly title: string
-  /** At most one. */
+  /** The picture; at most one. */
   readonly photos: readonly DraftPhoto[]
-  /** The `Idempotency-Key`, created with the draft, so that a request with an unknown result can be repeated. */
+  /**
+   * The `Idempotency-Key`, which is created together with the draft, so that a request with an unknown result can be
+   * repeated.
+   */
   readonly key: string
-  /** To be sent when the network returns. */
+  /** True if the draft is to be sent when the network returns. */
   readonly waiting: boolean
 }
 
-/** One draft for a new request, one for each species or own request that it starts from; drafts belong to one user. */
+/**
+ * Identifies a draft. There is one draft for a new request, and one for each species or own request from which a request
+ * starts; drafts belong to one user.
+ */
 export type RequestDraftId = { readonly userId: number; readonly from: string }
 
-/** The key of what a form starts from, for its draft. */
+/** The key of what a form starts from, which identifies its draft. */
 export function beginningOf({
   copyOf,
   fishId,
@@ -33,7 +39,7 @@ export function beginningOf({
   return fishId === undefined ? 'new' : `fish:${fishId}`
 }
 
-/** The query of the form's address for a draft. */
+/** The query of the address of the form that has this draft. */
 export function searchOf(from: string): { readonly copyOf?: number; readonly fishId?: number } {
   const [kind, id] = from.split(':')
   if (kind === 'copy') return { copyOf: Number(id) }
@@ -57,14 +63,14 @@ export function dropRequestDraft(id: RequestDraftId): Promise<void> {
   return dropFromDevice(keyOf(id))
 }
 
-/** A prefix of its own, apart from the drafts of goods. */
+/** The key has its own prefix, so that it differs from the keys of goods. */
 function keyOf({ userId, from }: RequestDraftId): string {
   return `request:${userId}:${from}`
 }
 
 type Options = Parameters<typeof api<'POST requests/create'>>[2]
 
-/** Creates the request of a draft, once however often it is sent. Throws a Refusal. */
+/** Creates the request of a draft, once even if it is sent several times. Throws a Refusal. */
 export function sendNewRequest(
   { ask, title, photos, key }: RequestDraft,
   options: Omit<Options, 'key'>,

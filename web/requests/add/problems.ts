@@ -9,13 +9,13 @@ import type { Ask } from './ask.ts'
 
 type AskErrors = Readonly<Record<string, readonly string[]>>
 
-/** The wire fields in the order of the form. */
+/** The names of the fields in the API, in the order of the form. */
 const askFields = [
   ...['fish_id', 'quantity', 'city_id', 'needed_by'],
   ...['price', 'size', 'quality', 'weight', 'body', 'image', 'title'],
 ] as const
 
-/** The fields behind "more details". */
+/** The fields below "more details". */
 export const foldedFields: readonly string[] = askFields.slice(4)
 
 /** Validates the request with the server's error texts. */

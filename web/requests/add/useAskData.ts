@@ -14,13 +14,13 @@ import { useMyRequests } from '../queries.ts'
 /** The options of the request form, and its proposals. */
 export type AskData = {
   readonly options: Options
-  /** The user's latest species, newest first. */
+  /** The species that the user requested last, newest first. */
   readonly recent: readonly number[]
-  /** The best-selling species of the market lately. */
+  /** The best-selling species of the market in recent days. */
   readonly popular: readonly number[]
   /** The average price per kilogram of a species in the last {@link statisticsDays} days; undefined without sales. */
   readonly averageOf: (fishId: number) => Halalas | undefined
-  /** The city of the user's last request or delivery, else of their address. */
+  /** The city of the user's last request or delivery; if there is none, of the user's address. */
   readonly ownCity: number | null
 }
 
@@ -28,7 +28,7 @@ type AskDataState =
   | { readonly data: AskData; readonly refusal: null; readonly retry: () => void }
   | { readonly data: null; readonly refusal: Refusal | null; readonly retry: () => void }
 
-/** Only the options are required; the form works without the proposals. */
+/** Loads the data. Only the options are required; the form also works without the proposals. */
 export function useAskData(): AskDataState {
   const locale = useLocale()
   const { profile } = useSession()
@@ -64,7 +64,7 @@ export function useAskData(): AskDataState {
   return { data, refusal: null, retry }
 }
 
-/** The user's own request to repeat, with its picture as a file. Undefined while loading. */
+/** The user's request to repeat, with its picture as a file. Undefined while it loads. */
 export function useCopied(id: number | undefined): {
   readonly copied: { readonly request: Request; readonly photos: readonly Photo[] } | undefined
   readonly refusal: Refusal | null
@@ -78,7 +78,7 @@ export function useCopied(id: number | undefined): {
       const request = await api('GET requests/show/{id}', { params: { id: id ?? 0 } }, { locale, signal })
       if (!request.is_owner) throw new Refusal(notOwn)
       const pictures = request.has_image ? [request.image] : []
-      // The picture is optional.
+      // The form also works without the picture.
       return { request, photos: await fetchedPhotos(pictures).catch(() => []) }
     },
     staleTime: 0,

@@ -18,18 +18,18 @@ import {
 import { askText } from './messages.ts'
 import { factsOf, refreshIfUnverified, useRequestForm } from './useRequestForm.ts'
 
-/** The initial values of the form: blank, a repeated request, or the draft saved on this device. */
+/** The initial values of the form: blank, a repeated request, or the draft that is saved on this device. */
 export type RequestStart = {
   readonly ask: Ask
   readonly photos: readonly Photo[]
-  /** From a saved draft: keeps its key, and sends it when it was waiting. */
+  /** For a saved draft: its key, and whether it was waiting to be sent. */
   readonly saved?: Pick<RequestDraft, 'key' | 'waiting'> | undefined
 }
 
 type Beginning = { readonly id: RequestDraftId; readonly start: RequestStart; readonly options: Options }
 
 /**
- * The state of the form for a new request: saves the draft on this device and sends it once, or when the
+ * The state of the form for a new request. The draft is saved on this device, and the form is sent once, or when the
  * network returns.
  */
 export function useNewRequest({ id, start, options }: Beginning) {
@@ -77,7 +77,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
     sent: draftOf,
     onSent: async (request) => {
       sent.finish()
-      // A draft that could not be saved cannot be deleted either.
+      // If a draft could not be saved, it cannot be deleted either.
       await dropRequestDraft(id).catch(() => undefined)
       cache.keep(request)
       release()

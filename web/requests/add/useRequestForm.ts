@@ -19,7 +19,7 @@ type RequestOptions<Input, Result> = Pick<FormOptions<Ask, Input, Result>, 'sent
   readonly problems: (ask: Ask, missing: FieldErrors) => FieldErrors
 }
 
-/** The state of the request form: typed values, derived values, and what is missing. */
+/** The state of the request form: typed values, derived values, and missing fields. */
 export function useRequestForm<Input, Result>(
   call: CallState<Input, Result>,
   options: Options,
@@ -69,7 +69,7 @@ export function useRequestForm<Input, Result>(
 }
 export type RequestState = ReturnType<typeof useRequestForm>['state']
 
-/** The values derived from the typed ones. */
+/** The values that are derived from the typed values. */
 export function factsOf(ask: Ask, options: Options) {
   const fish = options.fish.find(({ id }) => id === ask.fishId)
   const quantity = weightTyped(ask.quantity)
@@ -81,12 +81,12 @@ function missingOf(ask: Ask, options: Options, at: Date, locale: Locale): FieldE
   return problemsOf(ask, factsOf(ask, options).title, at, locale)
 }
 
-/** Refreshes the session when a refusal says that the mobile number is unverified: the page was loaded before. */
+/** Refreshes the session when a refusal says that the mobile is unverified, because the page was loaded before that. */
 export function refreshIfUnverified(code: string, locale: Locale): void {
   if (code === 'mobile_unverified') void refreshSession(locale)
 }
 
-/** The wire fields that each part of the form is sent as. */
+/** The names in the API of the fields that each part of the form is sent as. */
 const wire: { readonly [name in keyof Ask]: readonly string[] } = {
   fishId: ['fish_id'],
   quantity: ['quantity'],

@@ -4,15 +4,18 @@ import { classes } from '../../ui/classes.ts'
 import { againstText } from './messages.ts'
 
 type PriceAgainstProps = {
-  /** SAR per kilogram; `wished` is the buyer's suggested price. */
+  /** SAR per kilogram; `wished` is the price that the buyer suggested. */
   readonly price: number
   readonly wished: number | null
-  /** Who reads it: the buyer, or a seller who compares with the buyer's suggestion. */
+  /** The reader: the buyer, or a seller who compares an offer with the buyer's suggestion. */
   readonly whose: 'own' | 'asker'
   readonly className?: string
 }
 
-/** Compares an offered price with the buyer's suggested price, in words and colour; nothing without a suggestion. */
+/**
+ * Compares an offered price with the price that the buyer suggested, as text and by colour; renders nothing if there is
+ * no suggestion.
+ */
 export function PriceAgainst({ price, wished, whose, className }: PriceAgainstProps) {
   const t = useText(againstText)
   const [theirs, idea] = [halalasOf(price), wished === null ? undefined : halalasOf(wished)]
@@ -27,7 +30,7 @@ export function PriceAgainst({ price, wished, whose, className }: PriceAgainstPr
   return <span className={classes('block text-meta', look, className)}>{text}</span>
 }
 
-/** The number alone: the price above it has the unit. */
+/** The amount without a unit, because the price above it has the unit. */
 function printed(amount: Halalas): string {
   const { whole, decimals } = moneyParts(amount)
   return `\u2066${whole}.${decimals}\u2069`

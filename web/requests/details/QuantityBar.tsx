@@ -1,6 +1,9 @@
 import { classes } from '../../ui/classes.ts'
 
-/** The offered share of the requested quantity, 8 px high: amber for a part. The text beside it says the same. */
+/**
+ * The offered share of the requested quantity as a bar, 8 px high. Amber while the offer covers less than the requested
+ * quantity. Hidden from screen readers, because the text next to it gives the same information.
+ */
 export function QuantityBar({ offered, wanted }: { readonly offered: number; readonly wanted: number }) {
   const share = wanted > 0 ? Math.min(1, offered / wanted) : 0
   return (

@@ -8,11 +8,11 @@ import { requestText } from './messages.ts'
 import { RequestView } from './RequestView.tsx'
 import { useLiveRequest } from './useLiveRequest.ts'
 
-/** The public page of one request with the user's actions; or the error. */
+/** The public page of one request with the user's actions; if the request did not load, the error. */
 export function RequestDetailsView({ data }: { readonly data: RequestData }) {
   const t = useText(requestText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
-  // The form of one request must not leak into the next.
+  // The key resets the state, so that the form of one request is not used for the next.
   return <RequestDetailsLive key={data.request.id} {...data} />
 }
 

@@ -4,7 +4,7 @@ import { offerText } from '../offering/messages.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 import type { LiveRequest } from './useLiveRequest.ts'
 
-/** The user's own request on its public page: a link to the comparison of offers. */
+/** Shown to the owner on the public page of the request: a link to the comparison of offers. */
 export function RequestOwnerPanel({ request }: Pick<LiveRequest, 'request'>) {
   const t = useText(offerText)
   const none = request.offers_count === 0

@@ -7,15 +7,18 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { requestText } from './messages.ts'
 
 type RequestPanelProps = {
-  /** Sand: for the user; palm: success; card: over. */
+  /** The colours: `sand` if the user must act, `palm` for success, `card` if the request is over. */
   readonly look?: keyof typeof looks
   readonly title: string
   readonly body: ReactNode
-  /** The next step. */
+  /** The content with the next step. */
   readonly children?: ReactNode
 }
 
-/** The user's standing on a request and the next step: stacked on a phone, side by side on a wide screen. */
+/**
+ * The user's standing on a request and the next step: one above the other on a phone, next to each other on a wide
+ * screen.
+ */
 export function RequestPanel({ look = 'sand', title, body, children }: RequestPanelProps) {
   return (
     <section
@@ -40,7 +43,7 @@ const looks = {
   card: 'bg-card text-quiet shadow-card',
 } as const
 
-/** A request that takes no more offers: the reason, and a link to open ones. */
+/** Shown for a request that takes no more offers: the reason, and a link to open requests. */
 export function RequestOver({ request: { status } }: { readonly request: RequestDetails }) {
   const t = useText(requestText)
   return (

@@ -16,11 +16,11 @@ type RequestViewProps = {
   readonly request: RequestDetails
   /** The owner's actions on the whole request. */
   readonly actions?: ReactNode
-  /** The part about offers, by the user's role. */
+  /** The part about offers, which depends on the user's role. */
   readonly children: ReactNode
 }
 
-/** A request, and below it the part about offers. */
+/** A request, with the part about offers below it. */
 export function RequestView({ request, actions, children }: RequestViewProps) {
   return (
     <article className="flex flex-col gap-5 md:gap-8">
@@ -32,7 +32,7 @@ export function RequestView({ request, actions, children }: RequestViewProps) {
 
 type RequestHeadProps = {
   readonly request: RequestDetails
-  /** The actions on the whole request: at the end of a wide card, below the facts on a phone. */
+  /** The actions on the whole request: at the end of the card on a wide screen, below the facts on a phone. */
   readonly actions?: ReactNode
 }
 
@@ -77,7 +77,7 @@ function RequestHead({ request, actions }: RequestHeadProps) {
   )
 }
 
-/** Number, buyer (by initials for others), place, creation and closing time. */
+/** Number, buyer (only initials for others), place, and the times of creation and closing. */
 function Whose({ request }: RequestHeadProps) {
   const t = useText(requestText)
   const { number, is_owner, asker, city, created_at, closes_at, status } = request
@@ -104,16 +104,19 @@ function Whose({ request }: RequestHeadProps) {
   )
 }
 
-/** Keeps the separator at the end of a line, never at the start. */
+/** A separator that stays at the end of a line and never begins one. */
 const between = '\u00a0· '
 
-/** Only the owner has actions, on a page rendered in the browser, where the width is known. */
+/**
+ * The place of the actions. Only the owner has actions, on a page that is rendered in the browser, where the width is
+ * known.
+ */
 function Placed({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
   if (useWide() !== wide) return null
   return <div className={wide ? 'flex shrink-0 gap-3' : 'grid grid-cols-2 gap-3'}>{children}</div>
 }
 
-/** Quantity, price, deadline and place; with the market price beside the user's own price. */
+/** Quantity, price, deadline and place; next to the owner's price is the market price. */
 function RequestFacts({ request }: { readonly request: RequestDetails }) {
   const t = useText(requestText)
   const { is_owner, quantity, price, needed_by, market_price, fish, size, quality, weight } = request

@@ -24,7 +24,7 @@ export function SellerPart(live: LiveRequest) {
   const t = useText(offerText)
   const { request } = live
   useReloads(live)
-  // Newest first: its state is the seller's standing.
+  // The newest offer comes first; its state is the seller's standing.
   const mine = request.offers[0] ?? null
   const decided = mine?.status === 'accepted' || mine?.status === 'declined'
   return (
@@ -63,7 +63,7 @@ function useReloads({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>
   useAfter(request.status === 'open' ? request.closes_at : undefined, reload)
 }
 
-/** After a button disappears, the focus moves to what replaced it. */
+/** When a button disappears, moves the focus to the content that replaced it. */
 function WhileOpen({ mine, ...live }: LiveRequest & { readonly mine: Offer | null }) {
   const t = useText(offerText)
   const { profile } = useSession()
@@ -101,12 +101,12 @@ function WhileOpen({ mine, ...live }: LiveRequest & { readonly mine: Offer | nul
 type MyOfferProps = {
   readonly live: LiveRequest
   readonly offer: Offer
-  /** It replaces what was pressed, and takes the focus. */
+  /** True if the panel replaces a button that was clicked, so that it gets the focus. */
   readonly focused: boolean
   readonly onChange: () => void
 }
 
-/** The seller's active offer with its total; it can be changed or withdrawn while the request is open. */
+/** The seller's active offer with its total. The seller can change or withdraw it while the request is open. */
 function MyOffer({ live, offer, focused, onChange }: MyOfferProps) {
   const t = useText(offerText)
   const own = useText(myOffersText)
@@ -134,7 +134,7 @@ function MyOffer({ live, offer, focused, onChange }: MyOfferProps) {
   )
 }
 
-/** Withdraws after a confirmation, then reloads the request, also after a refusal. */
+/** Withdraws the offer after a confirmation. Reloads the request afterwards, also after a refusal. */
 function useWithdraw({ request, put, reload }: LiveRequest, { id }: Offer) {
   const t = useText(myOffersText)
   const { busy, send } = useCall('POST requests/offers/withdraw/{id}', {

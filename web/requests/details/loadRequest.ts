@@ -17,7 +17,10 @@ import { requestText } from './messages.ts'
 export type RequestData =
   | {
       readonly request: RequestDetails
-      /** Loaded with the user's token, so that their own offers are included. The server draws without a user. */
+      /**
+       * True if the request was loaded with the user's token, so that it includes the user's own offers. The server
+       * renders without a user.
+       */
       readonly own: boolean
       readonly refusal: null
       readonly head: PageFacts

@@ -84,7 +84,7 @@ export const requestText = messages({
   },
 })
 
-/** Comparison of an offered price with the buyer's suggestion, as the buyer and as a seller reads it. */
+/** The comparison of an offered price with the buyer's suggestion, as the buyer reads it and as a seller reads it. */
 export const againstText = messages({
   below: {
     ar: (amount: string) => `أقل من سعرك بـ ${amount}`,

@@ -7,9 +7,9 @@ import { useSession } from '../../auth/session.ts'
 
 export interface LiveRequest {
   readonly request: RequestDetails
-  /** Whether it was loaded with the user's token, so that their own offers are included. */
+  /** Whether the request was loaded with the user's token, so that it includes the user's own offers. */
   readonly own: boolean
-  /** Loads it again; the shown state stays on a failure. */
+  /** Loads the request again; after a failure, the shown state stays. */
   readonly reload: () => Promise<void>
   /** Applies the answer to the user's own offer at once. */
   readonly put: (offer: Offer) => void
@@ -17,7 +17,7 @@ export interface LiveRequest {
 
 type Drawn = { readonly request: RequestDetails; readonly own: boolean }
 
-/** A request's current state: the drawn page, updated by the user's actions and by notifications. */
+/** The current state of a request: the state in the server's page, updated by the user's actions and by notifications. */
 export function useLiveRequest({ request: drawn, own: drawnOwn }: Drawn): LiveRequest {
   const locale = useLocale()
   const [live, setLive] = useState({ request: drawn, own: drawnOwn, from: drawn })
@@ -29,7 +29,7 @@ export function useLiveRequest({ request: drawn, own: drawnOwn }: Drawn): LiveRe
     const turn = latest.current
     const own = storedToken() !== null
     const { data } = await settle(api('GET requests/show/{id}', { params: { id } }, { locale }))
-    // Only the latest request's answer counts.
+    // Only the answer to the latest request counts.
     if (data && turn === latest.current) setLive((before) => ({ ...before, request: data, own }))
   }, [id, locale])
   const put = useCallback((offer: Offer) => {
@@ -40,7 +40,7 @@ export function useLiveRequest({ request: drawn, own: drawnOwn }: Drawn): LiveRe
   return { request: live.request, own: live.own, reload, put }
 }
 
-/** Reloads the request when its user signs in or out, since the answer holds the user's own facts. */
+/** Reloads the request when the user signs in or out, because the answer contains facts about the user. */
 function useReader(own: boolean, reload: () => Promise<void>): void {
   const { state, profile } = useSession()
   const reader = profile?.id
@@ -51,7 +51,7 @@ function useReader(own: boolean, reload: () => Promise<void>): void {
   }, [reader, state, reload])
 }
 
-/** Newest first; a new offer replaces the open one. */
+/** The offers, newest first; a new offer replaces the open one. */
 function withOffer(request: RequestDetails, offer: Offer): RequestDetails {
   const others = request.offers
     .filter(({ id }) => id !== offer.id)

@@ -16,13 +16,13 @@ import { RequestTabs } from './RequestTabs.tsx'
 import { type OwnStanding, useOwnStanding } from './useOwnStanding.ts'
 
 type OpenRequestsProps = {
-  /** A promise at the first visit; a changed filter keeps the old list until its data has arrived. */
+  /** A promise at the first visit. When a filter changes, the old list stays until its data has arrived. */
   readonly requests: Settled<RequestsData> | Promise<Settled<RequestsData>>
-  /** The filters of the list on show. */
+  /** The filters of the shown list. */
   readonly filters: RequestFilters
 }
 
-/** All open requests: filters, sort order, cards and pages, all in the address. */
+/** All open requests: filters, sort order, cards and pages. All choices are in the address. */
 export function OpenRequests(props: OpenRequestsProps) {
   const t = useText(requestsText)
   const title = useText(requestTitles).open
@@ -73,7 +73,7 @@ function Found({ requests, filters, standing }: OpenRequestsProps & { readonly s
   )
 }
 
-/** The filters of the pending navigation: the boxes follow at once, before the list has its answer. */
+/** The filters of the pending navigation. The boxes show them at once, before the list has its answer. */
 function usePendingFilters(): RequestFilters | undefined {
   return useRouterState({
     select: ({ location }) =>

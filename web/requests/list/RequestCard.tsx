@@ -13,17 +13,17 @@ import { RequestPlate } from '../RequestPlate.tsx'
 import type { CardRequest } from './card.ts'
 import { RequestWishes } from './RequestWishes.tsx'
 
-/** The user's relation to a request: its buyer, a seller with an open offer on it, a seller without one, anybody else. */
+/** The user's relation to a request: its buyer, a seller with an open offer on it, another seller, or anybody else. */
 export type CardReader = 'owner' | 'offered' | 'seller' | 'other'
 
 type RequestCardProps = {
   readonly request: CardRequest
-  /** Decides the action. */
+  /** Determines the action of the card. */
   readonly reader: CardReader
-  /** First row only: its pictures load eagerly. */
+  /** True for the first row, whose pictures load eagerly. */
   readonly priority?: boolean
   readonly headingLevel?: 2 | 3
-  /** Between the facts and the foot: matching fields, or who has to act. */
+  /** Content between the facts and the foot: the matching fields, or the side that must act. */
   readonly children?: ReactNode
 }
 
@@ -93,17 +93,17 @@ export function RequestCard({
   )
 }
 
-/** Subgrid: neighbours share the rows of their four parts, so that a title of two lines shifts none of them. */
+/** Subgrid: neighbouring cards share the rows of their four parts, so a title of two lines shifts none of the parts. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
 
-/** Two columns; the vertical gap is each item's own margin, since a subgrid would stretch over a row gap. */
+/** Two columns. The vertical gap is a margin of each item, because a subgrid would stretch over a row gap. */
 export const requestGrid = 'grid gap-3 md:grid-cols-2 md:gap-x-5 md:gap-y-0'
 
-/** For each item of such a grid. */
+/** Classes for each item of a grid of requests. */
 export const requestItem =
   'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0 md:pb-5'
 
-/** The buyer's link leads to the comparison of offers. */
+/** The link of the card; for the buyer, it opens the comparison of offers. */
 function wayTo(id: number, reader: CardReader) {
   const params = { requestId: String(id) }
   return reader === 'owner'

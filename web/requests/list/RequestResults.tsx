@@ -30,14 +30,14 @@ import { type OwnStanding, readerOf } from './useOwnStanding.ts'
 type RequestResultsProps = RequestsData & {
   /** The filters of the shown requests. */
   readonly filters: RequestFilters
-  /** The latest filters, ahead of `filters` while a request is pending. */
+  /** The latest filters, which are newer than `filters` while a request is pending. */
   readonly pending: RequestFilters
   readonly standing: OwnStanding
   readonly busy: boolean
   readonly onChange: (filters: RequestFilters) => void
 }
 
-/** The requests with their filters: beside them on a wide screen, in a sheet on a phone. */
+/** The requests with their filters, which are next to the requests on a wide screen and in a sheet on a phone. */
 export function RequestResults({
   list,
   choices,
@@ -100,8 +100,8 @@ type RequestToolbarProps = {
 }
 
 /**
- * The number of results, the active filters with clear buttons, and the sort order; on a phone also a link to
- * the request form.
+ * The number of results, the active filters with clear buttons, and the sort order. On a phone, also a link to the
+ * request form.
  */
 function RequestToolbar({ list, chosen, pending, onChange, onOpen }: RequestToolbarProps) {
   const t = useText(requestsText)
@@ -149,7 +149,10 @@ function RequestList({ list, filters, standing }: RequestListProps) {
 
 const firstRow = 2
 
-/** The next step depends on why the list is empty: a page too far, filters too narrow, or no requests. */
+/**
+ * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude
+ * everything, or no requests.
+ */
 function NoRequests({ total, filters }: { readonly total: number; readonly filters: RequestFilters }) {
   const t = useText(requestsText)
   const narrowed = countFilters(filters) > 0

@@ -7,18 +7,18 @@ import { requestsText } from './messages.ts'
 
 export type RequestTab = 'all' | 'mine' | 'offers'
 
-/** The count of each tab; null reserves its space while it loads. */
+/** The count of each tab; null reserves the space while the count loads. */
 export type TabCounts = { readonly [tab in RequestTab]?: number | null | undefined }
 
 type RequestTabsProps = {
   readonly active: RequestTab
   readonly counts: TabCounts
-  /** Only sellers have offers. */
+  /** True for sellers; only sellers have offers. */
   readonly sells: boolean
   readonly className?: string
 }
 
-/** Links to all requests, the user's own requests, and for sellers their offers: each has its own address. */
+/** Links to all requests, to the user's own requests, and for sellers to their offers. Each has its own address. */
 export function RequestTabs({ active, counts, sells, className }: RequestTabsProps) {
   const t = useText(requestsText)
   const tabs = [
@@ -53,7 +53,7 @@ export function RequestTabs({ active, counts, sells, className }: RequestTabsPro
   )
 }
 
-/** Both lists of the user share a path and differ in the query. */
+/** The two lists of the user share a path and differ only in the query. */
 const onlyThere = { exact: true }
 
 function Count({ count }: { readonly count: TabCounts[RequestTab] }) {

@@ -5,7 +5,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { requestCardText } from '../messages.ts'
 import type { CardRequest } from './card.ts'
 
-/** Quantity, suggested price and deadline: three columns below a hairline. */
+/** Quantity, suggested price and deadline, in three columns below a thin line. */
 export function RequestWishes({
   quantity,
   price,

@@ -17,7 +17,7 @@ export function RequestsSkeleton() {
   )
 }
 
-/** The skeleton of a card: plate and names, facts, foot. */
+/** The skeleton of a card: picture and names, facts, foot. */
 export function RequestCardSkeleton() {
   return (
     <div className="rounded-card bg-card p-4 shadow-card">

@@ -1,25 +1,25 @@
 import type { Request } from '#shared/requests/contract.ts'
 
-/** The fields that a request card shows; a list is embedded in the page, so unused fields are left out. */
+/** The fields that a request card shows. A list is embedded in the page, so unused fields are left out. */
 export type CardRequest = {
   readonly id: number
   readonly title: string
-  /** The species, and its size and quality where they were requested. */
+  /** The species, and its size and quality if they were requested. */
   readonly what: readonly string[]
   readonly image: string
-  /** The species drawing, not a photograph. */
+  /** True if the picture is the drawing of the species and not a photograph. */
   readonly plate: boolean
-  /** Initials only. */
+  /** The initials of the buyer. */
   readonly asker: string
-  /** Only in answers to signed-in requests; the server draws without a user. */
+  /** Set only in answers to signed-in requests; the server renders without a user. */
   readonly isOwner: boolean
   readonly city: string
   readonly createdAt: string
   /** Kilograms. */
   readonly quantity: number
-  /** The buyer's suggested price, SAR per kilogram. */
+  /** The price that the buyer suggested, in SAR per kilogram. */
   readonly price: number | null
-  /** `YYYY-MM-DD`. */
+  /** The first day, `YYYY-MM-DD`. */
   readonly neededBy: string | null
   readonly offers: number
 }

@@ -10,7 +10,7 @@ import { type CardRequest, cardOf } from './card.ts'
 import { type RequestFilters, requestQuery } from './filters.ts'
 import { requestsText } from './messages.ts'
 
-/** The data of the open requests: one page of them, and the filter options. */
+/** The data of the open requests: one page of requests, and the filter options. */
 export type RequestsData = { readonly list: Page<CardRequest>; readonly choices: Choices }
 
 type Visiting = {
@@ -21,8 +21,8 @@ type Visiting = {
 }
 
 /**
- * The server draws the finished page, and a changed filter keeps the old list until the new one has arrived; a
- * navigation from another page shows the skeleton at once.
+ * Loads the list. The server renders the complete page. When a filter changes, the old list stays until the new one has
+ * arrived; a navigation from another page shows the skeleton at once.
  */
 export async function loadRequestsPage({ context, deps, cause, abortController }: Visiting) {
   const head = requestsHead(context.locale)

@@ -8,18 +8,21 @@ import type { CardRequest } from './card.ts'
 import type { CardReader } from './RequestCard.tsx'
 import type { TabCounts } from './RequestTabs.tsx'
 
-/** The user's relation to the shown requests; unknown in the page that the server draws for everyone. */
+/** The user's relation to the shown requests; unknown in the page that the server renders for everyone. */
 export type OwnStanding = {
   readonly sells: boolean
   /** The ids of the user's own open requests. */
   readonly own: ReadonlySet<number>
-  /** The ids of requests with an open offer of the user. */
+  /** The ids of requests on which the user has an open offer. */
   readonly offered: ReadonlySet<number>
-  /** The number of the user's active requests (open, or accepted and not ordered yet), and of the user's open offers. */
+  /**
+   * The number of the user's active requests (open, or accepted and not ordered yet), and the number of the user's open
+   * offers.
+   */
   readonly counts: TabCounts
 }
 
-/** Loaded after hydration for signed-in users; refetched at each notification. */
+/** Loads the user's relation after hydration, for signed-in users; refetches it at each notification. */
 export function useOwnStanding(): OwnStanding {
   const locale = useLocale()
   const { profile } = useSession()
@@ -36,7 +39,7 @@ export function useOwnStanding(): OwnStanding {
       (error: unknown) => {
         if (controller.signal.aborted) return
         if (!(error instanceof Refusal)) throw error
-        // Without an answer the page stays as it is for everyone.
+        // Without an answer, the page stays the same as for everyone.
         setKnown({ ...nothing, counts: {}, of: id })
       },
     )
@@ -52,7 +55,7 @@ export function readerOf({ id, isOwner }: CardRequest, { sells, own, offered }: 
 }
 
 type Facts = Omit<OwnStanding, 'sells'>
-/** The user id of the facts: another user's facts are never shown. */
+/** The id of the user to whom the data belongs, so that data of another user is never shown. */
 type Known = Facts & { readonly of: number }
 
 const nothing: Facts = { own: new Set(), offered: new Set(), counts: { mine: null, offers: null } }

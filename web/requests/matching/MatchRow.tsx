@@ -6,16 +6,16 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { goodsFields, matchText, wishFields } from './messages.ts'
 
 type MatchRowProps = {
-  /** The small picture at the start. */
+  /** The small picture at the start of the row. */
   readonly plate: ReactNode
   readonly title: ReactNode
   /** Place, person and age. */
   readonly about: ReactNode
-  /** The price, with the quantity below it. */
+  /** The price; the quantity is below it. */
   readonly price: ReactNode
   readonly quantity: ReactNode
   readonly matched: readonly MatchField[]
-  /** The side that reads it, buyer or seller. */
+  /** The side that reads the row: buyer or seller. */
   readonly reader: keyof typeof fieldTexts
   readonly action: ReactNode
 }

@@ -21,7 +21,7 @@ export function MatchingRequests({
   onlyIfAny = false,
 }: {
   readonly productId: number
-  /** As an addition to a page, it renders nothing until there are matches. */
+  /** True for an addition to a page, which renders nothing until there are matches. */
   readonly onlyIfAny?: boolean
 }) {
   const t = useText(matchText)
@@ -56,7 +56,7 @@ export function MatchingRequests({
   )
 }
 
-/** Two matches show that there are some. */
+/** Two matches are enough to show that there are matches. */
 const shownAtFirst = 2
 
 function Requests({ matches }: { readonly matches: readonly MatchingRequest[] }) {

@@ -23,12 +23,12 @@ type AcceptOfferProps = {
 }
 
 /**
- * Confirms accepting an offer: seller, total, and what follows. Exactly the shown offer is accepted: a change
- * or withdrawal meanwhile is shown first.
+ * Confirms the acceptance of an offer: seller, total, and the next steps. Accepts exactly the shown offer. If the offer
+ * is changed or withdrawn meanwhile, the sheet shows that first.
  */
 export function AcceptOffer({ request, offer, onOffer, focusAfter }: AcceptOfferProps) {
   const t = useText(compareText)
-  // The content stays while the sheet closes.
+  // The content stays visible while the sheet closes.
   const [last, setLast] = useState(offer)
   if (offer && offer !== last) setLast(offer)
   const { busy, refused, accept, forget } = useAccept()
@@ -97,7 +97,10 @@ function presentOf({ offers }: RequestDetails, { id, seller }: Offer): Offer | n
   )
 }
 
-/** A refusal is shown in the sheet; a request without an answer shows a toast, and a retry accepts once. */
+/**
+ * Accepts an offer. A refusal is shown in the sheet. A request that got no answer shows a toast, and a retry accepts the
+ * offer only once.
+ */
 function useAccept() {
   const t = useText(compareText)
   const { keep, refresh } = useRequestCache()

@@ -68,7 +68,7 @@ function Top({ request, order }: Pick<CompareOffersProps, 'request'> & { readonl
   )
 }
 
-/** Says that new offers arrived, and sorts them in on request. */
+/** Says that new offers arrived; a button sorts them into the list. */
 function Arrived({ order: { news, sort, choose } }: { readonly order: SteadyOrder }) {
   const t = useText(compareText)
   return (
@@ -93,7 +93,7 @@ function FootNote() {
   return <p className="text-center text-meta text-quiet">{t.footNote}</p>
 }
 
-/** The empty state: how long sellers see the request, and buttons that share it. */
+/** The empty state: for how long sellers see the request, and buttons that share it. */
 function NoOffers({ request: { id, title, closes_at } }: Pick<CompareOffersProps, 'request'>) {
   const t = useText(compareText)
   return (

@@ -23,10 +23,10 @@ import { type AskData, useAskData } from '../add/useAskData.ts'
 import { factsOf, refreshIfUnverified, useRequestForm } from '../add/useRequestForm.ts'
 import { useRequestCache } from '../queries.ts'
 
-/** The edit form of an open request; the request's page once it is no longer open. */
+/** The edit form of an open request. If the request is no longer open, redirects to its page. */
 export function EditRequest({ request: given }: { readonly request: Request }) {
   const t = useText(askText)
-  // A refetch behind the form must not reset it.
+  // A refetch while the form is open must not reset the form.
   const [request] = useState(given)
   const { data, refusal, retry } = useAskData()
   if (request.status !== 'open') return <Over id={request.id} />
@@ -88,7 +88,7 @@ function Over({ id }: { readonly id: number }) {
   )
 }
 
-/** The state of the edit form for the user's own open request: sends changed fields only. */
+/** The state of the edit form for the user's own open request. Sends only changed fields. */
 function useChangedRequest(request: Request, options: Options) {
   const t = useText(askText)
   const locale = useLocale()
@@ -125,7 +125,7 @@ function useChangedRequest(request: Request, options: Options) {
     onRefused: async ({ status, code, message }) => {
       refreshIfUnverified(code, locale)
       if (status !== 409 && status !== 404) return
-      // It was closed, accepted or removed meanwhile: its page shows the current state.
+      // The request was closed, accepted or removed meanwhile, so its page shows the current state.
       showToast('wrong', message)
       await Promise.all([back(), cache.refresh()])
     },
@@ -135,7 +135,7 @@ function useChangedRequest(request: Request, options: Options) {
     problems: (ask, missing) => {
       const body = bodyOf(ask)
       if (body === null) return {}
-      // A day that is past by now may stay unchanged.
+      // A day that has passed meanwhile may stay unchanged.
       const { needed_by, ...rest } = missing
       return needed_by && 'needed_by' in body ? missing : rest
     },
@@ -146,7 +146,7 @@ function useChangedRequest(request: Request, options: Options) {
   return { form, state, photos, share, ...sendingOf({ form, photos, done }) }
 }
 
-/** The new picture, blank when it was removed, absent when it is unchanged. */
+/** The new picture; blank if it was removed, null if it is unchanged. */
 function pictureChange(had: boolean, { ready }: ListingPhotos): { readonly image: Blob | '' } | null {
   const [photo] = ready
   if (photo?.blob) return { image: photo.blob }

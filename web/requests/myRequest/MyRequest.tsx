@@ -30,7 +30,9 @@ import { OwnOffers } from './OwnOffers.tsx'
 
 type MyRequestProps = { readonly id: number | undefined; readonly edits: boolean }
 
-/** The user's own request with its offers, or its edit form. Somebody else's request redirects to its public page. */
+/**
+ * The user's own request with its offers, or its edit form. For a request of somebody else, redirects to its public page.
+ */
 export function MyRequest({ id, edits }: MyRequestProps) {
   const t = useText(compareText)
   const { data, error, isFetching, refetch } = useRequest(id ?? 0, id !== undefined)
@@ -78,7 +80,7 @@ function Own({ request }: { readonly request: RequestDetails }) {
   )
 }
 
-/** An open request can be edited and closed. */
+/** The actions on an open request: edit and close. */
 function Actions({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const { busy, close } = useCloseRequest(request)
@@ -108,7 +110,7 @@ function NoSuchRequest() {
   )
 }
 
-/** Goods on sale that match the user's own request, each with the matching fields; nothing without any. */
+/** Goods on sale that match the user's own request, each with the matching fields; renders nothing if there are none. */
 function MatchingGoods({ matches }: { readonly matches: readonly MatchingProduct[] }) {
   const t = useText(matchText)
   const heading = useId()

@@ -10,7 +10,7 @@ type OfferBadgesProps = {
   readonly news: News | undefined
 }
 
-/** Badges of an offer: best, partial quantity, new. */
+/** Badges of an offer: best offer, partial quantity, new or changed. */
 export function OfferBadges({ best, part, news }: OfferBadgesProps) {
   const t = useText(compareText)
   return (

@@ -42,7 +42,7 @@ type OfferCardProps = Pick<OffersProps, 'request'> & {
   readonly offer: Offer
   readonly best: boolean
   readonly news?: ReturnType<OffersProps['news']['get']>
-  /** Absent when no offer can be accepted any more. */
+  /** Absent if no offer can be accepted any more. */
   readonly onAccept?: OffersProps['onAccept']
 }
 
@@ -145,7 +145,7 @@ function iconOf(code: string | undefined) {
   return code === 'refrigerated' || code === 'frozen_transport' ? Snowflake : Truck
 }
 
-/** The overview of all offers on a phone, one line each that links to its card. */
+/** The overview of all offers on a phone, with one line for each offer, which links to its card. */
 function OfferOverview({ request, offers, best }: Omit<OffersProps, 'onAccept' | 'news'>) {
   const t = useText(compareText)
   const exact = offers.some(({ total }) => !Number.isInteger(total))

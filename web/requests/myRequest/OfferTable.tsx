@@ -19,7 +19,7 @@ export type OffersProps = Pick<SteadyOrder, 'offers' | 'news'> & {
   readonly onAccept: (offer: Offer) => void
 }
 
-/** The offers side by side, one column each; from the fifth on the table scrolls horizontally. */
+/** The offers next to each other, one column each; with five or more, the table scrolls horizontally. */
 export function OfferTable({ request, offers, news, best, onAccept }: OffersProps) {
   const t = useText(compareText)
   const rows = useRows(request)
@@ -88,9 +88,9 @@ const label = 'sticky inset-s-0 w-42 min-w-42 bg-card px-4 py-3 text-start text-
 
 interface Row {
   readonly name: string
-  /** Null when the seller left it open. */
+  /** Returns the value of an offer; null if the seller left the field open. */
   readonly of: (offer: Offer) => ReactNode
-  /** Shown even when every seller left it open. */
+  /** True for a row that is shown even if every seller left the field open. */
   readonly always: boolean
   readonly strong?: boolean
 }

@@ -6,7 +6,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { compareText } from './messages.ts'
 import { useDelivery } from './offerWords.ts'
 
-/** The terms of an offer line by line, before and after accepting it. */
+/** The terms of an offer line by line, for the offer before and after it is accepted. */
 export function OfferTerms({ offer }: { readonly offer: Offer }) {
   const t = useText(compareText)
   const delivery = useDelivery()

@@ -18,7 +18,7 @@ type AcceptedOfferProps = {
   readonly offer: Offer
 }
 
-/** The accepted offer and the next step: ordering, or the link to its order. */
+/** The accepted offer and the next step: the button to order, or the link to the order. */
 function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
   const t = useText(compareText)
   return (
@@ -58,7 +58,10 @@ function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
 /** The id of the element that gets the focus after accepting an offer. */
 const chosenId = 'chosen-offer'
 
-/** The offers on the user's own request: to compare, the accepted one, or the end. */
+/**
+ * The offers on the user's own request: a comparison while it is open, then the accepted offer, or a notice that it
+ * closed without one.
+ */
 export function OwnOffers({ request }: { readonly request: RequestDetails }) {
   const [confirming, setConfirming] = useState<Offer | null>(null)
   const accepted = request.offers.find(({ id }) => id === request.accepted_offer_id)
@@ -102,11 +105,11 @@ function Failed({ request: { status, failed_order } }: { readonly request: Reque
   )
 }
 
-/** Who closed it, and a link to repeat it. */
+/** Says who closed the request, with a link to repeat the request. */
 function Closed({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const { id, closes_at, updated_at, failed_order } = request
-  // A buyer closes a request before its deadline; the clock closes it after.
+  // A buyer closes a request before its deadline; the clock closes it at the deadline.
   const expired = Date.parse(updated_at) >= Date.parse(closes_at)
   const title = expired ? t.expiredTitle : t.closedTitle
   const abandoned = failed_order?.by === 'buyer' && !expired
@@ -124,7 +127,7 @@ function Closed({ request }: { readonly request: RequestDetails }) {
   )
 }
 
-/** The declined offers, collapsed; nothing without any. */
+/** The declined offers, collapsed; renders nothing if there are none. */
 function DeclinedOffers({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const declined = request.offers.filter(({ status }) => status === 'declined')

@@ -1,7 +1,7 @@
 import { isolated } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of the comparison of offers and what follows; loaded for the buyer only. */
+/** Texts of the comparison of offers and of the following steps; only the buyer loads them. */
 export const compareText = messages({
   account: { ar: 'حسابي', en: 'My account' },
   failed: { ar: 'لم نتمكن من تحميل الطلب', en: 'The request could not be loaded' },

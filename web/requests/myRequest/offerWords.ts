@@ -4,7 +4,7 @@ import type { Offer } from '#shared/requests/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { compareText } from './messages.ts'
 
-/** Prints the wire's kilograms. */
+/** Prints kilograms of the API. */
 export const kilogramsOf = (kilograms: number) => printKilograms(gramsOf(kilograms))
 
 /** The delivery method and its cost: `نقل مبرد، 60.00 ريال`. */
@@ -17,7 +17,7 @@ export function useDelivery(): (offer: Offer) => string {
       const fee = `\u2068${printMoney(halalasOf(delivery_fee), locale)}\u2069`
       return t.withFee(delivery_method.name, fee)
     }
-    // Pickup has no cost: it is not called included.
+    // Pickup has no cost, so it is not described as included.
     return delivery_method.code.startsWith('pickup') ? delivery_method.name : t.included(delivery_method.name)
   }
 }

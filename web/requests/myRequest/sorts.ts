@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { Offer } from '#shared/requests/contract.ts'
 import { compared, type OfferSort } from '#shared/requests/rules.ts'
 
-/** An offer that arrived while the list was open: a new one, or a changed one. */
+/** An offer that arrived while the list was open: `fresh` is a new offer, `changed` a changed offer. */
 export type News = 'fresh' | 'changed'
 
 export interface SteadyOrder {
   readonly sort: OfferSort
   readonly choose: (sort: OfferSort) => void
   readonly offers: readonly Offer[]
-  /** By the offer's id. */
+  /** The news by the id of the offer. */
   readonly news: ReadonlyMap<number, News>
 }
 
 /**
- * Offers in the chosen order. New data does not reorder them, so that no button moves under the finger: a
- * changed offer keeps its place, new offers come last until the order is chosen again.
+ * Offers in the chosen order. New data does not reorder them, so that no button moves under the pointer. A changed offer
+ * keeps its position; new offers come last until the user chooses an order again.
  */
 export function useSteadyOrder(offers: readonly Offer[], wanted: number): SteadyOrder {
   const [known, setKnown] = useState(() => ordered(offers, wanted, 'total'))

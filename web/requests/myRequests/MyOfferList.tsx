@@ -22,7 +22,7 @@ export function MyOfferList({
 }) {
   const t = useText(myOffersText)
   const query = useMyOffers({ status: search.status, page: search.page ?? 1 })
-  // Replaced offers are history: their filter is shown only when there are some.
+  // Replaced offers are history, so their filter is shown only if there are any.
   const replaced = search.status === 'replaced' || (query.data?.counts.replaced ?? 0) > 0
   return (
     <OwnRows
@@ -120,7 +120,10 @@ function Turn({ offer: { status, order_id, request } }: MyOfferCardProps) {
   return <TurnLine who="nobody">{say}</TurnLine>
 }
 
-/** Change or withdraw an open offer; open its order; or offer again while the request is open. */
+/**
+ * The actions on an offer: change or withdraw it while it is open, open its order, or make a new offer while the request
+ * is open.
+ */
 function Steps({ offer }: MyOfferCardProps) {
   const t = useText(myOffersText)
   const own = useText(ownText)

@@ -51,11 +51,11 @@ export function MyRequestList({
 
 type MyRequestCardProps = {
   readonly request: Request
-  /** The first request that needs its buyer has the filled button. */
+  /** True for the first request that needs its buyer; its button is filled. */
   readonly filled: boolean
 }
 
-/** The user's own request: state, facts, best offer, who has to act, and the actions. */
+/** The user's own request: state, facts, best offer, the side that must act, and the actions. */
 function MyRequestCard({ request, filled }: MyRequestCardProps) {
   const { id, created_at, status, offers_count } = request
   const link = { to: '/profile/my-requests/$requestId', params: { requestId: String(id) } } as const
@@ -156,7 +156,7 @@ function Menu({ request }: Pick<MyRequestCardProps, 'request'>) {
   return items.length > 0 && <MoreMenu label={own.more(title)} items={items} />
 }
 
-/** The best offer so far by its total, compared with the user's own price. */
+/** The best offer so far, by its total, compared with the user's own price. */
 function MyBestOffer({ request: { id, quantity, price } }: { readonly request: Request }) {
   const t = useText(myRequestsText)
   const { data, isPending } = useRequest(id)
@@ -190,7 +190,7 @@ function Best({ best, price }: { readonly best: Offer; readonly price: number | 
   )
 }
 
-/** Above, below or at the user's own price; null without one. */
+/** Whether an offered price is above, below or at the user's own price, as text; null if the user set no price. */
 function useStanding(offered: number, wished: number | null): string | null {
   const t = useText(myRequestsText)
   const { below, above } = useText(againstText)

@@ -25,7 +25,7 @@ import { MyRequestList } from './MyRequestList.tsx'
 import { myRequestsText, ownText } from './messages.ts'
 import type { OwnSearch } from './search.ts'
 
-/** The user's own requests and, for sellers, offers: by state, with the next step. */
+/** The user's own requests and, for sellers, offers, by state and with the next step. */
 export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const t = useText(myRequestsText)
   const own = useText(ownText)
@@ -34,7 +34,7 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const sells = profile !== null && canSell(profile.type)
   const requests = useMyRequests(fewest).data?.counts
   const offers = useMyOffers(fewest, sells).data?.counts
-  // The empty state has the same button.
+  // The empty state already has this button.
   const none = requests !== undefined && Object.values(requests).every((count) => count === 0)
   const active = search.show === 'offers' && sells ? 'offers' : 'mine'
   return (
@@ -78,10 +78,10 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   )
 }
 
-/** Requests the counts only. */
+/** Requests only the counts. */
 const fewest = { limit: 1 } as const
 
-/** The drafts on this device; those that wait for the network are sent from here too. */
+/** The drafts on this device; drafts that wait for the network are sent from here too. */
 function AskDrafts() {
   const { profile } = useSession()
   const userId = profile?.id

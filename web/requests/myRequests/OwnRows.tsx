@@ -87,7 +87,10 @@ function Boxes() {
   )
 }
 
-/** The next step depends on why the list is empty: a page too far, no record in this state, or none at all. */
+/**
+ * The empty state. Its next step depends on why the list is empty: a page beyond the last, no record in this state, or no
+ * record at all.
+ */
 function Nothing({
   total,
   search,
@@ -132,7 +135,7 @@ function Foot({ list, search }: { readonly list: Page<unknown>; readonly search:
   )
 }
 
-/** The next step in one line: on sand when it is the user's. */
+/** The next step in one line; on sand background if the user must act. */
 export function TurnLine({
   who,
   children,
@@ -156,14 +159,14 @@ export function TurnLine({
 
 type OwnHeadProps = {
   readonly request: Pick<Request, 'title' | 'number' | 'image' | 'has_image' | 'city' | 'asker'>
-  /** The link of the whole card. */
+  /** The link that the whole card opens. */
   readonly link:
     | { readonly to: '/profile/my-requests/$requestId'; readonly params: { readonly requestId: string } }
     | { readonly to: '/requests/$requestId'; readonly params: { readonly requestId: string } }
-  /** When it was requested or offered. */
+  /** The time at which the request or offer was made. */
   readonly at: string
   readonly badge: ReactNode
-  /** Somebody else's request: shows the buyer's initials. */
+  /** True for a request of somebody else, which shows the buyer's initials. */
   readonly foreign?: boolean
 }
 
@@ -203,16 +206,16 @@ export function OwnHead({ request, link, at, badge, foreign = false }: OwnHeadPr
 type OwnStatesProps = {
   readonly states: readonly {
     readonly label: string
-    /** Undefined until it is known. */
+    /** The count; undefined until it is known. */
     readonly count: number | undefined
-    /** The counted records need an action of the user. */
+    /** True if the counted records need an action of the user. */
     readonly waits?: boolean
     readonly search: OwnSearch
     readonly active: boolean
   }[]
 }
 
-/** Filters by state with their counts; links, since the choice is in the address. */
+/** Filters by state with their counts. They are links, because the choice is in the address. */
 function OwnStates({ states }: OwnStatesProps) {
   const t = useText(ownText)
   return (
@@ -247,5 +250,5 @@ function OwnStates({ states }: OwnStatesProps) {
   )
 }
 
-/** The filters share a path and differ in the query. */
+/** The filters share a path and differ only in the query. */
 const onlyThere = { exact: true }

@@ -15,7 +15,7 @@ export type OwnSearch =
     }
   | { readonly show: 'offers'; readonly status?: OfferStatus | undefined; readonly page?: number | undefined }
 
-/** Parses an address; drops what is invalid or the default. Never throws. */
+/** Parses an address; drops invalid values and defaults. Never throws. */
 export function readOwnSearch(search: Readonly<Record<string, unknown>>): OwnSearch {
   const whole = wholeOf(search.page)
   const page = whole === 1 ? undefined : whole
@@ -24,10 +24,10 @@ export function readOwnSearch(search: Readonly<Record<string, unknown>>): OwnSea
     : { status: oneOf(requestStatuses, search.status), page }
 }
 
-/** The states of the user's requests in order of urgency: those that still allow an action first. */
+/** The states of the user's requests in the order of urgency: states that still allow an action come first. */
 export const shownRequestStates = requestStatuses
 
-/** The same for the user's offers. */
+/** The states of the user's offers in the order of urgency. */
 export const shownOfferStates = [
   'open',
   'accepted',

@@ -7,7 +7,7 @@ import { closeText } from './messages.ts'
 
 /**
  * Closes the user's own open request after a confirmation that names the effect on its offers (contract 2,
- * requests/close); `close` resolves to whether it is closed.
+ * requests/close). `close` resolves to whether the request is closed.
  */
 export function useCloseRequest({ id, offers_count }: Pick<Request, 'id' | 'offers_count'>) {
   const t = useText(closeText)

@@ -7,7 +7,7 @@ import type { LiveRequest } from '../details/useLiveRequest.ts'
 import { offerPlace } from '../offerPlace.ts'
 import { offerText } from './messages.ts'
 
-/** Tells accounts that cannot make offers why, and links to the upgrade or verification. */
+/** Explains why the account cannot make offers, and links to the upgrade or the verification. */
 export function NoOfferPanel({ request }: Pick<LiveRequest, 'request'>) {
   const t = useText(offerText)
   const { profile } = useSession()

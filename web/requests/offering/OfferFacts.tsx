@@ -11,7 +11,7 @@ type OfferFactsProps = {
   readonly offer: Offer
 }
 
-/** The terms of a seller's offer line by line, and its total. */
+/** The terms of a seller's offer line by line, and the total. */
 export function OfferFacts({ request, offer }: OfferFactsProps) {
   const t = useText(offerText)
   const { quantity, fish_type, delivery_method, delivery_fee, delivery_days, subtotal, body } = offer

@@ -96,7 +96,7 @@ export function OfferFields({ state, request, options }: OfferFieldsProps) {
   )
 }
 
-/** Gives a field an id, so that the error summary can link to it. */
+/** Gives a field an id, so that the error summary can link to the field. */
 function Place({
   name,
   state,
@@ -123,7 +123,10 @@ function useMethods({ delivery_methods }: Pick<Options, 'delivery_methods'>) {
   })
 }
 
-/** The offered quantity: in steps of a kilogram, or all of it with one tap; a part is labelled as such. */
+/**
+ * The offered quantity. It can be changed in steps of a kilogram; one tap sets the whole quantity. A partial quantity is
+ * labelled.
+ */
 function OfferQuantity({ state: { typed, type, bounds, errors } }: { readonly state: OfferFormState }) {
   const t = useText(offerText)
   const id = useId()
@@ -164,7 +167,10 @@ function OfferQuantity({ state: { typed, type, bounds, errors } }: { readonly st
 
 type OfferPriceProps = { readonly state: OfferFormState; readonly request: RequestDetails }
 
-/** The price per kilogram; the buyer's suggestion and the market price beside it fill it with one tap. */
+/**
+ * The price per kilogram. The buyer's suggestion and the market price are next to it; one tap fills the field with either
+ * of them.
+ */
 function OfferPrice({ state, request }: OfferPriceProps) {
   const t = useText(offerText)
   const { typed, type, errors } = state

@@ -19,13 +19,13 @@ import { OfferFields } from './OfferFields.tsx'
 import { type OfferFormProps, type OfferFormState, useOfferForm } from './useOfferForm.ts'
 
 type OfferFormPartProps = Omit<OfferFormProps, 'options'> & {
-  /** Returns to the active offer. */
+  /** Returns to the active offer; undefined if there is none. */
   readonly onCancel: (() => void) | undefined
-  /** It replaces what was pressed, and takes the focus. */
+  /** True if the form replaces a button that was clicked, so that it gets the focus. */
   readonly focused: boolean
 }
 
-/** A seller's offer form, once its options are loaded (contract 2, requests/offers/create). */
+/** A seller's offer form, which is shown once its options are loaded (contract 2, requests/offers/create). */
 export function OfferFormPart(props: OfferFormPartProps) {
   const t = useText(offerText)
   const { options, failed, retry } = useOptions()
@@ -33,7 +33,7 @@ export function OfferFormPart(props: OfferFormPartProps) {
   return options ? <OfferForm {...props} options={options} /> : <OfferSkeleton />
 }
 
-/** The form with its totals beside it; stacked on a phone. */
+/** The form with its totals next to it; on a phone, the totals are below. */
 function OfferForm({ onCancel, focused, ...props }: OfferFormPartProps & { readonly options: Options }) {
   const t = useText(offerText)
   const state = useOfferForm(props)
@@ -100,7 +100,7 @@ function useOptions() {
 type OfferSumsProps = {
   readonly state: OfferFormState
   readonly request: RequestDetails
-  /** It replaces an active offer. */
+  /** True if the offer replaces an active offer. */
   readonly changes: boolean
   readonly onCancel: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { MyOfferBadge } from '../myRequests/MyOfferBadge.tsx'
 import { offerText } from './messages.ts'
 
-/** A seller's earlier offers on a request, collapsed; nothing without any. */
+/** A seller's earlier offers on a request, collapsed; renders nothing if there are none. */
 export function OfferHistory({ requestId, shown }: { readonly requestId: number; readonly shown: Offer }) {
   const t = useText(offerText)
   const earlier = useEarlier(requestId, shown)
@@ -44,7 +44,7 @@ export function OfferHistory({ requestId, shown }: { readonly requestId: number;
   )
 }
 
-/** Loaded again after each new offer; optional for the page. */
+/** Loaded again after each new offer; the page also works without them. */
 function useEarlier(requestId: number, { id, status }: Offer): readonly Offer[] {
   const locale = useLocale()
   const [found, setFound] = useState<readonly Offer[]>([])

@@ -10,7 +10,7 @@ import { OfferSkeleton, RequestOver, RequestPanel } from '../details/RequestPane
 import type { LiveRequest } from '../details/useLiveRequest.ts'
 import { offerPlace } from '../offerPlace.ts'
 
-/** The user's actions on the request in its current state; parts for some users only are loaded lazily. */
+/** The user's actions on the request in its current state. Parts that only some users need are loaded lazily. */
 export function OfferPart(live: LiveRequest) {
   return (
     <div id={offerPlace} className="scroll-mt-24">
@@ -24,7 +24,7 @@ function ForReader(live: LiveRequest) {
   const { request, reload } = live
   const reader = requestReader(session, live)
   useEffect(() => {
-    // A signed-in user may sell: load the form's code together with the account.
+    // A signed-in user may be a seller, so the code of the form is loaded together with the account.
     if (session.state === 'loading') void loadSeller().catch(() => undefined)
   }, [session.state])
   if (reader === 'owner') return <Later part={OwnerPanel} {...live} />
@@ -38,7 +38,8 @@ function ForReader(live: LiveRequest) {
       return <AccountFailed onLoaded={reload} />
     case 'visitor':
     case 'pending':
-      // One element for both states: a press before the session is loaded still hits the same button afterwards.
+      // Both states use one element, so that a click that begins before the session is loaded still hits the same button
+      // afterwards.
       return (
         <>
           <div className={reader === 'pending' ? 'signed-in:hidden' : undefined}>
@@ -55,12 +56,15 @@ function ForReader(live: LiveRequest) {
 }
 
 /**
- * What the user may do with a request (specification, section 6). `pending` while the session is loading,
- * `failed` when the account could not be loaded; `buyer` has an account that cannot sell.
+ * The user's role at a request (specification, section 6). `pending`: the session is loading. `failed`: the account could
+ * not be loaded. `buyer`: the account cannot sell.
  */
 type RequestReader = 'pending' | 'failed' | 'visitor' | 'owner' | 'buyer' | 'unverified' | 'seller'
 
-/** The server draws the page for everyone: the user's own facts come with the first answer to a signed-in request. */
+/**
+ * The role of the user. The server renders the page for everyone, so the facts about the user come with the first answer
+ * to a signed-in request.
+ */
 function requestReader(
   { state, profile }: Session,
   { request, own }: { readonly request: Pick<RequestDetails, 'is_owner'>; readonly own: boolean },

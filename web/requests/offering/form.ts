@@ -17,14 +17,17 @@ export interface TypedOffer {
   /** SAR per kilogram. */
   readonly price: string
   readonly quantity: Grams
-  /** Option ids as form values; blank for an open choice. */
+  /** The ids of options as form values; blank if no option is chosen. */
   readonly fishType: string
   readonly method: string
   readonly days: string
   readonly note: string
 }
 
-/** A new offer has the whole quantity; a changed one starts with its old values, within the quantity requested now. */
+/**
+ * The initial values. A new offer has the whole quantity. A changed offer starts with its old values, limited to the
+ * quantity that is requested now.
+ */
 export function startOf(from: Offer | null, bounds: Bounds): TypedOffer {
   if (!from) return { price: '', quantity: bounds.most, fishType: '', method: '', days: '', note: '' }
   const id = (option: { readonly id: number } | null) => (option ? String(option.id) : '')
@@ -38,14 +41,17 @@ export function startOf(from: Offer | null, bounds: Bounds): TypedOffer {
   }
 }
 
-/** The totals of the typed offer in halalas; undefined without a price. `fee` is the fee of the chosen method in SAR. */
+/**
+ * The totals of the typed offer in halalas; undefined if there is no price. `fee` is the fee of the chosen delivery
+ * method in SAR.
+ */
 export function typedTotals({ price, quantity }: TypedOffer, fee: number) {
   const exact = priceTyped(price)
   if (exact === undefined) return undefined
   return offerTotals({ price: exact, quantity, fee: halalasOf(fee) })
 }
 
-/** Validates the offer; errors by wire field. */
+/** Validates the offer; returns errors by the field's name in the API. */
 export function offerProblems(typed: TypedOffer, { least, most }: Bounds, locale: Locale): FieldErrors {
   const t = textIn(offerText, locale)
   const found: Record<string, string[]> = {}
@@ -63,7 +69,7 @@ export function offerProblems(typed: TypedOffer, { least, most }: Bounds, locale
   return found
 }
 
-/** The request body; blank fields are omitted. */
+/** The request body; blank fields are left out. */
 export function offerBody(requestId: number, { price, quantity, fishType, method, days, note }: TypedOffer) {
   const inDays = valueIn(readDays(days))
   return {
@@ -77,6 +83,6 @@ export function offerBody(requestId: number, { price, quantity, fishType, method
   }
 }
 
-/** The range of the delivery time in days; optional. */
+/** The range of the delivery time in days, which is optional. */
 export const deliveryDays = { decimals: 0, least: 0, most: limits.request.mostDeliveryDays } as const
 const readDays = (typed: string) => readDecimal(typed, deliveryDays)

@@ -1,7 +1,7 @@
 import { isolated } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Texts of a seller's offer: form, state and history; loaded for signed-in users only. */
+/** Texts of a seller's offer: form, state and history; only signed-in users load them. */
 export const offerText = messages({
   make: { ar: 'قدّم عرضك', en: 'Make your offer' },
   makeBody: {

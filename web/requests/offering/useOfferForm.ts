@@ -16,15 +16,15 @@ import { offerText } from './messages.ts'
 export type OfferFormProps = {
   readonly request: RequestDetails
   readonly userId: number
-  /** The offer to change or to repeat. */
+  /** The offer to change or to repeat; null for a new offer. */
   readonly from: Offer | null
   readonly options: Pick<Options, 'fish_types' | 'delivery_methods'>
   readonly onSent: (offer: Offer) => void
-  /** The refusal came too late for this offer: load the current state. */
+  /** Called when the offer was refused because it came too late; loads the current state. */
   readonly onLate: () => Promise<void>
 }
 
-/** The state of the offer form, saved in this tab and sent once. */
+/** The state of the offer form. It is saved in this tab and sent once. */
 export function useOfferForm({ request, userId, from, options, onSent, onLate }: OfferFormProps) {
   const t = useText(offerText)
   const { wrongFields } = useText(listingText)
@@ -46,7 +46,7 @@ export function useOfferForm({ request, userId, from, options, onSent, onLate }:
     onRefused: async (refusal) => {
       const placed = Object.keys(labels).some((name) => refusal.errors[name])
       if (placed || isUnsure(refusal) || refusal.status >= 500 || refusal.status === 429) return
-      // The form may disappear with its request: keep the reason in a toast.
+      // The form may disappear together with its request, so the reason is shown in a toast.
       showToast('wrong', reasonOf(refusal, t.notSent, locale))
       await onLate()
     },
@@ -81,7 +81,7 @@ export function useOfferForm({ request, userId, from, options, onSent, onLate }:
     ...form,
     bounds,
     method,
-    /** Restored from this tab's storage. */
+    /** Whether the values were restored from the storage of this tab. */
     restored: found !== null && textOf(found) !== textOf(start),
     totals: typedTotals(typed, method?.fee ?? 0),
   }
@@ -90,7 +90,7 @@ export type OfferFormState = ReturnType<typeof useOfferForm>
 
 const nothing = { least: 0, most: 0 } as Bounds
 
-/** The key of an unsent offer in this tab; drafts belong to one user. */
+/** Identifies an unsent offer in this tab; drafts belong to one user. */
 interface OfferDraftId {
   readonly requestId: number
   readonly userId: number
@@ -100,7 +100,7 @@ function keepOfferDraft(id: OfferDraftId, typed: TypedOffer): void {
   try {
     sessionStorage.setItem(nameOf(id), JSON.stringify(typed))
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Storage is not available, so the draft lasts as long as the page is open.
   }
 }
 
@@ -125,7 +125,9 @@ const nameOf = ({ requestId, userId }: OfferDraftId) => `offer-draft:${userId}:$
 
 const texts = ['price', 'fishType', 'method', 'days', 'note'] as const
 
-/** An older version of the page may have saved another shape. */
+/**
+ * Whether the stored value has the shape of the form, because an older version of the page may have saved another shape.
+ */
 function isTyped(found: unknown): found is TypedOffer {
   if (typeof found !== 'object' || found === null) return false
   const typed = found as Record<string, unknown>

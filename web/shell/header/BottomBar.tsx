@@ -7,8 +7,8 @@ import { shellText } from '../messages.ts'
 import { barCartId } from './places.ts'
 
 /**
- * The navigation bar of a phone, 64 px, with a 3 px line above the current item. Its last two items depend on whether the
- * user is signed in. Hidden on a page with its own action dock.
+ * The navigation bar of a phone, 64 px high, with a line of 3 px above the current item. Its last two items depend on
+ * whether the user is signed in. Hidden on a page that has its own dock.
  */
 export function BottomBar() {
   const t = useText(shellText)
@@ -35,7 +35,7 @@ const signedOut = 'flex signed-in:hidden'
 
 type BarLinkProps = {
   readonly to: NonNullable<LinkProps['to']>
-  /** The path below which the item is current, if not its own. */
+  /** The path below which the item is current; the default is the path of the link. */
   readonly at?: string
   readonly icon: LucideIcon
   readonly label: string
@@ -44,7 +44,7 @@ type BarLinkProps = {
   readonly children?: ReactNode
 }
 
-/** Labels are short: each item has a fifth of a phone's width. */
+/** Labels are short, because each item has a fifth of the width of a phone. */
 function BarLink({ to, at = to, icon: Icon, label, when = 'flex', onClick, children }: BarLinkProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const current = pathname === at || pathname.startsWith(`${at}/`) || (at === '/home' && pathname === '/')
@@ -65,7 +65,7 @@ function BarLink({ to, at = to, icon: Icon, label, when = 'flex', onClick, child
   )
 }
 
-/** Opens the cart panel over the page; with a modifier key the link opens the cart page. */
+/** Opens the cart panel above the page. With a modifier key, the link opens the cart page. */
 function showCart(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -23,16 +23,16 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type DrawerProps = {
   readonly name: string
-  /** An auction is open now. */
+  /** True while an auction is open. */
   readonly live: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The navigation of a phone, at the inline start, with language and theme at its foot. */
+/** The navigation of a phone, at the inline start, with language and theme at its bottom. */
 export function Drawer({ name, live, open, onClose }: DrawerProps) {
   const t = useText(shellText)
-  // After a link the focus moves to the new page instead of back to the menu button.
+  // After the user follows a link, the focus moves to the new page and not back to the menu button.
   const navigated = useRef(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {

@@ -16,11 +16,14 @@ import { headerPlaces, isAt } from './places.ts'
 type HeaderProps = {
   readonly name: string
   readonly demo: boolean
-  /** An auction is open now. */
+  /** True while an auction is open. */
   readonly live: boolean
 }
 
-/** 72 px high; on phones 56 px, with a back link and the page's title (except home) and a search button. */
+/**
+ * The header, 72 px high. On phones it is 56 px high; it has a search button and, except on the home page, a back link
+ * and the title of the page.
+ */
 export function Header({ name, demo, live }: HeaderProps) {
   const t = useText(shellText)
   const locale = useLocale()
@@ -77,7 +80,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           )}
         </Link>
         <Navigation live={live} />
-        {/* On the home page the hero has the search box. */}
+        {/* On the home page, the search box is in the hero. */}
         {title && <SearchBox look="ink" className="hidden grow basis-0 md:block" />}
         <LanguageButtons className="ms-auto hidden shrink-0 md:flex" />
         <IconButton
@@ -105,10 +108,10 @@ export function Header({ name, demo, live }: HeaderProps) {
   )
 }
 
-/** Loaded when it is first opened. */
+/** The drawer is loaded when it is first opened. */
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })))
 
-/** On a phone the demo label is a second line under the title, to save width. */
+/** The demo label. On a phone it is a second line below the title, to save width. */
 function DemoNote() {
   const t = useText(shellText)
   return <span className="block text-meta leading-4 font-normal text-amber-dot md:hidden">{t.demo}</span>
@@ -134,7 +137,7 @@ function Navigation({ live }: Pick<HeaderProps, 'live'>) {
   )
 }
 
-/** The title of the innermost page from its `staticData`; home has none and shows the logo. */
+/** The title of the innermost page, from its `staticData`. The home page has none and shows the logo. */
 function usePageTitle() {
   return useMatches({
     select: (matches) => {
@@ -146,11 +149,11 @@ function usePageTitle() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title and back link of the phone header. */
+    /** Title and back link for the header on a phone. */
     readonly phoneTitle?: PhoneTitle
-    /** The same for a private page, which also sets the document title and `noindex` (web/app/Root.tsx). */
+    /** Title and back link of a private page; it also sets the document title and `noindex` (web/app/Root.tsx). */
     readonly privateTitle?: PhoneTitle
-    /** Without header, footer and phone bar. */
+    /** True for a page without header, footer and bottom bar. */
     readonly bare?: true
     /** The route's name in the role table, for pages that not every role may view (web/auth/guard.ts). */
     readonly view?: string

@@ -6,8 +6,8 @@ import { shellText } from '../messages.ts'
 import { headerToolsId } from './places.ts'
 
 /**
- * Sign-in button, or cart, notifications and account (specification, section 2, Header). The choice is made by CSS
- * before the first paint; the content of the second box is rendered later (SignedIn.tsx).
+ * The sign-in button; or cart, notifications and account (specification, section 2, Header). CSS chooses one of the two
+ * boxes before the first paint; the content of the second box is rendered later (SignedIn.tsx).
  */
 export function HeaderAccount() {
   const t = useText(shellText)
@@ -28,7 +28,7 @@ export function HeaderAccount() {
   )
 }
 
-/** The current address; without its query before hydration, because the server's cached pages ignore unknown queries. */
+/** The current address. Before hydration it has no query, because the server's cached pages ignore unknown parameters. */
 function useReturnAddress(): string | undefined {
   const hydrated = useHydrated()
   const { pathname, href } = useRouterState({ select: ({ location }) => location })

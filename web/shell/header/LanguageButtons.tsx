@@ -8,7 +8,7 @@ const languages: readonly { locale: Locale; short: string; name: string }[] = [
   { locale: 'en', short: 'En', name: 'English' },
 ]
 
-/** Two joined buttons; the button of the current language does nothing (specification, section 2). */
+/** Two joined buttons; the button of the current language has no effect (specification, section 2). */
 export function LanguageButtons({
   wide = false,
   className,

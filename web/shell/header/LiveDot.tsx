@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { shellText } from '../messages.ts'
 
-/** Coral dot beside "Auctions" while an auction is open, with a text for screen readers. */
+/** A coral dot next to "Auctions" while an auction is open, with a text for screen readers. */
 export function LiveDot({ className }: { readonly className?: string }) {
   const t = useText(shellText)
   return (

@@ -19,7 +19,7 @@ import { barCartId, headerToolsId } from './places.ts'
 
 type SignedInProps = { readonly profile: Profile }
 
-/** The shell's parts for signed-in users, rendered by portals into the boxes of header and phone bar. */
+/** The parts of the shell for signed-in users, which are rendered by portals into the boxes of header and bottom bar. */
 export function SignedIn({ profile }: SignedInProps) {
   const [tools, bar] = [headerToolsId, barCartId].map((id) => document.getElementById(id))
   return (
@@ -32,7 +32,7 @@ export function SignedIn({ profile }: SignedInProps) {
   )
 }
 
-/** Cart, notifications and account link; on a phone the bottom bar has cart and account. */
+/** Cart, notifications and account link. On a phone, cart and account are in the bottom bar. */
 function HeaderTools({ profile }: SignedInProps) {
   const t = useText(signedInText)
   const name = `${profile.f_name} ${profile.l_name}`
@@ -86,7 +86,7 @@ function CartButton({ profile }: SignedInProps) {
   )
 }
 
-/** The count at the cart of the phone bar. */
+/** The count next to the cart in the bottom bar. */
 function CartCount({ profile }: SignedInProps) {
   const t = useText(cartText)
   const count = useCart(profile.id).length

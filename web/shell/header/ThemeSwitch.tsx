@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { chooseTheme, themeStore } from '../../app/theme.ts'
 import { footerText } from '../messages.ts'
 
-/** Chooses light or dark regardless of the system; stored in this browser. */
+/** A switch between light and dark, independent of the system. The choice is stored in this browser. */
 export function ThemeSwitch() {
   const t = useText(footerText)
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get, themeStore.getOnServer)

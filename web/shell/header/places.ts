@@ -1,4 +1,4 @@
-/** Links of header, drawer, phone bar and footer. */
+/** Links of header, drawer, bottom bar and footer. */
 export type Place = {
   readonly to:
     | '/home'
@@ -42,15 +42,15 @@ export const legalPlaces = {
 
 const { local, international, auctions, specials, news } = places
 
-/** Links of the header, beside the logo. */
+/** Links of the header, next to the logo. */
 export const headerPlaces = [local, international, auctions, specials, news] as const
 
-/** Whether a path is a place or below it; `/` is an alias of home. */
+/** Whether a path is the path of a link or below it; `/` is an alias of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {
   return firstOf(pathname) === firstOf(to)
 }
 
-/** Places differ in their first segment; the behar market belongs to the international one. */
+/** Links differ in the first segment of their path; the behar market belongs to the international market. */
 const firstOf = (path: string) => path.split('/')[1] || 'home'
 
 /** Ids of the boxes into which SignedIn.tsx renders. */

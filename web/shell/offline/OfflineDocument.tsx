@@ -6,11 +6,14 @@ import { PlainDocument } from './PlainDocument.tsx'
 interface OfflineProps {
   readonly locale: Locale
   readonly nonce: string
-  /** The server is reachable but did not answer in time. */
+  /** True if the server is reachable but did not answer in time. */
   readonly late?: boolean
 }
 
-/** Replaces a page that cannot be reached (shown by the service worker) or was not rendered in time. */
+/**
+ * A document that replaces a page. The service worker shows it when the server cannot be reached; the server sends it
+ * when a page was not rendered in time.
+ */
 export function OfflineDocument({ locale, nonce, late = false }: OfflineProps) {
   const { title, body } = textIn(late ? lateText : offlineText, locale)
   return (
@@ -25,6 +28,6 @@ export function OfflineDocument({ locale, nonce, late = false }: OfflineProps) {
   )
 }
 
-/** Reloads once the server answers again; the `online` event alone does not mean that it is reachable. */
+/** Reloads once the server answers again. The `online` event alone does not mean that the server is reachable. */
 const reloadScript =
   ";{let f=()=>fetch('/healthz',{cache:'no-store'}).then(r=>r.ok&&location.reload(),()=>0);addEventListener('online',f);setInterval(f,5000)}"

@@ -5,7 +5,7 @@ import { serverNow } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { offlineNoteText } from './messages.ts'
 
-/** Shows while the browser is offline that prices may be outdated, and since when. */
+/** While the browser is offline, says that prices may be outdated, and since when. */
 export function OfflineNote() {
   const t = useText(offlineNoteText)
   const online = useSyncExternalStore(

@@ -9,7 +9,10 @@ import { buttonClasses } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { busyText } from './messages.ts'
 
-/** The page for status 429: too many requests from the client's address within a minute (contract, section 1, "limits"). */
+/**
+ * The page for status 429: too many requests came from the client's address within a minute (contract, section 1,
+ * "limits").
+ */
 export function BusyDocument({ locale, nonce }: { readonly locale: Locale; readonly nonce: string }) {
   const { title, body } = textIn(busyText, locale)
   return <PlainDocument locale={locale} nonce={nonce} title={title} body={body} scene="signal" />
@@ -17,12 +20,12 @@ export function BusyDocument({ locale, nonce }: { readonly locale: Locale; reado
 
 interface PlainDocumentProps {
   readonly locale: Locale
-  /** Allows the script (server/base/pages/drawnPage.ts). */
+  /** Allows the script in the content security policy (server/base/pages/drawnPage.ts). */
   readonly nonce: string
   readonly scene: EmptyKind
   readonly title: string
   readonly body: string
-  /** A constant script that runs after the first script. */
+  /** A constant script that runs after firstScript. */
   readonly script?: string
 }
 

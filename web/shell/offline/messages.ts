@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** The offline page, in place of every other page without a connection. */
+/** Texts of the offline page, which replaces every other page while there is no connection. */
 export const offlineText = messages({
   title: { ar: 'لا يوجد اتصال بالإنترنت', en: 'No internet connection' },
   body: {
@@ -9,7 +9,7 @@ export const offlineText = messages({
   },
 })
 
-/** The page for a client that has sent too many requests. */
+/** Texts of the page for a client that has sent too many requests. */
 export const busyText = messages({
   title: { ar: 'طلبات كثيرة من شبكتك', en: 'Too many requests from your network' },
   body: {
@@ -18,7 +18,7 @@ export const busyText = messages({
   },
 })
 
-/** The page shown if the server does not answer in time. */
+/** Texts of the page that is shown if the server does not answer in time. */
 export const lateText = messages({
   title: { ar: 'السوق لا يستجيب الآن', en: 'The market is not responding' },
   body: {
@@ -27,7 +27,7 @@ export const lateText = messages({
   },
 })
 
-/** The notice on an open page while the browser is offline. */
+/** Texts of the notice on an open page while the browser is offline. */
 export const offlineNoteText = messages({
   offline: { ar: 'لا يوجد اتصال بالإنترنت', en: 'No internet connection' },
   offlineBody: {

@@ -1,9 +1,12 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { serviceWorkerPath } from '#shared/base/paths.ts'
 
-/** Registers the service worker after the load event, to not slow down the first visit, and sends it the language. */
+/**
+ * Registers the service worker after the load event, so that it does not slow down the first visit, and sends it the
+ * language.
+ */
 export function registerServiceWorker(locale: Locale): void {
-  // Not in development, where sources change, and not where storage is blocked.
+  // The worker is not registered in development, where sources change, and not in browsers that block storage.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {
     try {
@@ -11,7 +14,7 @@ export function registerServiceWorker(locale: Locale): void {
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ locale })
     } catch {
-      // Without the worker the browser shows its own offline page.
+      // Without the worker, the browser shows its own offline page.
     }
   }
   if (document.readyState === 'complete') void register()

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 
 /**
- * The drawings: `ice` an empty ice box (nothing found), `signal` a boat with a radio (server error), `fish` a sardine
- * (empty cart), `not-found` bones and a compass, `offline` a boat with a crossed-out signal, `chunk` a boat adrift (a
- * chunk did not load), `closed` a roped gate (not allowed), `sent` a letter (message sent).
+ * The drawings: `ice` is an empty ice box (nothing found), `signal` a boat with a radio (server error), `fish` a sardine
+ * (empty cart), `not-found` bones and a compass, `offline` a boat with a crossed-out signal, `chunk` a drifting boat (a
+ * chunk did not load), `closed` a gate with a rope (not allowed), `sent` a letter (message sent).
  */
 export type EmptyKind = 'ice' | 'signal' | 'fish' | 'not-found' | 'offline' | 'chunk' | 'closed' | 'sent'
 
-/** The drawing of an empty or error state, 120 px high. Decorative: the text under it says the same. */
+/**
+ * The drawing of an empty or error state, 120 px high. Decorative, because the text below it gives the same information.
+ */
 export function EmptyScene({ kind }: { readonly kind: EmptyKind }) {
   return (
     <svg

@@ -5,14 +5,14 @@ import { useHydrated } from '../../app/state/useHydrated.ts'
 export type HeroFish = { readonly id: number; readonly image: string; readonly name: string }
 
 type HeroSceneProps = {
-  /** Cut-out pictures of species, the largest first; only the first seven are shown. */
+  /** Cut-out pictures of species, the largest first. Only the first seven are shown. */
   readonly fish: readonly HeroFish[]
 }
 
 /**
- * Sky, dunes, boat and sea behind the hero of the home page (specification, section 4). Decorative. It fills its positioned
- * parent; `--waterline` is where the sea begins. Sky, water and fish are in the server's HTML; the drawn scenery, a fifth
- * of the page's size, is added after hydration.
+ * Sky, dunes, boat and sea behind the hero of the home page (specification, section 4). Decorative. The scene fills its
+ * positioned parent; `--waterline` is the height at which the sea begins. Sky, water and fish are in the server's HTML.
+ * The other drawings are a fifth of the page's size, so they are added after hydration.
  */
 export function HeroScene({ fish }: HeroSceneProps) {
   const hydrated = useHydrated()

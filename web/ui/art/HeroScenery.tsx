@@ -2,7 +2,7 @@ import { HeroBoat, HeroSkiff } from './HeroBoat.tsx'
 import { HeroGulls, HeroLand, HeroStars, HeroSun, HeroTown } from './HeroShore.tsx'
 import { HeroRays, HeroSeabed, HeroShoal, HeroWave } from './HeroWater.tsx'
 
-/** Everything above the waterline: sky, land, town and boats. */
+/** The drawings above the waterline: sky, land, town and boats. */
 export function HeroAbove() {
   return (
     <div className="hero-scenery">
@@ -24,7 +24,7 @@ export function HeroAbove() {
   )
 }
 
-/** Everything below the waterline: waves, light and seabed. */
+/** The drawings below the waterline: waves, light and seabed. */
 export function HeroBelow() {
   return (
     <div className="hero-scenery">

@@ -30,7 +30,7 @@ const stars = [
   [1218, 90, 1],
 ] as const
 
-/** The sun; a crescent in dark mode. */
+/** The sun; in dark mode, a crescent. */
 export function HeroSun() {
   return (
     <svg className="hero-sun" viewBox="0 0 112 112" aria-hidden="true">
@@ -58,7 +58,7 @@ export function HeroLand() {
   )
 }
 
-/** Low houses, a minaret and palms; the windows are lit in dark mode. */
+/** Low houses, a minaret and palms; in dark mode the windows are lit. */
 export function HeroTown() {
   return (
     <svg className="hero-town" viewBox="0 0 214 62" aria-hidden="true">

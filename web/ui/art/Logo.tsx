@@ -1,4 +1,6 @@
-/** The logo: a fish in two blues on sand. Hidden from screen readers, because the name is beside it. */
+/**
+ * The logo: a fish in two blues on a sand-coloured ground. Hidden from screen readers, because the name is next to it.
+ */
 export function Logo({
   className = 'size-9',
   size,

@@ -3,7 +3,7 @@ import { useLocale } from '../../app/texts/text.ts'
 import { NumberField, type NumberFieldLook } from './NumberField.tsx'
 
 type AmountFieldProps = Omit<NumberFieldLook, 'unit'> & {
-  /** The typed text; read it with `readAmount` and the same bounds. */
+  /** The typed text. Read it with `readAmount` and the bounds of this field. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly least?: Halalas | undefined

@@ -9,12 +9,12 @@ type CheckboxProps = Pick<
   readonly label: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** The number of matches, at the end of the row. */
+  /** The number of matches, shown at the end of the row. */
   readonly count?: number | undefined
   readonly className?: string
 }
 
-/** A box of 20 px in a clickable row of 44 px. */
+/** A checkbox of 20 px in a row of 44 px; the whole row can be clicked. */
 export function Checkbox({ label, checked, onChange, count, className, ...rest }: CheckboxProps) {
   return (
     <label className={classes('flex min-h-11 cursor-pointer items-center gap-3 text-dense', className)}>

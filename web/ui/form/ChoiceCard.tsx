@@ -2,7 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
-/** A radio button as a card: icon, title, one line of text, radio at the inline end; tinted when chosen. */
+/**
+ * A radio button as a card: an icon, a title, one line of text, and the radio at the inline end. The card is tinted when
+ * it is chosen.
+ */
 export function ChoiceCard({
   name,
   value,
@@ -15,17 +18,17 @@ export function ChoiceCard({
   end,
   onChoose,
 }: {
-  /** Shared by the cards of a group. */
+  /** The name that all cards of a group share. */
   readonly name: string
   readonly value: string
   readonly icon: LucideIcon
   readonly title: string
   readonly body: string
   readonly chosen: boolean
-  /** Disabled: `body` has the reason and `wayOut` a link or button to resolve it. */
+  /** True if the card is disabled; `body` gives the reason and `wayOut` is a link or a button that solves it. */
   readonly off?: boolean
   readonly wayOut?: ReactNode
-  /** A value before the radio: an hour, a fee. */
+  /** A value before the radio, such as an hour or a fee. */
   readonly end?: ReactNode
   readonly onChoose: () => void
 }) {

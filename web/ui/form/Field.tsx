@@ -8,13 +8,13 @@ import { classes } from '../classes.ts'
 export type FieldLook = {
   readonly label: string
   readonly hint?: string | undefined
-  /** Shows the hint below an error too, because it has the bounds that the error refers to. */
+  /** Shows the hint below an error too, because the hint contains the bounds to which the error refers. */
   readonly keepsHint?: boolean | undefined
   /** All errors of the form and the server. */
   readonly errors?: readonly string[] | undefined
   readonly success?: string | undefined
   readonly optional?: boolean | undefined
-  /** The label is for screen readers only, because the box shows it. */
+  /** True if the label is only for screen readers, because the box already shows it. */
   readonly labelHidden?: boolean | undefined
 }
 type FieldProps = FieldLook & { readonly children: (control: Control) => ReactNode }
@@ -26,7 +26,7 @@ export type Control = {
   readonly 'aria-invalid': boolean | undefined
 }
 
-/** Label, control, and hint, error or success text, connected for screen readers. */
+/** A label, a control, and a hint, an error or a success text. They are connected for screen readers. */
 export function Field(props: FieldProps) {
   const { label, hint, keepsHint, errors = [], success, optional, labelHidden, children } = props
   const t = useText(baseText)
@@ -84,10 +84,10 @@ function Note({
 }
 
 type BoxProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** A prefix inside the box: "من". */
+  /** A prefix inside the box, such as "من". */
   readonly start?: string | undefined
   readonly icon?: LucideIcon | undefined
-  /** 44 px in filters and toolbars, 48 px in forms. */
+  /** `tool` is 44 px high, for filters and toolbars; `form` is 48 px high. */
   readonly size?: 'tool' | 'form'
 }
 

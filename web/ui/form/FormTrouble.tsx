@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 
 type FormTroubleProps = {
-  /** Why the form was refused; without it nothing is shown. */
+  /** The reason why the form was refused; if it is undefined, nothing is shown. */
   readonly reason: string | undefined
-  /** The wrong fields in order; each links to its field. */
+  /** The wrong fields in order, each with a link to the field. */
   readonly fields?: readonly { readonly name: string; readonly label: string }[]
   readonly onField?: (name: string) => void
 }
 
-/** Error summary above a form, with links to the wrong fields; announced by screen readers. */
+/** An error summary above a form, with links to the wrong fields. Screen readers announce it. */
 export function FormTrouble({ reason, fields = [], onField }: FormTroubleProps) {
   return (
     <div role="alert">

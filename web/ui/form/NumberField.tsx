@@ -8,11 +8,11 @@ export type NumberFieldLook = {
   readonly labelHidden?: boolean | undefined
   readonly optional?: boolean | undefined
   readonly hint?: string | undefined
-  /** Shows the hint below an error too, because it has the bounds that the error refers to. */
+  /** Shows the hint below an error too, because the hint contains the bounds to which the error refers. */
   readonly keepsHint?: boolean | undefined
-  /** Errors of the form or the server; they take precedence over the field's own. */
+  /** Errors of the form or the server, which take precedence over the field's own error. */
   readonly errors?: readonly string[] | undefined
-  /** A prefix: "from". */
+  /** A prefix, such as "from". */
   readonly start?: string | undefined
   /** The unit after the value. */
   readonly unit?: string | undefined
@@ -20,17 +20,17 @@ export type NumberFieldLook = {
   readonly size?: 'tool' | 'form' | 'large' | undefined
   readonly name?: string | undefined
   readonly required?: boolean | undefined
-  /** Read-only. */
+  /** True if the field is read-only. */
   readonly fixed?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement> | undefined
-  /** A control beside the box, such as a unit select. */
+  /** A control next to the box, such as a select for the unit. */
   readonly beside?: ReactNode
-  /** Called on blur and on Enter, for values that are applied only then. */
+  /** Called on blur and on Enter, for values that apply only then. */
   readonly onSettle?: (() => void) | undefined
 }
 
-/** A number with label, unit and parse error. Use AmountField for money and QuantityField for weight. */
+/** A number with a label, a unit and a parse error. Use AmountField for money and QuantityField for weight. */
 export function NumberField<T>(props: NumberFieldLook & NumberText<T>) {
   const { label, labelHidden = false, optional = false, hint, keepsHint, errors = [], size = 'form' } = props
   const { start, unit, name, required, fixed, placeholder, inputRef, beside, value, onSettle } = props
@@ -57,7 +57,7 @@ export function NumberField<T>(props: NumberFieldLook & NumberText<T>) {
               start={start}
               {...(inputRef ? { ref: inputRef } : {})}
               size={size === 'tool' ? 'tool' : 'form'}
-              // A placeholder is text of the language; a typed value is a number.
+              // A placeholder is text in the language of the page, while a typed value is a number.
               dir={value === '' && placeholder ? undefined : 'ltr'}
               readOnly={fixed}
               onBlur={() => {

@@ -23,7 +23,7 @@ export function PasswordField(props: FieldLook & TextValue & Omit<PasswordBoxPro
   )
 }
 
-/** A password input with a button that reveals it; left to right, without autocorrection. */
+/** A password input with a button that reveals the password; left to right, without autocorrection. */
 function PasswordBox({ className, ...rest }: PasswordBoxProps) {
   const t = useText(passwordText)
   const [shown, setShown] = useState(false)

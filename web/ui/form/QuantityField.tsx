@@ -3,7 +3,7 @@ import { useLocale } from '../../app/texts/text.ts'
 import { NumberField, type NumberFieldLook } from './NumberField.tsx'
 
 type QuantityFieldProps = Omit<NumberFieldLook, 'unit'> & {
-  /** The typed text; read it with `readKilograms` and the same bounds. */
+  /** The typed text. Read it with `readKilograms` and the bounds of this field. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly least?: Grams | undefined

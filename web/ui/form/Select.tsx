@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { classes } from '../classes.ts'
 
 type SelectProps = {
-  /** Inside the box, before the value: "السوق | كل الأسواق". */
+  /** The label, inside the box before the value: "السوق | كل الأسواق". */
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -10,7 +10,7 @@ type SelectProps = {
   readonly className?: string
 }
 
-/** A native select in the standard box: works on every phone and has the platform's typeahead. */
+/** A native select in the standard box. It works on every phone and has the typeahead of the platform. */
 export function Select({ label, value, options, onChange, className }: SelectProps) {
   return (
     <label

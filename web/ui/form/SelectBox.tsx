@@ -6,12 +6,12 @@ import { Field, type FieldLook, fieldParts } from './Field.tsx'
 type SelectBoxProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** The text of the empty option; without it the first option is chosen. */
+  /** The text of the empty option; if absent, the first option is selected. */
   readonly blank?: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** A native select of 48 px for forms, inside a Field. */
+/** A native select of 48 px for forms, to use inside a Field. */
 export function SelectBox({ value, options, blank, onChange, className, ...rest }: SelectBoxProps) {
   return (
     <span

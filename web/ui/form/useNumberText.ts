@@ -4,20 +4,20 @@ import type { Read } from '#shared/base/text/digits.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
 export type NumberText<T> = {
-  /** The text in the box, held in the form's state, so that the form sends what is shown. */
+  /** The text in the box. It is in the state of the form, so that the form sends what the box shows. */
   readonly value: string
   readonly onChange: (text: string) => void
   readonly read: (text: string) => Read<T>
-  /** Formats a value on blur; `read` must return the same value for it. */
+  /** Formats a value on blur; `read` must return an equal value for the formatted text. */
   readonly print: (value: T) => string
 }
 
-/** Time after the last key before a parse error is shown. */
+/** Time in ms after the last key before a parse error is shown. */
 const typingPauseMs = 800
 
 /**
- * State of every number input: parses on each key, shows a parse error when typing pauses or on blur, and formats the value
- * on blur. Enter counts as blur, so a submit sends what is shown.
+ * State of every number input. It parses the text on each key, shows a parse error when typing pauses or on blur, and
+ * formats the value on blur. Enter counts as blur, so a submit sends what the box shows.
  */
 export function useNumberText<T>({ value, onChange, read, print }: NumberText<T>) {
   const locale = useLocale()

@@ -3,12 +3,12 @@ import { Button } from '../Button.tsx'
 import { openQuestion } from './questions.ts'
 import { Sheet } from './Sheet.tsx'
 
-/** Shows the questions of `ask`; mounted once. */
+/** Shows the questions that `ask` asks; mounted once. */
 export function Confirm() {
   const current = openQuestion.use()
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
-  // The last question stays during the closing animation.
+  // The last question stays visible during the closing animation.
   const shown = current ?? last
   if (!shown) return null
   const { question, answer } = shown

@@ -11,12 +11,12 @@ export type MenuItem = {
 export type MoreMenuProps = {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Why an action is missing. */
+  /** The reason why an action is missing. */
   readonly note?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A menu with the further actions of a row, loaded when it is first opened. */
+/** A menu with further actions of a row; its code is loaded when it is first opened. */
 export function MoreMenu(props: MoreMenuProps) {
   const [opened, setOpened] = useState(false)
   const { label, className } = props

@@ -4,23 +4,24 @@ export type SheetProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** A count beside the title. */
+  /** A text next to the title, such as a count. */
   readonly note?: string
   /**
-   * `bottom` at the bottom edge, `start` and `end` at an inline edge, `middle` centred, for questions. On a phone `panel` and
-   * `drawer` are at the bottom edge; on a wide screen `panel` is centred and `drawer` at the inline end.
+   * `bottom` is at the bottom edge, `start` and `end` are at an inline edge, and `middle` is centred, for questions. On a
+   * phone, `panel` and `drawer` are at the bottom edge. On a wide screen, `panel` is centred and `drawer` is at the
+   * inline end.
    */
   readonly side?: 'bottom' | 'start' | 'end' | 'middle' | 'panel' | 'drawer'
-  /** Fixed under the scrolling body: clear and apply. */
+  /** Content that stays below the scrolling body, such as the buttons clear and apply. */
   readonly footer?: ReactNode
-  /** Replaces the visible title; screen readers still announce it. */
+  /** Replaces the visible title; screen readers still announce the title. */
   readonly head?: ReactNode
-  /** The element that gets the focus after closing (default: the previous one). */
+  /** Returns the element that gets the focus after closing; the default is the element that had it before. */
   readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
-/** A dialog over the page, loaded when it is first opened. */
+/** A dialog above the page; its code is loaded when it is first opened. */
 export function Sheet(props: SheetProps) {
   const [opened, setOpened] = useState(props.open)
   if (props.open && !opened) setOpened(true)

@@ -6,7 +6,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 import type { SheetProps } from './Sheet.tsx'
 
-/** The dialog of {@link Sheet}: traps the focus, closes on Escape and on a click outside, and restores the focus. */
+/** The dialog of {@link Sheet}. It traps the focus, closes on Escape and on a click outside, and restores the focus. */
 export function SheetDialog({
   open,
   onClose,

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { dismissToast, type Toast, toasts } from './toasts.ts'
 
-/** Shows toasts at the top, at the inline end: right in English, left in Arabic (specification, section 2). */
+/**
+ * Shows toasts at the top, at the inline end, which is right in English and left in Arabic (specification, section 2).
+ */
 export function Toaster() {
   const shown = toasts.use()
   return (

@@ -5,7 +5,7 @@ export type Question = {
   readonly body?: string
   readonly accept: string
   readonly refuse: string
-  /** Accepting is destructive. */
+  /** True if accepting is destructive. */
   readonly grave?: boolean
 }
 

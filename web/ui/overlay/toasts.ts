@@ -5,11 +5,11 @@ export type Toast = {
   readonly id: number
   readonly tone: 'success' | 'info' | 'wrong'
   readonly text: string
-  /** A follow-up action: "view cart". */
+  /** An action that can follow, such as "view cart". */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-/** Shows a short message for {@link limits.toastMs}. */
+/** Shows a short message for {@link limits.toastMs} milliseconds. */
 export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
   const toast = { id: ++last, tone, text, action }
   toasts.set([...toasts.get(), toast])

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 type EmptyProps = {
-  /** A drawing of 120 px. */
+  /** A drawing, 120 px high. */
   readonly picture: ReactNode
   readonly title: string
-  /** The cause, and what to try instead. */
+  /** The cause, and what the user can try. */
   readonly body?: ReactNode
-  /** The next steps, at most one of them a filled button. */
+  /** The next steps; at most one of them is a filled button. */
   readonly actions?: ReactNode
   readonly note?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
 }
 
-/** State of an empty list, a refusal or an error: drawing, title, cause and next step. */
+/** The state of an empty list, a refusal or an error: a drawing, a title, the cause and the next step. */
 export function Empty({ picture, title, body, actions, note, headingLevel = 2 }: EmptyProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -5,7 +5,10 @@ import { Scene } from './Scene.tsx'
 
 type EmptyPageProps = { readonly title: string; readonly body?: string; readonly actions: ReactNode }
 
-/** A page without content: its title and the next steps. The same page for a missing and a foreign record. */
+/**
+ * A page without content: its title and the next steps. A record that does not exist and a record of somebody else get
+ * equal pages.
+ */
 export function EmptyPage({ title, body, actions }: EmptyPageProps) {
   return (
     <Card>

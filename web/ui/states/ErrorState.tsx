@@ -8,7 +8,7 @@ import { Scene } from './Scene.tsx'
 
 type ErrorStateProps = {
   readonly title?: string
-  /** Default: the connection was lost. */
+  /** The cause; by default, that the connection was lost. */
   readonly body?: string
   readonly refusal?: Pick<RefusalFacts, 'status' | 'code'> | null
   readonly onRetry: () => void
@@ -16,7 +16,7 @@ type ErrorStateProps = {
   readonly headingLevel?: 1 | 2 | 3
 }
 
-/** State of data that did not load: the cause and a retry button. */
+/** The state of data that did not load: the cause and a retry button. */
 export function ErrorState({ title, body, refusal, onRetry, busy, headingLevel }: ErrorStateProps) {
   const t = useText(baseText)
   return (

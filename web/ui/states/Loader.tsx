@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { Empty } from './Empty.tsx'
 import { Scene } from './Scene.tsx'
 
-/** Replaces the whole page while the main static data loads or after it failed (specification, section 2). */
+/** Replaces the whole page while the main static data loads, or after it failed to load (specification, section 2). */
 export function Loader({
   failed,
   status,

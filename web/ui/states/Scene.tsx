@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { EmptyKind } from '../art/EmptyScene.tsx'
 
-/** The drawing of an empty or error state, loaded lazily because it is rarely shown. Renders nothing if it cannot load. */
+/**
+ * The drawing of an empty or error state. It is loaded lazily because it is rarely shown, and renders nothing if it
+ * cannot load.
+ */
 export function Scene({ kind }: { readonly kind: EmptyKind }) {
   return (
     <Suspense fallback={null}>

@@ -4,12 +4,12 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-/** A grey box; give it the height and width of the content that it replaces. */
+/** A grey box. Give it the height and the width of the content that it replaces. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={classes('skeleton block rounded-badge', className)} />
 }
 
-/** Announces loading to screen readers; one beside a group of skeletons. */
+/** Announces to screen readers that content is loading; use one for a group of skeletons. */
 export function LoadingNote() {
   const t = useText(baseText)
   return (
@@ -20,14 +20,14 @@ export function LoadingNote() {
 }
 
 /**
- * Resolves once the server's skeleton for this path is hydrated; immediately on every later page. A redirect during
- * hydration would make React discard the server's HTML and log an error.
+ * Resolves once the server's skeleton for this path is hydrated; on every later page it resolves immediately. A redirect
+ * during hydration would make React discard the server's HTML and log an error.
  */
 export async function skeletonHydrated(pathname: string): Promise<void> {
   if (pathname === landingPath) await hydrated
 }
 
-/** For a skeleton that the server renders in place of a private page. */
+/** Reports the hydration of a skeleton that the server renders in place of a private page. */
 export function useSkeletonHydrated(): void {
   useEffect(() => {
     landingPath = undefined

@@ -4,7 +4,7 @@ import { useNow } from '../../app/live/now.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 
-/** Relative time: "قبل ساعتين"; from a week on as YYYY-MM-DD. */
+/** A relative time, such as "قبل ساعتين"; after a week, the date as YYYY-MM-DD. */
 export function Ago({ at, className }: { readonly at: string; readonly className?: string }) {
   const locale = useLocale()
   const t = useText(baseText)

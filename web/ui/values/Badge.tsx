@@ -6,7 +6,7 @@ import { classes } from '../classes.ts'
 
 type Tone = keyof typeof tones
 
-/** A label of 26 px. A state also has an icon, so that it does not depend on colour. */
+/** A label, 26 px high. A state also has an icon, so that it does not depend on the colour alone. */
 export function Badge({
   tone,
   icon: Icon,
@@ -39,7 +39,7 @@ const tones = {
   plain: 'bg-ice-edge font-normal text-text',
 } as const
 
-/** The origin of a product: بلدي (local), مستورد (imported) or farmed locally. */
+/** The origin of a product: بلدي (local), مستورد (imported), or farmed in the country. */
 export function OriginBadge({
   origin,
   farmed,

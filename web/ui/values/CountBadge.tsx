@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** A count at the corner of an icon. Hidden from screen readers, because the control's name includes it. */
+/** A count at the corner of an icon. Hidden from screen readers, because the name of the control includes the count. */
 export function CountBadge({ count, className }: { readonly count: number; readonly className: string }) {
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * A left-to-right isolate for numbers, phones, masks, dates, ranges, prices and codes. Without it the bidi algorithm
+ * A left-to-right isolate for numbers, phones, masks, dates, ranges, prices and codes. Without it, the bidi algorithm
  * reverses phone numbers, signs and ranges inside Arabic text.
  */
 export function Isolate({
@@ -18,7 +18,7 @@ export function Isolate({
   )
 }
 
-/** A name or text that may be in either language. */
+/** A name or a text that may be in either language. */
 export function Name({
   children,
   lang,

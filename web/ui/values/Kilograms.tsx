@@ -3,15 +3,15 @@ import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
 type KilogramsProps = {
-  /** Kilograms as in the API, with at most three decimals; or `grams` instead. */
+  /** Kilograms as the API returns them, with at most three decimals; `grams` is an alternative. */
   readonly kilograms?: number
   readonly grams?: Grams
   readonly className?: string
-  /** Classes of the number without its unit. */
+  /** Classes of the number, which do not apply to its unit. */
   readonly numberClassName?: string
 }
 
-/** A weight with its unit: `1,840 كجم`. */
+/** A weight with its unit, such as `1,840 كجم`. */
 export function Kilograms({ kilograms, grams, className, numberClassName }: KilogramsProps) {
   const locale = useLocale()
   const weight = grams ?? (kilograms === undefined ? undefined : fromKilograms(kilograms))

@@ -4,17 +4,17 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
 type MoneyProps = {
-  /** SAR as in the API, with at most two decimals; or `halalas` instead. */
+  /** SAR as the API returns it, with at most two decimals; `halalas` is an alternative. */
   readonly riyals?: number
   readonly halalas?: Halalas
-  /** `inline` inherits its size; `card` is 26, `block` 40 and `auction` 56 px. */
+  /** `inline` inherits the size of the text; `card` is 26 px, `block` 40 px and `auction` 56 px. */
   readonly size?: 'inline' | 'card' | 'block' | 'auction'
-  /** Adds "per kilogram". */
+  /** True adds "per kilogram". */
   readonly perKilogram?: boolean
   readonly className?: string
 }
 
-/** A price or amount with a small unit; from 24 px on the decimals are at 62 %. */
+/** A price or an amount with a small unit. From 24 px, the decimals have 62 % of the size. */
 export function Money({ riyals, halalas, size = 'inline', perKilogram, className }: MoneyProps) {
   const locale = useLocale()
   const t = useText(baseText)
@@ -52,14 +52,14 @@ const units = {
   auction: 'text-h3',
 } as const
 
-/** Kilograms for 100 riyals, as small fish are quoted, on a sand-coloured tag that is used for nothing else. */
+/** Kilograms for 100 riyals, as small fish are quoted. Its tag is sand-coloured, and no other tag is. */
 export function HundredTag({
   pricePerKilogram,
   block = false,
 }: {
-  /** SAR per kilogram as in the API. */
+  /** The price in SAR per kilogram, as the API returns it. */
   readonly pricePerKilogram: number
-  /** 40 px high and with the currency, for the details page. */
+  /** True for a tag that is 40 px high and names the currency, for the page of a product. */
   readonly block?: boolean
 }) {
   const t = useText(baseText)

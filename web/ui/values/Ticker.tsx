@@ -10,20 +10,23 @@ type TickerProps<Item> = {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
-  /** Renders an item. Links must use `tabIndex`, because the second copy is hidden from screen readers and Tab. */
+  /** Renders an item. Links must use `tabIndex`, because the second copy is hidden from screen readers and from Tab. */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** Fixed content at the start. */
+  /** Content at the start that does not move. */
   readonly start?: ReactNode
   readonly className?: string
   readonly buttonClassName?: string
 }
 
-/** The number of items in the server's HTML, enough to fill the band; the others follow when it starts to move. */
+/**
+ * The number of items in the server's HTML, which is enough to fill the band. The other items are added when the band
+ * starts to move.
+ */
 const serverItems = 12
 
 /**
- * A band that moves towards the inline start (in Arabic from left to right). It pauses on hover, on focus and by its
- * button; with reduced motion it does not move and can be scrolled.
+ * A band that moves towards the inline start, which in Arabic is from left to right. It pauses on hover, on focus and by
+ * its button. With reduced motion it does not move, and can be scrolled.
  */
 export function Ticker<Item>(props: TickerProps<Item>) {
   const { label, items, keyOf, children, start, className, buttonClassName } = props
@@ -71,7 +74,7 @@ export function Ticker<Item>(props: TickerProps<Item>) {
   )
 }
 
-/** The duration grows with the number of items, so that all bands move at about the same speed. */
+/** The duration of the movement, which grows with the number of items, so that all bands have about the same speed. */
 function pace(items: number): 'short' | 'middle' | 'long' | 'longest' {
   if (items <= 4) return 'short'
   if (items <= 12) return 'middle'

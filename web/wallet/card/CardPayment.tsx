@@ -21,8 +21,8 @@ import { cardText } from './messages.ts'
 import { type Charge, useCharge } from './useCharge.ts'
 
 /**
- * Payment by card: in a sandbox it simulates the gateway's page, otherwise it waits for the gateway's answer. A settled
- * charge redirects to the order or the wallet; another user's charge is not found (contract 9, card gateway).
+ * Payment by card. In a sandbox it simulates the gateway's page; otherwise it waits for the gateway's answer. A settled
+ * charge redirects to the order or the wallet; a charge of another user is not found (contract 9, card gateway).
  */
 export function CardPayment({ chargeId }: { readonly chargeId: number | undefined }) {
   return (
@@ -132,7 +132,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** Leaving does not settle the charge; it stays pending. */
+/** A link that leaves the page. The charge is not settled by leaving; it stays pending. */
 function Leave({ charge: { id } }: { readonly charge: Charge }) {
   const t = useText(cardText)
   return (
@@ -146,7 +146,7 @@ function Leave({ charge: { id } }: { readonly charge: Charge }) {
   )
 }
 
-/** The user has returned from the gateway, but its answer has not arrived. */
+/** Shown when the user has returned from the gateway, but the gateway's answer has not arrived. */
 function AwaitingGateway() {
   const t = useText(cardText)
   return (
@@ -193,12 +193,15 @@ function useSandboxCard(chargeId: number) {
   })
   const settle = (status: Exclude<Charge['status'], 'pending'>) =>
     send({ body: { charge_id: chargeId, status } })
-  // The charge was settled in the meantime; the reloaded state is shown instead.
+  // The charge was settled in the meantime, so the reloaded state is shown and not the refusal.
   const trouble = refusal?.code === 'illegal_transition' ? undefined : reason
   return { settle, busy: pending?.body.status ?? null, trouble }
 }
 
-/** Redirects from a settled charge to the order that it paid, to the list if it paid several, else to the wallet. */
+/**
+ * Redirects from a settled charge to the order that it paid; if it paid several, to the list of orders; if it paid none,
+ * to the wallet.
+ */
 function useLeavePayment(): (charge: Charge) => void {
   const router = useRouter()
   return useCallback(

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
 
-/** The card page before the session is known. */
+/** The skeleton of the card page until the session is known. */
 export function CardSkeleton() {
   useSkeletonHydrated()
   return (
@@ -13,7 +13,7 @@ export function CardSkeleton() {
   )
 }
 
-/** The payment while it loads. */
+/** The skeleton of the payment. */
 export function CardBoxes() {
   return (
     <Card padding="details">

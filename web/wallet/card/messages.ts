@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the card payment page, both simulated and real. */
+/** Texts of the card payment page, for simulated and real payments. */
 export const cardText = messages({
   title: { ar: 'الدفع بالبطاقة', en: 'Pay by card' },
   standIn: { ar: 'صفحة دفع تجريبية', en: 'A trial payment page' },

@@ -4,7 +4,7 @@ import { useLocale } from '../../app/texts/text.ts'
 
 export type Charge = Answer<'GET wallet/charges/{id}'>
 
-/** The user's charge; polled while it is pending at the gateway. */
+/** A charge of the user; polled while it is pending at the gateway. */
 export function useCharge(chargeId: number) {
   const locale = useLocale()
   return useQuery({

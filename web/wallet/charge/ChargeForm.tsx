@@ -23,7 +23,7 @@ export function ChargeForm({
 }: {
   readonly methods: Wallet['methods']
   readonly onTransfer: (charge: Answer<'POST wallet/charge'>) => void
-  /** The user has already transferred the money. */
+  /** Called if the user has already transferred the money. */
   readonly onTransferred: () => void
 }) {
   const t = useText(formText)
@@ -136,7 +136,7 @@ function useChargeForm(methods: Wallet['methods'], onTransfer: (charge: Charge) 
   const router = useRouter()
   const [charged, setCharged] = useState(false)
   const first: Method = methods.includes('bank_transfer') ? 'bank_transfer' : (methods[0] ?? 'bank_transfer')
-  /** Opens the sandbox page of this site, or the gateway's address. */
+  /** Opens the sandbox page of this site, or the address of the gateway. */
   const openGateway = (address: string) => {
     const { origin, pathname, href } = new URL(address, window.location.href)
     if (origin === window.location.origin) void router.navigate({ href: pathname })
@@ -154,6 +154,6 @@ function useChargeForm(methods: Wallet['methods'], onTransfer: (charge: Charge) 
       else onTransfer(charge)
     },
   })
-  // Stays busy during the redirect, so that nothing is sent again.
+  // The form stays busy during the redirect, so that nothing is sent again.
   return { ...form, busy: form.busy || charged }
 }

@@ -21,7 +21,10 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { bankNames } from './banks.ts'
 import { formText } from './messages.ts'
 
-/** Reports a bank transfer with its receipt; pending until staff confirm it (contract 2, confirm_bank/create). */
+/**
+ * Reports a bank transfer with its receipt; the transfer is pending until staff confirm it (contract 2,
+ * confirm_bank/create).
+ */
 export function ConfirmBankForm(props: ConfirmBankProps) {
   const t = useText(formText)
   const locale = useLocale()
@@ -105,7 +108,7 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
   )
 }
 
-/** Undefined for an empty box, because "auto" would make it left to right. */
+/** The direction of a text box; undefined for an empty box, because "auto" would make it left-to-right. */
 function directionOf(text: string): 'auto' | undefined {
   return text ? 'auto' : undefined
 }
@@ -156,11 +159,11 @@ function ReceiptField({
 }
 
 type ConfirmBankProps = {
-  /** The order that the transfer pays; without one it tops up the wallet. */
+  /** The id of the order that the transfer pays; if absent, the transfer tops up the wallet. */
   readonly orderId?: number | undefined
-  /** The due amount in SAR, read-only. */
+  /** The amount due in SAR, which cannot be edited. */
   readonly amount?: number | undefined
-  /** The initial amount in SAR, editable. */
+  /** The initial amount in SAR, which can be edited. */
   readonly suggested?: number | undefined
   readonly onDone: (confirmation: Confirmation) => void
 }

@@ -23,7 +23,7 @@ import { useReloadWallet } from '../overview/useWallet.ts'
 import { bankOf } from './banks.ts'
 import { formText } from './messages.ts'
 
-/** Payout to a bank account: amount, account and the next steps (contract 2, wallet/payout). */
+/** Payout to a bank account: the amount, the account and the next steps (contract 2, wallet/payout). */
 export function PayoutForm({
   wallet,
   onCancel,
@@ -131,7 +131,7 @@ export function PayoutForm({
 
 type Typed = Readonly<Record<'amount' | 'iban' | 'account_holder', string>>
 
-/** The form state of a payout. Shows an excessive amount or a wrong IBAN while it is typed. */
+/** The form state of a payout. Shows an amount that is too high, or a wrong IBAN, while the user types it. */
 function usePayoutForm(wallet: Wallet, onDone: () => void) {
   const t = useText(formText)
   const locale = useLocale()
@@ -144,7 +144,7 @@ function usePayoutForm(wallet: Wallet, onDone: () => void) {
   const run = async (body: Sent<'POST wallet/payout'>['body'], key: string) => {
     if (proof) {
       await api('POST login/confirm', { body: { [proofName]: proof } }, { locale })
-      // A code is valid once.
+      // A code is valid only once.
       setProof(null)
     }
     return api('POST wallet/payout', { body }, { locale, key })
@@ -218,7 +218,7 @@ function usePayoutForm(wallet: Wallet, onDone: () => void) {
   }
 }
 
-/** The error of an amount that exceeds the available balance. */
+/** Returns the error of an amount that exceeds the available balance. */
 function useTooMuch({ available, held }: Wallet): (typed: string) => string | undefined {
   const t = useText(formText)
   const locale = useLocale()

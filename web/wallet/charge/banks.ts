@@ -1,6 +1,6 @@
 import type { Pair } from '#shared/base/locale.ts'
 
-/** Banks by their two-digit code in a Saudi IBAN, after the check digits (domain, section 4). */
+/** Banks by their two-digit code, which follows the check digits in a Saudi IBAN (domain, section 4). */
 const banks: Readonly<Record<string, Pair>> = {
   '80': { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' },
   '10': { ar: 'البنك الأهلي السعودي', en: 'Saudi National Bank' },
@@ -14,7 +14,7 @@ const banks: Readonly<Record<string, Pair>> = {
   '65': { ar: 'البنك السعودي للاستثمار', en: 'Saudi Investment Bank' },
 }
 
-/** Suggestions; other names are accepted too. */
+/** Names of banks that the form suggests; other names are accepted too. */
 export const bankNames: readonly Pair[] = Object.values(banks)
 
 /** The bank of an IBAN; undefined if its code is unknown. */

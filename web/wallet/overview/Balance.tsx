@@ -82,7 +82,7 @@ function Available({ riyals }: { readonly riyals: number }) {
   )
 }
 
-/** A bar of the available and the held share. Decorative: the numbers below it say the same. */
+/** A bar of the available and the held share. Decorative, because the numbers below it give the same information. */
 function Shares({ available, held }: { readonly available: number; readonly held: number }) {
   const whole = available + held
   const share = whole > 0 ? (available / whole) * 100 : 0
@@ -119,7 +119,7 @@ function Share({
   )
 }
 
-/** "Held until" with the day when the last hold ends, if all holds have an end. */
+/** The label "Held until" with the day on which the last hold ends, if all holds have an end. */
 function HeldName({ wallet: { holds } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { walletText } from '../messages.ts'
 import { momentInWords } from '../when.ts'
 import { lookOf, orderSide } from './lineLooks.ts'
 
-/** The icon of a line, on green for incoming money. */
+/** The icon of a line; for incoming money it is on a green background. */
 export function LineIcon({ line, className }: { readonly line: Transaction; readonly className: string }) {
   const { icon: Icon } = lookOf(line)
   return (
@@ -29,7 +29,7 @@ export function LineIcon({ line, className }: { readonly line: Transaction; read
   )
 }
 
-/** The reason of a line: a link to the order, the bank and reference, the account, or the hold. */
+/** The reason of a line: a link to the order, the bank and the reference, the bank account, or the hold. */
 export function LineReason({ line }: { readonly line: Transaction }) {
   const t = useText(walletText)
   const { type, reference, detail, held_change } = line
@@ -66,7 +66,7 @@ function HoldChange({ change }: { readonly change: number }) {
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 
-/** The state of an unfinished line: held until a time, or a pending or refused payout. */
+/** The state of a line that is not final: held until a time, or a payout that is pending or refused. */
 export function LineBadge({
   line: { held_until, type, amount, reference },
   payouts,
@@ -96,7 +96,7 @@ export function LineBadge({
   return status === 'refused' ? <Badge tone="coral">{t.refused}</Badge> : null
 }
 
-/** An amount with its sign: green for incoming, normal for outgoing, quiet for zero. */
+/** An amount with its sign: green for incoming money, normal for outgoing money, muted for zero. */
 export function SignedAmount({
   riyals,
   className,
@@ -112,19 +112,19 @@ export function SignedAmount({
   )
 }
 
-/** `+2,150.00`, `−32.25`. */
+/** An amount with its sign, such as `+2,150.00` or `−32.25`. */
 function printSigned(riyals: number): string {
   const sign = riyals > 0 ? '+' : riyals < 0 ? '−' : ''
   return sign + plainAmount(Math.abs(riyals))
 }
 
-/** An amount without its unit: `7,198.35`. */
+/** An amount without its unit, such as `7,198.35`. */
 export function plainAmount(riyals: number): string {
   const { whole, decimals } = moneyParts(halalasOf(riyals))
   return `${whole}.${decimals}`
 }
 
-/** A link to an order on the user's side of it; plain text if that route does not exist. */
+/** A link to an order on the side of the user; plain text if that route does not exist. */
 export function OrderLink({
   side,
   id,

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
 
-/** Pending transfers and payouts, which are in no total, and recently refused ones with their reason. */
+/** Pending transfers and payouts, which are not part of any total, and recently refused ones with the reason. */
 export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const now = useNow()
@@ -36,7 +36,7 @@ export function PendingTransfers({ wallet: { confirmations, payouts } }: { reado
   )
 }
 
-/** A refusal is shown for a week. */
+/** Time in ms for which a refusal is shown. */
 const refusedShownMs = 7 * 86_400_000
 
 function TransferRow({ amount, status, note, bank_name, transfer_reference, order_id }: Confirmation) {

@@ -28,7 +28,7 @@ import { allLines, type Filter, useMonth, type useWallet } from './useWallet.ts'
 
 type List = ReturnType<typeof useWallet>
 
-/** All transactions, newest first, filtered by direction and month in the address. */
+/** All transactions, newest first. The filters by direction and month are in the address. */
 export function Statement({ list, filter }: { readonly list: List; readonly filter: Filter }) {
   const t = useText(walletText)
   const { lines, wallet } = list
@@ -79,7 +79,7 @@ function Head({ filter }: { readonly filter: Filter }) {
   const now = useNow()
   const file = useStatementFile(filter)
   const months = monthsBack(now, profile?.created_at ?? new Date(now).toISOString())
-  // An older month from the address stays among the choices.
+  // An older month in the address stays one of the choices.
   const known = filter.month && !months.includes(filter.month) ? [...months, filter.month] : months
   return (
     <div className="flex flex-wrap items-center gap-3 p-4 md:px-5">
@@ -118,7 +118,7 @@ function Head({ filter }: { readonly filter: Filter }) {
   )
 }
 
-/** Incoming, outgoing and net amounts of the chosen month, or of the current one. */
+/** Incoming, outgoing and net amounts of the chosen month; if none is chosen, of the current month. */
 function Sums({ month }: Pick<Filter, 'month'>) {
   const t = useText(walletText)
   const locale = useLocale()
@@ -153,7 +153,7 @@ function Foot({ list, filter }: { readonly list: List; readonly filter: Filter }
   const locale = useLocale()
   const oldest = list.lines.at(-1)
   const before = oldest && openingOf(oldest)
-  // With a direction filter lines are missing, so the opening balance cannot be computed.
+  // With a filter by direction, lines are missing, so the opening balance cannot be computed.
   const shown = before !== undefined && filter.direction === undefined
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 py-2 max-md:justify-center md:px-5">
@@ -184,12 +184,12 @@ function sumsOf(lines: readonly Transaction[]) {
   return { incoming: sum((amount) => amount > 0), outgoing: sum((amount) => amount < 0) }
 }
 
-/** The balance before the oldest line that is shown. */
+/** The balance before the oldest shown line. */
 function openingOf({ amount, balance_after }: Transaction) {
   return halalasOf((Math.round(balance_after * 100) - Math.round(amount * 100)) / 100)
 }
 
-/** Downloads all lines of the filter as a CSV file that is made in the browser. */
+/** Downloads all lines that match the filter as a CSV file, which is created in the browser. */
 function useStatementFile(filter: Filter) {
   const t = useText(walletText)
   const locale = useLocale()

@@ -75,7 +75,7 @@ function Row({ line, payouts }: { readonly line: Transaction; readonly payouts: 
   )
 }
 
-/** Groups lines by day; they are sorted newest first. */
+/** Groups lines by day. The lines are sorted, newest first. */
 function byDay(lines: readonly Transaction[]): readonly (readonly [string, readonly Transaction[]])[] {
   const days = new Map<string, Transaction[]>()
   for (const line of lines) {

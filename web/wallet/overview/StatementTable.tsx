@@ -36,7 +36,7 @@ export function StatementTable({
   )
 }
 
-/** Aligns numbers at the right edge in both directions, so that decimals align. */
+/** Aligns numbers at the right edge in both directions, so that their decimals are aligned. */
 const alignNumbers = 'ltr:text-end rtl:text-start'
 
 function Heading({ className, children }: { readonly className: string; readonly children: string }) {

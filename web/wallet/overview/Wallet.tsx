@@ -68,7 +68,7 @@ export function Wallet({
   )
 }
 
-/** Two panels beside each other on wide screens; a single one takes the full width. */
+/** Two panels next to each other on wide screens; a single panel has the full width. */
 function TwoPanels({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid items-stretch gap-3 empty:hidden md:gap-5 xl:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
@@ -77,7 +77,7 @@ function TwoPanels({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The wallet while it loads. */
+/** The skeleton of the wallet. */
 function WalletSkeleton() {
   return (
     <>
@@ -103,7 +103,7 @@ function WalletSkeleton() {
   )
 }
 
-/** Lists the holds with their reason and end. Renders nothing without holds. */
+/** Lists the holds with their reason and end; renders nothing if there are none. */
 function Held({ wallet: { holds, held } }: { readonly wallet: WalletFacts }) {
   const t = useText(walletText)
   const locale = useLocale()
@@ -157,7 +157,10 @@ function Sum({ riyals }: { readonly riyals: number }) {
   return <span className="font-bold whitespace-nowrap">{printMoney(halalasOf(riyals), locale)}</span>
 }
 
-/** The state of a charge after the return from the gateway, polled while pending. Renders nothing for another user's charge. */
+/**
+ * The state of a charge after the user returned from the gateway; polled while it is pending. Renders nothing for a
+ * charge of another user.
+ */
 function ReturnedCharge({ chargeId, onAgain }: { readonly chargeId: number; readonly onAgain: () => void }) {
   const { data: charge } = useCharge(chargeId)
   const reloadWallet = useReloadWallet()

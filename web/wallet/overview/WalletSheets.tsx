@@ -18,7 +18,7 @@ import { formText } from '../charge/messages.ts'
 import { PayoutForm } from '../charge/PayoutForm.tsx'
 import { useReloadWallet } from './useWallet.ts'
 
-/** The panels for top-up and payout; closing one with unsaved work asks first. */
+/** The panels for top-up and payout. Closing a panel with unsaved work asks first. */
 export function WalletSheets({
   wallet,
   open,
@@ -45,7 +45,10 @@ export function WalletSheets({
   )
 }
 
-/** Topping up the wallet: amount and method; for a transfer then the bank account and the form that reports it. */
+/**
+ * The steps of a top-up: amount and method. For a transfer, the bank account and the form that reports the transfer
+ * follow.
+ */
 function ChargeSteps({
   methods,
   onDone,
@@ -95,7 +98,7 @@ function TransferAccount({
   account_holder,
   reference,
 }: {
-  /** SAR. */
+  /** The amount in SAR. */
   readonly amount: number
   readonly bank_name: string
   readonly iban: string

@@ -19,7 +19,7 @@ type TitleKey = {
   [K in keyof typeof walletText]: (typeof walletText)[K]['ar'] extends string ? K : never
 }[keyof typeof walletText]
 
-/** Title and icon of a transaction; they depend on the direction for types that have both. */
+/** Title and icon of a transaction. They depend on the direction for types that have both directions. */
 export function lookOf({ type, amount, method }: Transaction): Look {
   switch (type) {
     case 'charge':
@@ -45,7 +45,7 @@ export function lookOf({ type, amount, method }: Transaction): Look {
   }
 }
 
-/** The user's side of the transaction's order. */
+/** The side of the user in the order of the transaction. */
 export function orderSide({ type, amount }: Transaction): 'buyer' | 'seller' {
   if (type === 'purchase') return 'buyer'
   return type === 'refund' && amount > 0 ? 'buyer' : 'seller'

@@ -30,7 +30,7 @@ export function statementCsv(lines: readonly Transaction[], locale: Locale): str
   return csvOf([header, ...rows])
 }
 
-/** Whether `detail` is an order number. */
+/** Whether `detail` is the number of an order. */
 function ofOrder({ reference }: Transaction): boolean {
   return reference.type === 'order' || reference.type === 'hold'
 }

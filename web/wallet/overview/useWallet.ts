@@ -4,10 +4,10 @@ import type { Transaction, Wallet } from '#shared/wallet/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
-/** The filter of the statement, from the address. */
+/** The filter of the statement, which is in the address. */
 export type Filter = {
   readonly direction?: 'in' | 'out' | undefined
-  /** `YYYY-MM`. */
+  /** The month as `YYYY-MM`. */
   readonly month?: string | undefined
 }
 
@@ -15,7 +15,7 @@ const walletKey = ['wallet'] as const
 
 /**
  * The wallet with the latest lines of the statement; `older` loads the next page. Lines stay while another filter loads.
- * Omits `hold` lines, because the line of the sale shows its hold; the CSV file has them.
+ * `hold` lines are left out, because the line of the sale shows its hold; the CSV file contains them.
  */
 export function useWallet({ direction, month }: Filter) {
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function useWallet({ direction, month }: Filter) {
   }
 }
 
-/** All lines of a month, for its sums. */
+/** All lines of a month, from which its sums are computed. */
 export function useMonth(month: string) {
   const locale = useLocale()
   return useQuery({
@@ -51,7 +51,10 @@ export function useMonth(month: string) {
   }).data
 }
 
-/** All lines of the filter, newest first. The direction is filtered here, because the API counts its pages without it. */
+/**
+ * All lines that match the filter, newest first. The filter by direction is applied here, because the API's page counts
+ * ignore the direction.
+ */
 export async function allLines(
   { direction, month }: Filter,
   locale: ReturnType<typeof useLocale>,
@@ -77,7 +80,7 @@ const limit = 20
 /** The largest page size of the API. */
 const maxLimit = 100
 
-/** Removes duplicates: a new line shifts the others to the next page. */
+/** Removes duplicates, because a new line shifts other lines to the next page. */
 function uniqueLines(pages: readonly Wallet[]): readonly Transaction[] {
   const byId = new Map(pages.flatMap(({ transactions }) => transactions.data.map((line) => [line.id, line])))
   return [...byId.values()]

@@ -29,13 +29,13 @@ export function DraftNote({ waiting, title, body, children }: DraftNoteProps) {
 }
 
 type RestoredNoteProps = {
-  /** Replace the texts about goods. */
+  /** Texts that replace those about goods. */
   readonly text?: string
   readonly question?: string
   readonly onDiscard: () => Promise<void>
 }
 
-/** Says that a draft was restored, and discards it after a confirmation. */
+/** Says that a draft was restored. A button discards the draft after a confirmation. */
 export function RestoredNote({ text, question, onDiscard }: RestoredNoteProps) {
   const t = useText(listingText)
   const discard = async () => {

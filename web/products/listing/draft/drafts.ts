@@ -2,22 +2,25 @@ import type { Pair } from '#shared/base/locale.ts'
 import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../../app/state/deviceStore.ts'
 import type { Listing } from '../state/listing.ts'
 
-/** A resized picture, ready for upload. */
+/** A resized picture that is ready for upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob }
 
-/** Unsent goods as saved on this device, with their pictures, so that the form works offline. */
+/** Unsent goods with their pictures, in the form in which this device stores them, so that the form works offline. */
 export type ListingDraft = {
   readonly listing: Listing
   readonly photos: readonly DraftPhoto[]
-  /** The product that it copies; that product's pictures are used while `photos` is empty. */
+  /** The product that the draft copies; its pictures are used while `photos` is empty. */
   readonly copyOf: number | null
-  /** The pictures of the copied product are unchanged. */
+  /** True if the pictures of the copied product are unchanged. */
   readonly copiedPictures: boolean
-  /** The `Idempotency-Key`, created with the draft, so that a request with an unknown result can be repeated. */
+  /**
+   * The `Idempotency-Key`, which is created together with the draft, so that a request with an unknown result can be
+   * repeated.
+   */
   readonly key: string
-  /** To be sent when the network returns. */
+  /** True if the draft is to be sent when the network returns. */
   readonly waiting: boolean
-  /** The typed or proposed name, so that it can be sent without the form. */
+  /** The typed or proposed name, so that the draft can be sent without the form. */
   readonly name: Pair
   readonly savedAt: string
   /** For an auction lot: its terms of sale as typed. */
@@ -26,7 +29,10 @@ export type ListingDraft = {
 
 export type TypedLot = Readonly<Record<string, string | boolean>>
 
-/** One draft for new goods, one for a new lot, and one for each copied product; drafts belong to one user. */
+/**
+ * Identifies a draft. There is one draft for new goods, one for a new lot, and one for each copied product; drafts belong
+ * to one user.
+ */
 export type DraftId = { readonly userId: number; readonly copyOf: number | null; readonly kind?: DraftKind }
 export type DraftKind = 'goods' | 'lot'
 

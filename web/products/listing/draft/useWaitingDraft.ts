@@ -3,7 +3,7 @@ import { Refusal } from '../../../app/calls/api.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { useTryAgain } from '../../useOnline.ts'
 
-/** The user's drafts on this device when the page opened, and a function that removes one from the list. */
+/** The user's drafts on this device at the time when the page opened, and a function that removes one from the list. */
 export function useStoredDrafts<Draft>(
   userId: number | undefined,
   list: (userId: number) => Promise<readonly Draft[]>,
@@ -25,13 +25,13 @@ export function useStoredDrafts<Draft>(
 
 type WaitingDraft = {
   readonly waits: boolean
-  /** Sends it and runs the follow-up; throws the server's refusal. */
+  /** Sends the draft and runs the follow-up; throws the server's refusal. */
   readonly send: () => Promise<void>
-  /** Saves a refused draft as one that is no longer waiting. */
+  /** Saves a refused draft so that it is no longer waiting. */
   readonly keep: () => Promise<void>
 }
 
-/** Sends a waiting draft when the network returns; a refused draft stops waiting, and its form shows the reason. */
+/** Sends a waiting draft when the network returns. A refused draft stops waiting, and its form shows the reason. */
 export function useWaitingDraft({ waits, send, keep }: WaitingDraft): boolean {
   const [waiting, setWaiting] = useState(waits)
   const sending = useRef(false)
@@ -55,7 +55,10 @@ export function useWaitingDraft({ waits, send, keep }: WaitingDraft): boolean {
   return waiting
 }
 
-/** `loading` until this device was searched; undefined without a draft. A new `round` searches again. */
+/**
+ * The draft of this device: `loading` until it was looked up, undefined if there is none. A new `round` looks it up
+ * again.
+ */
 export function useFoundDraft<Id, Draft>(
   id: Id | null,
   round: number,

@@ -12,14 +12,14 @@ type PhotoTileProps = {
   readonly photo: Photo
   readonly place: number
   readonly count: number
-  /** The share of it uploaded so far; null while the form is not being sent. */
+  /** The share of the picture that is uploaded so far; null while the form is not being sent. */
   readonly sent: number | null
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
   readonly onReplace: (file: File) => void
 }
 
-/** A picture with its number, which is also the drag handle, and a remove button. */
+/** A picture with its number, which is also its drag handle, and a remove button. */
 export function PhotoTile({ photo, place, count, sent, onMove, onRemove, onReplace }: PhotoTileProps) {
   const t = useText(photoText)
   const share = photo.share ?? (sent !== null && sent < 1 ? sent : undefined)
@@ -65,7 +65,10 @@ export function PhotoTile({ photo, place, count, sent, onMove, onRemove, onRepla
   )
 }
 
-/** Dropped on another picture it takes that place; arrow keys move it by one in the writing direction. */
+/**
+ * The drag handle. A picture that is dropped on another picture takes its position; arrow keys move it by one in the
+ * writing direction.
+ */
 function Handle({
   place,
   count,
@@ -149,7 +152,7 @@ function Veil({ share, label }: { readonly share: number; readonly label: string
   )
 }
 
-/** A refused file keeps a tile with the reason and a button to choose another. */
+/** The tile of a refused file, with the reason and a button to choose another file. */
 function Refused({
   fault,
   onReplace,

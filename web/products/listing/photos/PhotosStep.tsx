@@ -11,13 +11,16 @@ import type { ListingPhotos } from './useListingPhotos.ts'
 type PhotosStepProps = {
   readonly photos: ListingPhotos
   readonly errors: readonly string[]
-  /** The share of the form uploaded so far, from 0 to 1; null while it is not being sent. */
+  /** The share of the form that is uploaded so far, from 0 to 1; null while the form is not being sent. */
   readonly sent: number | null
-  /** Replaces the note for pictures that are not of goods. */
+  /** Replaces the note, for pictures that are not of goods. */
   readonly note?: string | undefined
 }
 
-/** The pictures: dropped, picked or taken, the first one large; sorted by mouse, touch or arrow keys. */
+/**
+ * The pictures. They can be dropped, chosen or taken, and sorted by mouse, touch or arrow keys. The first picture is
+ * large.
+ */
 export function PhotosStep({ photos, errors, sent, note }: PhotosStepProps) {
   const t = useText(photoText)
   const [over, setOver] = useState(false)
@@ -93,7 +96,7 @@ export function PhotosStep({ photos, errors, sent, note }: PhotosStepProps) {
   )
 }
 
-/** The uploaded share of one picture: pictures are uploaded in order. */
+/** The uploaded share of one picture. The pictures are uploaded in order. */
 function shareOf({ photos }: ListingPhotos, place: number, sent: number): number | null {
   const sizes = photos.map(({ blob }) => blob?.size ?? 0)
   const size = sizes[place] ?? 0
@@ -103,7 +106,7 @@ function shareOf({ photos }: ListingPhotos, place: number, sent: number): number
   return Math.min(1, Math.max(0, (sent * whole - before) / size))
 }
 
-/** The tile that adds pictures; with `camera` it opens the phthe user's camera and is hidden for mouse users. */
+/** The tile that adds pictures. With `camera` it opens the camera, and is hidden for mouse users. */
 function AddTile({
   icon: Icon,
   label,
@@ -139,7 +142,7 @@ function AddTile({
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {
             onFiles(event.target.files)
-            // Allows choosing the same file again after it was removed.
+            // Resetting the value allows the user to choose the same file again after removing it.
             event.target.value = ''
           }}
         />

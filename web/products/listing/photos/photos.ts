@@ -2,12 +2,12 @@ import { limits } from '#shared/base/limits.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { newKey } from '../../../app/calls/idempotencyKey.ts'
 
-/** The longest side of an uploaded picture in px: twice what any page shows. */
+/** The longest side of an uploaded picture in px, which is twice the largest size that a page shows. */
 const longestSide = 2_048
 
 type PictureFault = 'kind' | 'size'
 
-/** Why a file was refused as a picture. */
+/** The reason why a file was refused as a picture. */
 class PictureRefused extends Error {
   readonly fault: PictureFault
 
@@ -18,8 +18,8 @@ class PictureRefused extends Error {
 }
 
 /**
- * Resizes a picture for upload: at most {@link longestSide}, upright, without metadata. A format that this
- * browser cannot decode is uploaded unchanged where the server accepts it. Throws {@link PictureRefused}.
+ * Resizes a picture for upload: at most {@link longestSide}, upright, without metadata. A format that this browser cannot
+ * decode is uploaded unchanged if the server accepts it. Throws {@link PictureRefused}.
  */
 async function smallerPicture(file: File, onShare: (share: number) => void): Promise<Blob> {
   onShare(0.1)
@@ -39,13 +39,13 @@ async function smallerPicture(file: File, onShare: (share: number) => void): Pro
   return made.size <= limits.upload.bytes ? made : refuse('size')
 }
 
-/** Formats that the server accepts although this browser may not decode them. */
+/** The unchanged file, if the server accepts its format although this browser may not decode it. */
 function asItIs(file: File): Blob {
   if (file.type !== 'image/avif' && file.type !== 'image/webp') return refuse('kind')
   return file.size <= limits.upload.bytes ? file : refuse('size')
 }
 
-/** Undefined where the browser would encode another format. */
+/** Encodes the canvas; undefined if the browser would use another format. */
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   return new Promise((resolve) =>
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality),
@@ -58,10 +58,10 @@ function refuse(fault: PictureFault): never {
 
 const quality = 0.85
 
-/** A picture of the form: stored at the server, being prepared, or refused. */
+/** A picture of the form, which is stored at the server, being prepared, or refused. */
 export type Photo = {
   readonly id: string
-  /** The URL that shows it. */
+  /** The URL at which the picture is shown. */
   readonly shown: string | null
   /** The path at the server, for pictures of an edited or copied product. */
   readonly path?: string
@@ -85,7 +85,7 @@ export function savedPhoto({ id, blob }: { readonly id: string; readonly blob: B
   return { id, blob, shown: URL.createObjectURL(blob) }
 }
 
-/** Prepares a chosen file; `onChange` gets each state of it. */
+/** Prepares a chosen file; `onChange` gets each state of the picture. */
 export async function preparePhoto(id: string, file: File, onChange: (photo: Photo) => void): Promise<void> {
   onChange({ id, shown: null, share: 0 })
   try {

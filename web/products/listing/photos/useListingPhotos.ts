@@ -5,10 +5,10 @@ import { fetchedPhotos, isReady, moved, type Photo, preparePhoto } from './photo
 
 export type ListingPhotos = ReturnType<typeof useListingPhotos>
 
-/** The pictures of a listing: chosen, resized, sorted and removed. */
+/** The pictures of a listing, which users choose, sort and remove; pictures are resized before the upload. */
 export function useListingPhotos(
   start: readonly Photo[],
-  /** The pictures still belong to a copied product; they are downloaded at the first change. */
+  /** True if the pictures still belong to a copied product; they are downloaded at the first change. */
   copied: boolean,
   onChange: () => void,
   most: number = limits.product.images,
@@ -18,7 +18,7 @@ export function useListingPhotos(
   const [failed, setFailed] = useState(false)
   useForgottenAddresses(photos)
 
-  /** Undefined when the copied pictures could not be downloaded; they then stay unchanged. */
+  /** The pictures; undefined if the copied pictures could not be downloaded, in which case they stay unchanged. */
   const own = async () => {
     if (!stillCopied) return photos
     try {
@@ -33,7 +33,7 @@ export function useListingPhotos(
   }
   const change = async (work: (photos: readonly Photo[]) => readonly Photo[], at?: number) => {
     onChange()
-    // A removed picture need not be downloaded.
+    // A removed picture does not need to be downloaded.
     const mine = await own()
     if (mine === undefined) return
     if (stillCopied) setPhotos(work(mine))
@@ -53,7 +53,7 @@ export function useListingPhotos(
       const rest = now.filter(({ id }) => id !== instead)
       return [...rest.slice(0, at), ...blank, ...rest.slice(at)]
     })
-    // One at a time: a cheap phone lacks the memory for eight decoded pictures.
+    // The pictures are prepared one at a time, because a cheap phone has too little memory for eight decoded pictures.
     for (const { id, file } of taken) {
       await preparePhoto(id, file, (photo) =>
         setPhotos((before) => before.map((one) => (one.id === id ? photo : one))),

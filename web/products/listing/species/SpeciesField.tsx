@@ -14,16 +14,16 @@ type SpeciesFieldProps = {
   readonly fish: Options['fish']
   readonly chosen: number | null
   readonly errors: readonly string[]
-  /** The user's latest species, newest first. */
+  /** The species that the user listed last, newest first. */
   readonly recent: readonly number[]
-  /** Whether the picker is open; its other opener is beside the field. */
+  /** Whether the picker is open; a second button next to the field opens it too. */
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onChoose: (fishId: number) => void
   readonly isClosed?: ((fishId: number) => boolean) | undefined
 }
 
-/** The chosen species with its plate, and a button that opens the picker. */
+/** The chosen species with its picture, and a button that opens the picker. */
 export function SpeciesField({
   fish,
   chosen,

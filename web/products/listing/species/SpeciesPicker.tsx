@@ -20,14 +20,14 @@ type SpeciesPickerProps = {
   readonly fish: readonly Fish[]
   readonly chosen: number | null
   readonly recent: readonly number[]
-  /** Whether the season forbids the species now; absent where seasons do not apply. */
+  /** Whether a season forbids the species now; absent if seasons do not apply. */
   readonly isClosed?: ((fishId: number) => boolean) | undefined
   readonly onClose: () => void
   readonly onChoose: (fishId: number) => void
   readonly focusAfter: () => HTMLElement | null
 }
 
-/** The picker of a species: searched by every name in either language, filtered by group. */
+/** The picker of a species, with a search by every name in either language, and a filter by group. */
 export function SpeciesPicker({
   open,
   fish,
@@ -48,7 +48,7 @@ export function SpeciesPicker({
   const chosen = pressed ?? given
   const folded = useMemo(() => (opened ? foldedFish(fish, locale) : []), [opened, fish, locale])
   const inGroup = folded.filter((one) => belongs(one, group, recent))
-  // A search covers all groups.
+  // A search includes all groups.
   const found = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
   const picked = fish.find(({ id }) => id === chosen)
   const done = (leave: () => void) => {
@@ -154,7 +154,7 @@ type SpeciesRowProps = {
   readonly closed: boolean
 }
 
-/** 72 px high: plate, both names, other names, and the season where it applies. */
+/** A row of 72 px: picture, both names, other names, and the season if one applies. */
 function SpeciesRow({ fish, chosen, onChoose, closed }: SpeciesRowProps) {
   const t = useText(speciesText)
   const locale = useLocale()
@@ -188,7 +188,7 @@ function SpeciesRow({ fish, chosen, onChoose, closed }: SpeciesRowProps) {
   )
 }
 
-/** Up to two more names in the user's language; skips those that only add an article or a place. */
+/** Up to two more names in the user's language, without names that only add an article or a place. */
 function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
   const own = fold(name)
   const arabic = (alias: string) => /\p{Script=Arabic}/u.test(alias)

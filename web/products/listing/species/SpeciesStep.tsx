@@ -11,13 +11,13 @@ import { speciesText } from './messages.ts'
 import { SpeciesField } from './SpeciesField.tsx'
 import { type SeasonNotice, seasonNotices } from './seasonNotice.ts'
 
-/** The species, found by any of its names, and its season today. */
+/** The species, which the user finds by any of its names, and the state of its season today. */
 export function SpeciesStep({
   state,
   recent,
 }: {
   readonly state: ListingState
-  /** The seller's latest species, newest first. */
+  /** The species that the seller listed last, newest first. */
   readonly recent: readonly number[]
 }) {
   const [open, setOpen] = useState(false)
@@ -58,7 +58,10 @@ type SeasonPanelProps = {
   readonly onOther: () => void
 }
 
-/** The season's rule: open in palm, a warning in amber, closed in coral with the alternatives. */
+/**
+ * The rule of the season: in the palm colour if the season is open, in amber for a warning, in coral if it is closed,
+ * with the alternatives.
+ */
 function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelProps) {
   const t = useText(speciesText)
   const locale = useLocale()
@@ -80,7 +83,7 @@ function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelProps) {
     <Panel icon={CalendarX} look="bg-coral-tint text-coral" title={t.closedTitle}>
       <span className="block">{t.closedBody(rule, isolated(notice.until))}</span>
       <span className="mt-2 flex flex-wrap gap-2">
-        {/* A fisherman sells local goods only. */}
+        {/* A fisherman sells only local goods. */}
         {profile?.type !== 'fisherman' && (
           <Button kind="outlined" onClick={() => change({ source: 'imported' })}>
             {t.itIsImported}

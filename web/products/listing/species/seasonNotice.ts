@@ -2,7 +2,7 @@ import type { Season } from '#shared/products/listing.ts'
 import { type SeasonReason, seasonVerdict } from '#shared/products/seasons.ts'
 import type { Source } from '../state/listing.ts'
 
-/** A season's notice in the form: open, a warning, or a refusal. */
+/** The notice about a season in the form: the season is open, a warning, or a refusal. */
 export type SeasonNotice =
   | { readonly kind: 'open'; readonly season: Season; readonly until: string; readonly days: number }
   | { readonly kind: 'warns'; readonly season: Season; readonly reason: SeasonReason }
@@ -16,7 +16,10 @@ type Goods = {
   readonly day: string
 }
 
-/** Applies the server's rule; an origin not chosen yet counts as local, which seasons bind. */
+/**
+ * Applies the server's rule. If the origin is not chosen yet, the goods count as local, because seasons apply to local
+ * goods.
+ */
 export function seasonNotices(
   seasons: readonly Season[],
   { fishId, regionId, source, day }: Goods,

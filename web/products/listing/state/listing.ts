@@ -7,10 +7,10 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { kilosFor, priceTyped } from './price.ts'
 import { isSoldOut, type Unit, wholeWeight } from './units.ts'
 
-/** The origin in the trade's terms: caught here, farmed here, imported. */
+/** The origin in the terms of the trade: caught here, farmed here, imported. */
 export type Source = 'local' | 'farmed' | 'imported'
 
-/** The typed values of goods in the form and the draft; numbers are text. */
+/** The typed values of goods in the form and in the draft. Numbers are text. */
 export type Listing = {
   readonly fishId: number | null
   readonly source: Source | null
@@ -23,13 +23,13 @@ export type Listing = {
   readonly unitWeight: string
   readonly count: string
   readonly price: string
-  /** Kilograms for 100 riyals: the same price in the other form. */
+  /** Kilograms for 100 riyals, which is another form of the price. */
   readonly kilos: string
   readonly marketId: number | null
   readonly cityId: number | null
   readonly landing: string
   readonly caughtAt: string
-  /** Only the text that replaces the proposed name. */
+  /** Only the text that the user typed in place of the proposed name. */
   readonly name: Pair
   readonly details: Pair
 }
@@ -55,7 +55,7 @@ export const blankListing: Listing = {
   details: { ar: '', en: '' },
 }
 
-/** The form's values for listed goods: in kilograms, since the original units are not stored. */
+/** The values of the form for listed goods. The quantity is in kilograms, because the original units are not stored. */
 export function listingOf(product: OwnProduct): Listing {
   const written = printAmount(halalasOf(product.price))
   return {
@@ -83,7 +83,7 @@ export function listingOf(product: OwnProduct): Listing {
   }
 }
 
-/** The form's values for a copy of earlier goods: what changes daily is left blank. */
+/** The values of the form for a copy of earlier goods. Values that change daily are left blank. */
 export function copiedListing(product: OwnProduct): Listing {
   const listing = listingOf(product)
   const listed = gramsOf(product.listed_quantity)
@@ -95,7 +95,7 @@ export function copiedListing(product: OwnProduct): Listing {
 }
 
 /**
- * The wire fields (contract 2, Selling); `name` is the typed or proposed name. An unreadable quantity or price
+ * The fields of the request (contract 2, Selling); `name` is the typed or proposed name. An unreadable quantity or price
  * is NaN: it counts as a change, and the server refuses it.
  */
 export function fieldsOf(listing: Listing, name: Pair) {

@@ -5,7 +5,7 @@ type Named = {
   readonly translations: readonly { readonly locale: Locale; readonly name: string }[]
 }
 
-/** The proposed name: the species, its size where it matters, its condition where it is not fresh. */
+/** The proposed name: the species, its size if the size matters, and its condition if the goods are not fresh. */
 export function proposedName({
   fish,
   size,
@@ -43,14 +43,14 @@ function nameIn({ translations }: Named, locale: Locale): string {
   return translations.find((one) => one.locale === locale)?.name ?? ''
 }
 
-/** One-word names that end in ة take the feminine adjective; جامبو is invariable. */
+/** One-word names that end in ة take the feminine form of the adjective; جامبو does not change. */
 function agreeing(fish: string, adjective: string): string {
   return /^\S+ة$/.test(fish) && /^(صغير|كبير|مجمد|مجفف|مدخن|حي)$/.test(adjective)
     ? `${adjective}ة`
     : adjective
 }
 
-/** Lowercases the first letter, unless the name starts with the name of a sea or a person. */
+/** Makes the first letter lower-case, unless the name starts with the name of a sea or a person. */
 function lowered(name: string): string {
   return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|Asian|Gulf)\b/.test(
     name,

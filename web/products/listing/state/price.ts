@@ -14,7 +14,10 @@ export function priceTyped(typed: string): Halalas | undefined {
   return valueIn(readAmount(typed))
 }
 
-/** Kilograms for 100 riyals at a typed price, truncated to 100 grams; blank without a price or below that weight. */
+/**
+ * Kilograms for 100 riyals at a typed price, truncated to 100 grams; blank if there is no price, or the weight is below
+ * 100 grams.
+ */
 export function kilosFor(price: string): string {
   const exact = priceTyped(price)
   const kilos = exact === undefined ? 0 : kilosPerHundred(exact)
@@ -22,8 +25,7 @@ export function kilosFor(price: string): string {
 }
 
 /**
- * The price per kilogram when this many kilograms cost 100 riyals, truncated to the halala; blank for an
- * invalid number.
+ * The price per kilogram if this many kilograms cost 100 riyals, truncated to the halala; blank for an invalid number.
  */
 export function priceFor(kilos: string): string {
   const weight = weightTyped(kilos)
@@ -31,7 +33,7 @@ export function priceFor(kilos: string): string {
   return price ? printAmount(price) : ''
 }
 
-/** `20.00`, for sentences. */
+/** A price such as `20.00`, for sentences. */
 export function pricePrinted(price: Halalas): string {
   return `${Math.trunc(price / 100)}.${String(price % 100).padStart(2, '0')}`
 }

@@ -12,7 +12,7 @@ export function picturesAt({ errors }: Pick<Refusal, 'errors'>): FieldErrors {
 
 const isPicture = (field: string) => /^(image|images|pictures|copy_of)(\.|$)/.test(field)
 
-/** The form's own text for a refusal, where it is more precise. */
+/** The form's own text for a refusal, if it is more precise than the server's. */
 export function refusalText(
   { code }: Pick<Refusal, 'code'>,
   t: { readonly listedBefore: string; readonly noRoom: string },

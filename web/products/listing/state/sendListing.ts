@@ -9,7 +9,10 @@ type Listed = Answer<'POST product/create'>
 
 let listed: Listed | null = null
 
-/** The product listed a moment ago, taken once: the list of the user's goods shows the market's warnings for it. */
+/**
+ * The product that was just listed, which can be taken once: the list of the user's goods shows the market's warnings for
+ * it.
+ */
 export const justListed = {
   set: (product: Listed) => {
     listed = product
@@ -28,7 +31,7 @@ export type Sending = {
 
 export type Draft = Omit<ListingDraft, 'savedAt'>
 
-/** Lists the goods of a draft, once however often it is sent. Throws a Refusal. */
+/** Lists the goods of a draft, once even if it is sent several times. Throws a Refusal. */
 export function sendNewListing(
   draft: Draft,
   { locale, onSent }: Sending,
@@ -60,7 +63,7 @@ type Change = {
   readonly photos: readonly Photo[]
 }
 
-/** The changed fields of an edited product, or null without a change. */
+/** The changed fields of an edited product, or null if nothing changed. */
 export function changedFields({ before, listing, name, photosBefore, photos }: Omit<Change, 'id'>) {
   const [old, now] = [fieldsOf(before, before.name), fieldsOf(listing, name)]
   const changed = Object.entries(now).filter(
@@ -79,7 +82,7 @@ export function changedFields({ before, listing, name, photosBefore, photos }: O
   }
 }
 
-/** Saves the changes of the user's own product. Throws a Refusal. */
+/** Saves the changes of the user's product. Throws a Refusal. */
 export function sendChanges(
   id: number,
   body: NonNullable<ReturnType<typeof changedFields>>,

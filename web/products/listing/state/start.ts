@@ -3,14 +3,14 @@ import { type Photo, savedPhoto, storedPhotos } from '../photos/photos.ts'
 import type { ListingData } from '../useListingData.ts'
 import { blankListing, copiedListing } from './listing.ts'
 
-/** The initial values of the form: blank, a copy, or the draft saved on this device. */
+/** The initial values of the form: blank, a copy, or the draft that is saved on this device. */
 export type ListingStart = Pick<ListingDraft, 'listing' | 'copyOf' | 'copiedPictures'> & {
   readonly photos: readonly Photo[]
-  /** From a saved draft: keeps its key, and sends it when it was waiting. */
+  /** For a saved draft: its key, and whether it was waiting to be sent. */
   readonly saved?: Pick<ListingDraft, 'key' | 'waiting'> | undefined
 }
 
-/** The draft as saved. */
+/** The initial values from a saved draft. */
 export function startOfDraft(draft: ListingDraft, { product }: ListingData): ListingStart {
   const { listing, copyOf, copiedPictures, key, waiting } = draft
   const copied = copiedPictures && product ? storedPhotos(ownPictures(product)) : []
@@ -23,7 +23,7 @@ export function startOfDraft(draft: ListingDraft, { product }: ListingData): Lis
   }
 }
 
-/** New goods start in the market of the latest ones. */
+/** The initial values without a draft. New goods start in the market of the latest goods. */
 export function startOf({ product, latest }: ListingData, copyOf: number | null): ListingStart {
   if (product && copyOf !== null) {
     const pictures = ownPictures(product)

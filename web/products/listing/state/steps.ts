@@ -6,7 +6,7 @@ import { latinDigits, problemIn } from '#shared/base/text/digits.ts'
 import type { Listing } from './listing.ts'
 import { quantityProblem } from './units.ts'
 
-/** The cards of the form in order, each with its wire fields. */
+/** The cards of the form in order, each with the names of its fields in the API. */
 export const steps = {
   photos: ['image', 'images', 'pictures', 'copy_of'],
   species: ['type_fish_id', 'category'],
@@ -21,7 +21,7 @@ export const steps = {
 export type Step = keyof typeof steps
 export const stepNames = Object.keys(steps) as Step[]
 
-/** The title of each card, by its message key. */
+/** The message key of the title of each card. */
 export const stepTitles = {
   photos: 'photos',
   species: 'species',
@@ -57,7 +57,7 @@ export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Loca
   )
 }
 
-/** Whether no field of the card is missing. The picture card needs one picture. */
+/** Whether every field of the card is filled in. The card of the pictures needs one picture. */
 export function stepDone(step: Step, missing: ListingErrors, photos: number): boolean {
   return step === 'photos' ? photos > 0 : !isWrong(step, missing)
 }
@@ -66,7 +66,7 @@ export function isWrong(step: Step, errors: ListingErrors): boolean {
   return Object.keys(errors).some((field) => stepOf(field) === step)
 }
 
-/** The card of a wire field; `images.2` belongs to the card of its list. */
+/** The card of a field in the API; `images.2` belongs to the card of `images`. */
 export function stepOf(field: string): Step | undefined {
   const head = field.split('.')[0] ?? field
   return stepNames.find((step) =>
