@@ -48,7 +48,7 @@ async function outcome({ method, path }: Call, token?: string, locale = 'ar') {
 const each = (calls: readonly Call[]) => calls.map((call) => ({ key: call.key, call }))
 
 describe.each(each(mainTokenCalls))('$key with the main token', ({ call }) => {
-  it('admits exactly the callers that it declares', async () => {
+  it('admits exactly the callers that the call declares', async () => {
     const kinds: TestPersonOptions[] = [
       ...userTypes.map((type) => ({ type })),
       ...staffRoles.map((staff) => ({ staff })),
@@ -75,7 +75,7 @@ describe.each(each(mainTokenCalls))('$key with the main token', ({ call }) => {
 })
 
 describe.each(each(integrationCalls))('$key with the integration’s token', ({ call }) => {
-  it('admits a verified importer, and an unverified importer unless the call trades', async () => {
+  it('admits an unverified importer only if the call does not require a verified mobile', async () => {
     const unverified: Caller = {
       id: 1,
       type: 'international_seller',
@@ -140,7 +140,7 @@ describe('the integration service', () => {
     }
   })
 
-  it('has the address that the main API returns', async () => {
+  it('has the address that GET integration of the main API returns', async () => {
     expect((await ask(market, 'GET main/integration')).data).toEqual({ behar_url: 'http://localhost:3001' })
   })
 })

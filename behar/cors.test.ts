@@ -43,7 +43,7 @@ const nothing = {
 }
 
 describe('allowSite, for pages of the site,', () => {
-  it('exposes refusals and Retry-After', async () => {
+  it('lets the page read a refusal and its Retry-After header', async () => {
     const refused = await get(site)
     expect(refused.status).toBe(401)
     expect(corsOf(refused)).toEqual({ ...nothing, 'allow-origin': site, 'expose-headers': 'Retry-After' })
@@ -73,7 +73,7 @@ describe('allowSite, for pages of the site,', () => {
     expect(headers.get('access-control-allow-origin')).toBe(site)
   })
 
-  it('exposes 429 and its Retry-After', async () => {
+  it('lets the page read a 429 and its Retry-After header', async () => {
     let last: Response | undefined
     for (let each = 0; each < 200 && last?.status !== 429; each++) {
       last = await fetch(`${behar.url}/api/user/login`, { method: 'POST', headers: { origin: site } })

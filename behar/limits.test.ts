@@ -39,7 +39,7 @@ describe('rate limits of the integration', () => {
     expect(found).toEqual({ 422: limits.writing.perMinute, 429: 20 })
   })
 
-  it('limit the guesses of main tokens that reach the main API', async () => {
+  it('limit how many requests with guessed main tokens reach the main API', async () => {
     const most = limits.behar.tokensPerMinute
     expect(await statusesOf('POST user/login', most + 20, 'made-up')).toEqual({ 401: most, 429: 20 })
   })

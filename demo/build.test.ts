@@ -58,7 +58,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have for every order lines and a timeline that ends with its status',
+    'have lines for every order, and a timeline that ends with the status of the order',
     none(
       `select o.id from orders o
      where not exists (select from order_items i where i.order_id = o.id)
@@ -165,7 +165,7 @@ describe('the rows of a built demo', () => {
     expect(await number('select count(*) as n from fish')).toBe(113)
   })
 
-  it('have one password hash, one administrator and continued id sequences', async () => {
+  it('have one password hash, one administrator, and id sequences that continue after the rows', async () => {
     const hashes = await db.query<{ password_hash: string }>({
       text: 'select distinct password_hash from users',
     })

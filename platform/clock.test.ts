@@ -20,7 +20,7 @@ const hour = 3_600_000
 const jump = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hour })
 
 it.each([26, -26])(
-  'databaseClock returns the database time when the wall clock jumps by %i hours',
+  'databaseClock returns the database time after the wall clock jumps by %i hours',
   async (hours) => {
     jump(hours)
     const clock = databaseClock(db)
@@ -42,7 +42,7 @@ it('databaseClock queries the database once, and again after the wall clock jump
   expect(query).toHaveBeenCalledTimes(2)
 })
 
-it('timeOf advances within a transaction', async () => {
+it('timeOf returns the current time, not the time at which the transaction began', async () => {
   await db.transaction(async (tx) => {
     const before = await timeOf(tx)
     await tx.query({ text: 'select pg_sleep(0.02)' })

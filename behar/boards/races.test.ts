@@ -37,7 +37,7 @@ describe('concurrent calls on two processes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('add only one of two contents with the same key', async () => {
+  it('add only one demand if two different demands have the same key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         trader(1).ask<Demand>(

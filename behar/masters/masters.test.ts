@@ -27,7 +27,7 @@ describe('the lists of the integration', () => {
     expect(inArabic.data.categories).toHaveLength(6)
   })
 
-  it('contain the sizes in order', async () => {
+  it('contain all twenty sizes in ascending order', async () => {
     const { data } = await huda.ask<{ sizes: { id: number }[] }>('list/Sizes')
     expect(data.sizes.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
   })

@@ -220,7 +220,7 @@ describe('an issued token', () => {
     expect(requests).toBe(1)
   })
 
-  it('ends if its main token belongs to another person', async () => {
+  it('is refused if the main API assigns its main token to another person', async () => {
     const tokens = open()
     const { token } = await tokens.sign(...laila)
     known.set('laila', { ...lailaCaller, id: 9 })

@@ -99,7 +99,7 @@ describe('prolonging a subscription', () => {
     expect(await subscriptionOf(token)).toEqual(prolonged.data)
   })
 
-  it('begins now if the subscription has ended or is missing', async () => {
+  it('starts a new period now if the subscription has ended or is missing', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     await age(laila, 60)
@@ -132,7 +132,7 @@ describe('prolonging a subscription', () => {
     expect(orders).toContainEqual(ends)
   })
 
-  it('changes the answer of the call that shows the subscription', async () => {
+  it('changes the subscription that staff can read', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     expect((await show(laila.id)).data).toEqual(await subscriptionOf(token))

@@ -77,7 +77,7 @@ describe('seasons', () => {
     expect(closedSeason('lobster-spiny', 'eastern', '2027-01-01')).toBeUndefined()
   })
 
-  it('do not close a species by a rule for gear or without a first day', () => {
+  it('do not close a species if they apply only to certain gear or have no first day', () => {
     expect(closedSeason('kanad', 'eastern', '2026-09-01')).toBeUndefined()
     expect(closedSeason('crab-blue', 'eastern', '2026-05-01')).toBeUndefined()
   })

@@ -12,7 +12,7 @@ import { type Market, makeMarket } from './market.ts'
 
 const riyadh = (text: string) => new Date(`${text}+03:00`)
 
-/** An ordinary morning, the first minutes of a month, the closed months, and New Year's Eve. */
+/** Times that differ in what the demo contains: a morning, the first minutes of a month, closed seasons, New Year's Eve. */
 const moments = {
   morning: riyadh('2026-11-21T09:40:00'),
   firstOfMonth: riyadh('2027-01-01T00:05:00'),
@@ -33,7 +33,7 @@ describe.each(Object.entries(moments))('the demo market at the time %s', (_, sta
   const normal = market.products.filter(({ saleType }) => saleType === 'normal')
   const onSale = normal.filter(({ status }) => status === 'active')
 
-  it('has the declared size', () => {
+  it('has at least the declared numbers of people, goods, auctions and orders', () => {
     for (const type of ['local_buyer', 'fisherman', 'local_seller', 'international_seller']) {
       expect(market.people.filter((person) => person.type === type).length).toBeGreaterThanOrEqual(40)
     }

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic', () => {
-  test('the account page redirects a visitor to sign-in, from which the visitor returns', async ({
+  test('the account page redirects a visitor to sign-in, which returns to the account page', async ({
     page,
   }) => {
     const { mobile, password } = await addPerson(db)

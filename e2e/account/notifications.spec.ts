@@ -154,7 +154,7 @@ test.describe('in Arabic', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('two tabs share one stream, which the second tab opens again when the first tab closes', async ({
+  test('two tabs share one stream, and the second tab opens a new stream when the first tab closes', async ({
     page,
     context,
   }) => {

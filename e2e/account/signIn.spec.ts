@@ -19,7 +19,7 @@ test.describe('in Arabic', () => {
     page,
     complaints,
   }) => {
-    // The live stream may report that the token was removed.
+    // The live stream may get a 401, because the test removes the token while the page is open.
     complaints.ignore(/401/)
     for (const typed of ['٠٥٠٠٠٠٠١٠١', '50 000 0101', '+966500000101']) {
       await openAlive(page, '/auth/sign-in?redirect=/news')
@@ -95,10 +95,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('alert')).toContainText('حاول مرة أخرى بعد 9 دقائق')
   })
 
-  test('a sign-in whose profile does not load is kept and can be retried', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a sign-in is kept if the profile does not load, and the profile can be requested again', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     await page.route('**/api/profile', (route) =>
       route.fulfill({ status: 503, json: { message: 'الخدمة غير متاحة الآن', code: 'unavailable' } }),

@@ -92,7 +92,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('أدخل رقمًا صحيحًا بلا كسور')).toBeVisible()
     await expect(page.getByText('القيمة لا تقل عن 1000')).toBeVisible()
     await expect(page.getByLabel('اليوم')).toBeFocused()
-    // A field that is half behind the sticky header is measured as too small.
+    // The field is scrolled to the centre, because behind the sticky header its visible part counts as a too small target.
     await page.getByLabel('اليوم').evaluate((field) => field.scrollIntoView({ block: 'center' }))
     await expectAccessible(page)
     expect(await lotsOf(id)).toEqual([])
@@ -118,7 +118,7 @@ test.describe('in Arabic, on a phone', () => {
       { times: 1 },
     )
     await publish(page)
-    // An error opens the collapsed lot.
+    // The section of the lot is collapsed and must open, because it contains an error.
     await expect(page.getByRole('radio', { name: 'كبير', exact: true })).toBeFocused()
     await expect(page.getByText('أقصر مدة 45 دقيقة من البداية')).toBeVisible()
     await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('1,000')

@@ -45,10 +45,9 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('a visitor sees who may bid and a link to goods of the same species', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('a visitor sees which accounts may bid, and a link to goods of the same species', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const auction = await firstOf(request, 'open')
     await page.goto(`/auctions/${auction.id}`)
     await expect(page.getByRole('heading', { name: 'المزايدة لحسابات البائعين' })).toBeVisible()
@@ -169,7 +168,7 @@ test.describe('in Arabic', () => {
     await expect(auctionClock(page)).toContainText('الدقيقتان الأخيرتان')
     await expect(auctionClock(page)).toContainText('كل مزايدة جديدة تمدّد الوقت')
     status = 'ended'
-    // A part of the page that is loaded later would wait for the stopped clock.
+    // All parts of the page must be loaded before the clock jumps.
     await page.waitForLoadState('networkidle')
     await page.clock.fastForward(120_000)
     await expect(page.getByRole('heading', { name: 'انتهى المزاد، بانتظار البائع' })).toBeVisible()

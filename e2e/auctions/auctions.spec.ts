@@ -141,7 +141,7 @@ test.describe('in Arabic', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('the link to the auctions is marked while auctions are open', { tag: '@long' }, async ({ page }) => {
+  test('the link to the auctions states that auctions are open', { tag: '@long' }, async ({ page }) => {
     await page.goto('/news')
     const link = page.getByRole('banner').getByRole('link', { name: /^المزادات/ })
     await expect(link).toHaveAccessibleName('المزادات مفتوحة الآن')

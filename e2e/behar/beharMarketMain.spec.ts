@@ -81,7 +81,7 @@ test.describe('in Arabic, on a wide screen', () => {
     await expect(entry(page, `D-${wanted}`)).toBeVisible()
   })
 
-  test('both boards show the matches of the user’s entries and link to all of them', {
+  test('both boards show matches of the user’s entries, with a link to all matches', {
     tag: '@long',
   }, async ({ page }) => {
     const other = await addImporter('سارة', 'الحربي')

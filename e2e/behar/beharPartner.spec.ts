@@ -23,7 +23,7 @@ test.afterAll(async () => {
 test.beforeEach(() => partner.become('works'))
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
-/** Only dolphinfish, because no other test changes their boards. */
+/** The boards of dolphinfish only, because no other test changes entries of dolphinfish. */
 const boards = `${paths.beharMarketMain()}?fish=21`
 
 /** The ways in which a host fails. */
@@ -79,7 +79,7 @@ test('the browser stops reading an endless answer long before its end', async ({
   expect((partner.flooded() - before) / Math.max(1, calls)).toBeLessThan(50)
 })
 
-test('a retry shows the boards once a partner that was down answers again', {
+test('a retry shows the boards when a partner that was down answers again', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   allowFaults(complaints)

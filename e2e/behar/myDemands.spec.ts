@@ -13,7 +13,7 @@ import { addImporter, enterAs } from '../support/person.ts'
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
 
-/** On phones in Arabic and on wide screens in English. */
+/** The tests run on a phone in Arabic and on a wide screen in English. */
 for (const locale of ['ar', 'en'] as const) {
   const tag = locale === 'ar' ? [] : ['@long']
   const texts = demandWords[locale]
@@ -84,10 +84,9 @@ for (const locale of ['ar', 'en'] as const) {
       await expectWithin(page)
     })
 
-    test('the form shows errors of the page and of the service at their fields', { tag: '@long' }, async ({
-      page,
-      complaints,
-    }) => {
+    test('the form shows the errors that the page or the service finds at their fields', {
+      tag: '@long',
+    }, async ({ page, complaints }) => {
       complaints.ignore(/422/)
       await enterAs(page, importer)
       await page.goto(demands)

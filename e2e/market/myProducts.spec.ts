@@ -116,7 +116,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByRole('link', { name: 'رجوع' }).click()
     await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
     await expect(page).toHaveURL(paths.myProduct(first))
-    // A sale in the meantime: saving the price must not restore the old quantity.
+    // A sale reduces the stock while the form is open. Saving the price must not restore the old quantity.
     await changeGoods(first, { quantity: 30_000 })
     await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
     await expect(page).toHaveURL(paths.myProducts())

@@ -42,7 +42,7 @@ test('an editor answers a contact message by mail and closes it', async ({ page,
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('an editor hides a product with a reason, shows it again and orders the special products', async ({
+test('an editor hides a product with a reason, shows the product again and sorts the special products', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { photo } from '../support/pictures.ts'
 /** Tests of lists, seasons and settings and of their effect on the public site. */
 
 test.describe('in Arabic', () => {
-  test('an editor adds list entries that sellers can choose until the entries are hidden', {
+  test('an editor adds list entries, which sellers can choose until the editor hides them', {
     tag: '@long',
   }, async ({ page, browser }) => {
     test.setTimeout(120_000)

@@ -9,7 +9,7 @@ import { photo } from '../support/pictures.ts'
 
 const title = '<img src=x onerror="document.title=1"> افتتاح سوق الجبيل'
 
-test('an editor writes a news item with a picture, previews and schedules it, and publishes it', async ({
+test('an editor writes, previews, schedules and publishes a news item with a picture', async ({
   page,
   browser,
 }) => {

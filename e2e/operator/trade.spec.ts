@@ -10,7 +10,7 @@ import { enterAs } from '../support/person.ts'
 
 /** Staff watch and void auctions and close requests. */
 
-test('an editor watches an auction live and voids it after seeing the consequences', async ({
+test('an editor watches an auction live and, after seeing the consequences, voids the auction', async ({
   page,
   complaints,
 }) => {

@@ -57,7 +57,7 @@ test('a viewer sees why decisions are disabled (English, phone)', async ({ page 
   await expectAccessible(page)
 })
 
-test('finance extends an importer’s subscription and sees whether the service is down', {
+test('finance sees that the behar service is down, retries and extends an importer’s subscription', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   complaints.ignore(/ERR_FAILED|Failed to load/)
@@ -99,7 +99,7 @@ test('an administrator refuses a seller request with a reason', async ({ page, b
   expect(data.upgrade).toMatchObject({ status: 'refused', note: 'الصورة غير واضحة' })
 })
 
-test('an operator switches the second factor on, and sign-in then requires the factor', async ({
+test('after an operator switches the second factor on, sign-in requires a code', async ({
   page,
   complaints,
 }) => {

@@ -26,7 +26,7 @@ async function put(page: Page, id: number): Promise<void> {
   await expect(toast(page, 'أُضيف المنتج إلى السلة بنجاح')).toBeVisible()
 }
 
-/** Adds large fish, which start at one kilogram, because large fish are not priced in kilograms per 100 SAR. */
+/** Adds large fish. Their form starts at one kilogram, because they are not offered in kilograms for 100 SAR. */
 async function addLarge(name: string, price: number, quantity: number, sellerId?: number): Promise<number> {
   const id = await addGoods({ name, price, quantity, ...(sellerId ? { sellerId } : {}) })
   await db.query({
@@ -151,7 +151,7 @@ test.describe('in Arabic', () => {
     await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
   })
 
-  test('changed lines are shown in the cart before the order', {
+  test('the cart shows changed prices and stocks before the order', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page)
@@ -193,7 +193,9 @@ test.describe('in Arabic', () => {
     await expect(main.getByRole('region', { name: 'ملخص المبلغ' })).toContainText('87.75')
   })
 
-  test('the cart reports a failed check and retries it', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the cart reports that prices and stock could not be checked, and can check again', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED|products\/list/)
     await enterAs(page)
     await put(page, await addLarge('بلا جواب', 2_000, 9_000))
@@ -295,7 +297,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('main').getByText('يُطلب الآن')).toHaveCount(0)
   })
 
-  test('a change while the form is open requires an agreement before the order', {
+  test('a price or stock that changes while the form is open must be accepted before the order', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)

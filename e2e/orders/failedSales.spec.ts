@@ -94,7 +94,7 @@ const words = {
 } as const
 type Words = (typeof words)['ar' | 'en']
 
-/** Rejects an order on its page as its seller. The question names the consequences. */
+/** Rejects an order on its page as its seller. The confirmation must name the consequences. */
 async function reject({ page }: Side, orderId: number, follows: string, say: Words): Promise<void> {
   await page.goto(`/profile/sell-orders/${orderId}`)
   await page.getByRole('button', { name: say.reject }).click()
@@ -106,7 +106,7 @@ async function reject({ page }: Side, orderId: number, follows: string, say: Wor
   await expectWithin(page)
 }
 
-/** Cancels an order on its page as its buyer. The question names the loss. */
+/** Cancels an order on its page as its buyer. The confirmation must name what the buyer loses. */
 async function cancel({ page }: Side, orderId: number, lost: string, say: Words): Promise<void> {
   await page.goto(`/profile/purchase-orders/${orderId}`)
   await page.getByRole('button', { name: say.cancel }).click()
@@ -118,7 +118,7 @@ async function cancel({ page }: Side, orderId: number, lost: string, say: Words)
   await expectWithin(page)
 }
 
-/** Expects that the back office shows the counted cancellation of a seller. */
+/** Expects that the back office shows a cancellation that is counted against the seller. */
 async function expectCounted(browser: Browser, seller: TestPerson): Promise<void> {
   const { page } = await enterSide(browser, 'en', { staff: 'administrator' })
   await page.goto(`/operator/users/${seller.id}`)
@@ -127,7 +127,7 @@ async function expectCounted(browser: Browser, seller: TestPerson): Promise<void
   await page.context().close()
 }
 
-/** Creates a lot whose winner, with 10,000 riyals, has ordered the lot by wallet. */
+/** Creates a lot that its winner has ordered and paid from a wallet with 10,000 riyals. */
 async function orderLot(browser: Browser, locale: Locale) {
   const owner = await enterSide(browser, locale, { type: 'local_seller', firstName: 'سالم' })
   const winner = await enterSide(browser, locale, { type: 'local_seller', firstName: 'هدى' })

@@ -21,7 +21,7 @@ import { lotWonBy, sources } from '../support/sources.ts'
 
 const enterBidder = (page: Page, riyals = 0) => enterWith(page, riyals, sources.lot.buyer)
 
-/** Signs a bidder who has won a lot in on this page. */
+/** Creates a bidder who has won a lot, and signs the bidder in on this page. */
 async function enterWinner(page: Page, { riyals = 0, ...lot }: Lot & { readonly riyals?: number } = {}) {
   const me = await enterBidder(page, riyals)
   return { me, ...(await lotWonBy(me, lot)) }
@@ -88,7 +88,7 @@ test.describe('in Arabic, on a phone', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    // 110 s are below the load timeout of a page's chunk, which the same clock measures.
+    // The award lapses before the load timeout of a chunk (120 s), because the test advances the clock for both.
     const { id } = await enterWinner(page, { awardS: 110 })
     await page.clock.install()
     await open(page, id)

@@ -64,7 +64,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('حي الشاطئ، مبنى 7120')
   })
 
-  test('a lower packed weight is confirmed and refunded before the next step', async ({ page }) => {
+  test('a lower packed weight is confirmed, and the difference is refunded, before the next step', async ({
+    page,
+  }) => {
     const seller = await enterSeller(page)
     const buyer = await makeBuyer(db)
     const order = await placeOrder({ buyer, seller, kilograms: 12, price: 62 })

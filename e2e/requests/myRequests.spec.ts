@@ -135,7 +135,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(cardOf(page, 'كنعد حي')).toContainText('أفضل عرض: سالم الدوسري')
   })
 
-  test('a buyer sees no offers, whatever the address contains', async ({ page }) => {
+  test('a buyer sees no tab of offers, even if the address selects this tab', async ({ page }) => {
     const me = await enterAs(page, noura)
     await addRequest(db, me, { title: 'طلب المشتري' })
     await page.goto(`${paths.myRequests()}?show=offers&status=accepted`)

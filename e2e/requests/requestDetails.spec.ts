@@ -301,7 +301,7 @@ test.describe('in Arabic, on a wide screen', () => {
     expect(await statesOf(id)).toMatchObject({ [seller.id]: 'withdrawn' })
   })
 
-  test('an offer that changes during the confirmation is shown again before its acceptance', async ({
+  test('an offer that changes during the confirmation must be confirmed again with its new values', async ({
     page,
   }) => {
     const asker = await enterAs(page)

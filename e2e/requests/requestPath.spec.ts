@@ -63,7 +63,7 @@ const offers: readonly {
   { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', price: 55 },
   { type: 'international_seller', firstName: 'ليلى', lastName: 'الحربي', price: 50 },
 ]
-/** The chosen offer is not always the cheapest offer. */
+/** The place of the chosen offer in `offers`. Only the English test chooses the cheapest offer. */
 const chosenBy = { ar: 0, en: 2 } as const
 
 const textsIn = {
@@ -251,7 +251,7 @@ async function receive(page: Page, requestId: number, id: number, texts: Texts):
   await expect(page.getByRole('region', { name: texts.course })).toContainText(texts.done)
 }
 
-/** Expects on the buyer's page of the request a link to its order. */
+/** Expects that the buyer's page of the request links to its order. */
 async function expectOrdered(page: Page, requestId: number, id: number, texts: Texts): Promise<void> {
   await page.goto(`/profile/my-requests/${requestId}`)
   await expect(page.getByText(texts.ordered)).toBeVisible()

@@ -50,7 +50,7 @@ test.describe('before and during hydration:', () => {
     await expect(page).toHaveURL('/auth/sign-in')
   })
 
-  test('the layout of home does not shift during hydration', async ({ page }) => {
+  test('the layout of home does not shift', async ({ page }) => {
     const come = await holdScripts(page)
     await page.goto('/home', { waitUntil: 'commit' })
     const last = page.getByRole('link', { name: 'كل الأخبار' })

@@ -9,7 +9,10 @@ test('the built site is healthy, ready and Arabic by default', async ({ page, re
   await expectAccessible(page)
 })
 
-test('the page watch reports a failed request and a console error', async ({ page, complaints }) => {
+test('the watch on each test’s page reports a failed request and a console error', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/')
   await page.evaluate(() => {
     console.error('a complaint')

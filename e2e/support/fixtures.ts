@@ -36,7 +36,7 @@ export { expect }
 
 /**
  * Checks the page against WCAG 2.2 A and AA once nothing changes, because contrast and sizes depend on fonts and on
- * animated colours. A page that a test keeps loading is checked as it is.
+ * animated colours. After 5 s the page is checked even if a test keeps it loading.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
@@ -53,11 +53,11 @@ export async function expectAccessible(page: Page): Promise<void> {
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
     )
   }
-  // A list that reloads is faded for a moment. A permanent fault is found in every try.
+  // The check is repeated, because a list that reloads is faded for a moment. A permanent fault is found every time.
   await expect.poll(violations, { message: 'accessibility', timeout: 15_000 }).toEqual([])
 }
 
-/** Returns whether nothing loads and no finite animation runs. The dot of a live auction never stops. */
+/** Returns whether nothing loads and no finite animation runs. The animation of a live auction's dot is infinite. */
 function isStill(): boolean {
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   const changing = document.getAnimations().filter((each) => each.playState === 'running' && ends(each))

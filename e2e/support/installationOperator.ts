@@ -22,7 +22,7 @@ export async function signInAsOperator(page: Page, mobile: string, password: str
   await expect(page).toHaveURL(/\/operator$/)
 }
 
-/** Opens the page of a first step from the overview. */
+/** Opens the page of a set-up step from the list of first steps in the overview. */
 export async function takeStep(page: Page, name: string): Promise<void> {
   await openSection(page, 'نظرة عامة')
   const steps = page.locator('section', { has: page.getByRole('heading', { name: 'الخطوات الأولى' }) })
@@ -46,7 +46,7 @@ export async function openRow(page: Page, words: string): Promise<Locator> {
   return page.locator('tr[data-row] + tr')
 }
 
-/** A decided record is no longer among the pending records. Opens the record again in its tab. */
+/** Expects that no record is pending. Opens the decided record with this text in the given tab. */
 export async function openDecided(page: Page, tab: string, words: string): Promise<void> {
   await expect(page.locator('tr[data-row]')).toHaveCount(0)
   await page.getByRole('tab', { name: tab }).click()

@@ -11,7 +11,7 @@ import { openPages } from '#server/base/pages/pages.ts'
 
 /**
  * A site for one test on the tests' database. Its integration can be stopped, restarted and made to reject
- * reject people.
+ * people.
  */
 export interface OwnBehar {
   /** Address of the site. */

@@ -91,7 +91,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a reported transfer is credited once an operator approves it', async ({ page }) => {
+  test('a reported transfer is credited when an operator approves the transfer', async ({ page }) => {
     const person = await enterAs(page)
     await page.goto('/profile/wallet')
     const sheet = await chargeSheet(page)
@@ -208,7 +208,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(amount).toBeFocused()
   })
 
-  test('a retry without an answer sends the same idempotency key', async ({ page, complaints }) => {
+  test('a retry after a missing answer sends the same idempotency key', async ({ page, complaints }) => {
     complaints.ignore(/500/)
     await enterAs(page)
     await page.goto('/profile/wallet')

@@ -59,7 +59,7 @@ describe('openDatabase, when connections fall silent without a reset,', () => {
     }
   })
 
-  it('replaces idle and busy connections before their statements fail', async () => {
+  it('serves new statements on new connections before the hanging statements fail', async () => {
     await Promise.all([select(), inTransaction(), inTransaction(), inTransaction()])
     gate.silence()
     const hanging = [outcome(select()), outcome(inTransaction())]

@@ -102,7 +102,7 @@ describe('a cached answer', () => {
     for (let count = 0; count < 1_100; count++) await get(`/api/crates?fish_id=3&x${count}=1`)
     await get('/api/crates?x=1&fish_id=3')
     expect(app.answerCache?.size).toBeLessThanOrEqual(1_000)
-    // A thousand requests may take longer than one second, the time for which an answer is cached.
+    // An answer is cached for one second. The requests may take longer, so the handler may run several times.
     expect(made).toBeLessThan(100)
     await get(`/api/crates?x=${'a'.repeat(600)}`)
     await get(`/api/crates?x=${'a'.repeat(600)}`)
@@ -174,7 +174,7 @@ describe('AnswerCache', () => {
     expect([cache.size, isCached(cache, '/c')]).toEqual([0, false])
   })
 
-  it('stores no expired answer and no answer without a variant', () => {
+  it('stores neither expired answers nor answers of paths without a registered variant', () => {
     const cache = new AnswerCache((request) => request.url !== '/known/refused')
     cache.vary('/known', () => '')
     cache.store(inFastify('/known'), reply, Buffer.from(''), performance.now() - 1)

@@ -83,20 +83,20 @@ const form = (fields: Record<string, string | Blob>) => {
 const unavailable = [503, '2']
 
 describe('serveCalls, when a call exceeds the answer time,', () => {
-  it('refuses with 503 while the token lookup hangs', async () => {
+  it('answers 503 if the token lookup hangs', async () => {
     const headers = { authorization: 'Bearer huda' }
     work.resolve({})
     expect(await statusOf(fetch(url, { headers }))).toEqual(unavailable)
     expect(await statusOf(fetch(`${url}/events`, { headers }))).toEqual(unavailable)
   })
 
-  it('refuses a JSON body and a form without files with 503', async () => {
+  it('answers 503 to a JSON body and to a form without files', async () => {
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"a"}' }
     expect(await statusOf(fetch(url, json))).toEqual(unavailable)
     expect(await statusOf(fetch(url, form({ name: 'a' })))).toEqual(unavailable)
   })
 
-  it('does not limit the time of a form with a file', async () => {
+  it('does not refuse a form with a file', async () => {
     const sent = fetch(url, form({ name: 'a', picture: new Blob(['fish']) }))
     // The two later calls have timed out, therefore the form has also exceeded the answer time.
     for (let count = 0; count < 2; count += 1) expect(await statusOf(fetch(url))).toEqual(unavailable)
@@ -104,7 +104,7 @@ describe('serveCalls, when a call exceeds the answer time,', () => {
     expect((await sent).status).toBe(200)
   })
 
-  it('refuses a stream that does not open with 503 and releases its connection slot', async () => {
+  it('answers 503 to a stream that does not open, and releases its connection slot', async () => {
     expect(await statusOf(fetch(`${url}/events`))).toEqual(unavailable)
     const again = () => fetch(`${url}/events`)
     await expect.poll(async () => statusOf(again())).toEqual(unavailable)

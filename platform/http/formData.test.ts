@@ -124,7 +124,7 @@ describe('a file of a form', () => {
     await isEmpty()
   })
 
-  it('cannot be replaced by JSON', async () => {
+  it('is refused if it is sent as a JSON object', async () => {
     await open()
     const forged = { name: 'a.jpg', path: '/etc/passwd', size: 3, digest: [], head: [], sender: { id: 1 } }
     const answer = await fetch(`${url}/api/crates`, {
@@ -138,7 +138,7 @@ describe('a file of a form', () => {
 })
 
 describe('an empty file', () => {
-  it('is refused at its field, with the errors of other fields', async () => {
+  it('is refused at its field, together with the other empty files', async () => {
     await open()
     const answer = await post(
       formOf(['image', '', 'a.jpg'], ['images', 'x', 'b.jpg'], ['images', '', 'c.jpg']),
@@ -242,23 +242,20 @@ describe('the name of a form part', () => {
     await isEmpty()
   })
 
-  it.each(['image', 'image[]'])(
-    'turns the field of a file into a list if it repeats the field: %s',
-    async (name) => {
-      await open()
-      const answer = await post(fieldsOf(name))
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['image']])
-      await isEmpty()
-    },
-  )
+  it.each(['image', 'image[]'])('is refused if it repeats the field of a single file: %s', async (name) => {
+    await open()
+    const answer = await post(fieldsOf(name))
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['image']])
+    await isEmpty()
+  })
 
-  it('may have brackets if the first file of the list has none', async () => {
+  it('may end in brackets although the name of the first file has no brackets', async () => {
     await open()
     const answer = await post(formOf(['images', 'one', 'a.jpg'], ['images[]', 'three', 'b.jpg']))
     expect(answer.body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
   })
 
-  it('may contain the index in the list', async () => {
+  it('may contain the index of the file in its list', async () => {
     await open()
     const form = formOf(['images[0]', 'one', 'a.jpg'], ['images[1]', 'three', 'b.jpg'])
     expect((await post(form)).body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })

@@ -81,7 +81,7 @@ describe('the API envelope', () => {
     expect(english.json()).toEqual({ code: 'not_found', message: 'We could not find what you asked for' })
   })
 
-  it('accepts Arabic digits and several ids, and caps the limit at 100', async () => {
+  it('accepts Arabic digits and several ids in a query, and caps the limit at 100', async () => {
     await app.inject({ url: `/api/crates?fish_id=${encodeURIComponent('٣,7')}&limit=500&page=` })
     expect(seen.at(-1)).toEqual({ fish_id: [3, 7], page: 1, limit: 100 })
   })
@@ -300,7 +300,7 @@ describe('the API', () => {
       for (let count = 0; count < limits.reading.perAddressMinute; count += 1) limited.rates?.takeAddress(raw)
     }
 
-    it('refuses too many requests of one address, even if other addresses are prepended', async () => {
+    it('refuses too many requests of one address, even if the client prepends other addresses to X-Forwarded-For', async () => {
       exhaust('203.0.113.7')
       const answer = await limited.inject({ url: '/api/crates/1', headers: from('10.0.0.1, 203.0.113.7') })
       expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
@@ -326,7 +326,7 @@ describe('the API', () => {
       expect(await read(from('203.0.113.7', { authorization: 'Bearer hasan' }))).toBe(200)
     })
 
-    it('counts invalid tokens, and routes that read no token, by address', async () => {
+    it('counts requests with an invalid token, and requests to routes that read no token, by address', async () => {
       expect(await read(from('203.0.113.9', { authorization: 'Bearer dead' }))).toBe(401)
       exhaust('203.0.113.7')
       expect(await read(from('203.0.113.7', { authorization: 'Bearer dead' }))).toBe(429)

@@ -30,7 +30,7 @@ describe('ShortCache', () => {
     await expect.poll(() => cache.get('crate', async () => ++made)).toBeGreaterThan(1)
   })
 
-  it('does not cache failures or values that are not worth keeping', async () => {
+  it('does not cache failures or values for which worthKeeping returns false', async () => {
     const cache = new ShortCache<number>({ lifeMs: 60_000, worthKeeping: (value) => value < 500 })
     await expect(cache.get('crate', () => Promise.reject(new Error('no ice')))).rejects.toThrow('no ice')
     expect(await cache.get('crate', async () => 503)).toBe(503)

@@ -12,7 +12,7 @@ describe('openClientAddress', () => {
     expect(addressOf(false, '198.51.100.1', '203.0.113.7')).toBe('198.51.100.1')
   })
 
-  it('returns the last address that a single trusted proxy wrote', () => {
+  it('returns the last address in the header if one proxy is trusted', () => {
     expect(addressOf(1, '10.0.0.1', '203.0.113.7')).toBe('203.0.113.7')
     expect(addressOf(1, '10.0.0.1', '1.1.1.1, 2.2.2.2,203.0.113.7')).toBe('203.0.113.7')
     expect(addressOf(1, '10.0.0.1')).toBe('10.0.0.1')

@@ -94,7 +94,7 @@ describe('a form with files', () => {
     expect(received).toContain('{"data":{"length":5000}}')
   })
 
-  it('is refused with 408 if a window brings fewer bytes than the minimum', async () => {
+  it('is refused with 408 if fewer bytes than the minimum arrive within a window', async () => {
     await open({ windowMs: 500, windowBytes: 10_000 })
     const { head, body } = form(5_000)
     const received = await send([head, ...piecesOf(body, 10)], 50)
@@ -103,7 +103,7 @@ describe('a form with files', () => {
     expect(received).toContain('"code":"too_slow"')
   })
 
-  it('is refused if the total time is too long, even at a steady rate', async () => {
+  it('is refused if its total time exceeds the limit, even at a steady rate', async () => {
     await open({ windowMs: 200, windowBytes: 1, formMs: 600 })
     const { head, body } = form(5_000)
     expect(await send([head, ...piecesOf(body, 5)], 20)).toContain('"code":"too_slow"')

@@ -136,7 +136,7 @@ describe('streams of one auction', () => {
     expect(auction.serialized()).toBe(1)
   })
 
-  it('send a timed change once, at its time and under the last id', async () => {
+  it('send the end of the auction once, when it is due, with the id of the last event', async () => {
     const auction = await openAuction()
     auction.bid('4,100')
     auction.clock.ends = performance.now() + 1_000

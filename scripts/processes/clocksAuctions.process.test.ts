@@ -97,7 +97,7 @@ describe('auctions of processes with clocks 26 hours ahead and behind', () => {
     }
   })
 
-  it('keep the deadlines to accept and to order', async () => {
+  it('count the deadlines to accept and to order by the database’s clock', async () => {
     for (const [first, second] of twoWays()) {
       const ended = await openLot(db, seller, { startsInS: -hour, softCloseS: 0 })
       await bidOn(db, ended, [{ by: mona, riyals: 1_000, agoS: 60 }])
@@ -236,7 +236,7 @@ describe('sign-ins of processes with clocks 26 hours ahead and behind', () => {
     const person = await addPerson(db, options)
     for (const [place, status] of [200, 401].entries()) {
       for (const market of both()) {
-        // Each process uses its own sign-in, because a use is recorded.
+        // Each process uses its own sign-in, because each use updates the time of the last use.
         const { token, signIn } = await addSignIn(db, person.id)
         await db.query({
           text: `update tokens set last_used_at = clock_timestamp() - $2 * interval '1 day',

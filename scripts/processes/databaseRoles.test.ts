@@ -56,7 +56,7 @@ describe('the database roles of a market', () => {
     }
   })
 
-  it('include an owner to whom every table of an older data folder belongs', async () => {
+  it('include an owner role that owns every table, even in an older data folder', async () => {
     const owners = await run(
       embedded.ownerUrl,
       `select distinct relowner::regrole::text as owner from pg_class join pg_namespace n on n.oid = relnamespace
@@ -89,7 +89,7 @@ describe('the database roles of a market', () => {
     'insert into migrations (name, run_on) values (1, now())',
     'delete from behar.migrations',
     'alter default privileges for role samak_owner grant truncate on tables to samak_serving',
-  ])('do not allow the serving role to run: %s', async (statement) => {
+  ])('prevent the serving role from running: %s', async (statement) => {
     await expect(run(embedded.servingUrl, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -111,7 +111,7 @@ describe('the database roles of a market', () => {
     )
   })
 
-  it('include access of the serving role to the tables of later migrations', async () => {
+  it('give the serving role access to the tables of later migrations', async () => {
     await run(
       embedded.ownerUrl,
       'create table later (id bigint generated always as identity, at timestamptz)',

@@ -6,7 +6,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { openFaultMarket } from '../steps/faults/market.ts'
 import { playSilence } from '../steps/faults/silence.ts'
 
-it('silent database connections lose or duplicate no acknowledged trade', async () => {
+it('silent database connections cause no loss or duplicate of an acknowledged trade', async () => {
   const database = await cloneDatabase('demo')
   const gate = await openGate(database.url)
   const db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })

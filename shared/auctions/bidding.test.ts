@@ -104,7 +104,7 @@ describe('placeBid', () => {
 })
 
 describe('a maximum', () => {
-  it('leaves the price at the amount of the bid', () => {
+  it('does not raise the price above the bid with which it is sent', () => {
     expect(leads(bid(fresh, salem, { money: 3_200, max: 4_000 }))).toEqual([salem, 3_200, 4_000])
   })
 
@@ -123,7 +123,7 @@ describe('a maximum', () => {
     expect(leads(answered)).toEqual([salem, 3_550, 4_000])
   })
 
-  it('limits the automatic bid, even if the raise is below the increment', () => {
+  it('is the highest automatic bid, even if it exceeds the other bid by less than an increment', () => {
     const { bidding } = bid(fresh, salem, { money: 3_200, max: 4_000 })
     expect(recorded(bid(bidding, ahmed, { money: 3_980 }))).toEqual([
       [ahmed, 3_980],
@@ -192,7 +192,7 @@ describe('the leader', () => {
     expect(raised.bidding).toEqual({ ...bidding, leader: { ...bidding.leader, max: riyals(5_000) } })
   })
 
-  it('cannot lower or repeat the maximum', () => {
+  it('cannot lower the maximum or send the same maximum again', () => {
     const refusal = { refused: 'max_too_low', least: riyals(4_000) + 1 }
     expect(say(bidding, salem, { max: 4_000 })).toEqual(refusal)
     expect(say(bidding, salem, { max: 3_900 })).toEqual(refusal)
@@ -206,7 +206,7 @@ describe('the leader', () => {
     expect(leads(bid(bidding, salem, { money: 4_400 }))).toEqual([salem, 4_400, 4_400])
   })
 
-  it('cannot lower the maximum with a higher bid', () => {
+  it('cannot lower the maximum by sending a lower maximum with a higher bid', () => {
     const refusal = { refused: 'max_too_low', least: riyals(4_000) }
     expect(say(bidding, salem, { money: 3_600, max: 3_800 })).toEqual(refusal)
     expect(leads(bid(bidding, salem, { money: 3_600, max: 4_200 }))).toEqual([salem, 3_600, 4_200])
@@ -229,7 +229,7 @@ describe('a maximum in an auction with a reserve', () => {
     expect(leads(bid(withReserve(6_000), salem, { money: 3_200, max: 6_000 }))).toEqual([salem, 6_000, 6_000])
   })
 
-  it('changes the price only if it reaches a reserve above the price', () => {
+  it('does not change the price if it is below the reserve or the price has reached the reserve', () => {
     expect(leads(bid(withReserve(6_000.01), salem, { money: 3_200, max: 6_000 }))).toEqual([
       salem,
       3_200,

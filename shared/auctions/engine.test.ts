@@ -135,7 +135,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('the bidder with the highest limit leads, or the earliest of equal limits', () =>
+  it('the bidder with the highest limit leads; of bidders with equal limits, the earliest leads', () =>
     holds(({ moments }) => {
       let said: { bidder: number; limit: number }[] = []
       for (const moment of moments) {
@@ -154,7 +154,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('the price reaches the reserve as soon as the leader’s maximum does', () =>
+  it('the price reaches the reserve as soon as the leader’s maximum reaches the reserve', () =>
     holds(({ moments, terms }) => {
       for (const { after } of moments) {
         if (terms.reserve === null || !after.leader || after.leader.max < terms.reserve) continue
@@ -174,7 +174,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('the end becomes earlier only by an acceptance and never passes the cap', () =>
+  it('only an acceptance makes the end earlier, and no bid moves the end beyond the cap', () =>
     holds(({ moments, terms }) => {
       for (const { before, after, event } of moments) {
         const accepted = event.kind === 'accept' && !before.closed && after.awards.length > 0
@@ -252,7 +252,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('after an abandoned order automatic acceptance awards the next eligible bid if the owner may sell', () =>
+  it('after an abandoned order, automatic acceptance awards the next eligible bid if the owner may sell', () =>
     holds((history) => {
       for (const { before, after, event } of history.moments) {
         if (event.kind !== 'fail' || event.reason !== 'abandoned' || before === after) continue
@@ -298,7 +298,7 @@ describe('in any history,', () => {
       if (end.awards[0] && !left) expect(replayed.leader?.bidder).toBe(end.awards[0].bidder)
     }))
 
-  it('the effects rebuild the auction except for the private maximum', () =>
+  it('the effects contain all that is needed to rebuild the auction except the private maximum', () =>
     holds(({ terms, effects, end }) => {
       const told = ({ leader, ...rest }: AuctionState) => ({
         ...rest,
@@ -360,7 +360,7 @@ describe('at any time,', () => {
       { numRuns: 400 },
     ))
 
-  it('a late worker makes the same changes as a punctual worker', () =>
+  it('one late call of settle makes the same changes as a call at each due time', () =>
     holds(({ end, moments }) => {
       const late = (moments.at(-1)?.now ?? 0) + 100_000_000
       let state = end

@@ -137,7 +137,7 @@ describe('in any history,', () => {
       { numRuns: 300 },
     ))
 
-  it('checkRecord detects falling amounts and late bids in a recomputed hash chain', () =>
+  it('checkRecord detects falling amounts and late bids even if the hash chain is recomputed', () =>
     fc.assert(
       fc.asyncProperty(histories, fc.nat(), fc.boolean(), async (history, pick, late) => {
         const record = recordOf(history)
@@ -195,7 +195,7 @@ describe('checkRecord', () => {
       { numRuns: 300 },
     ))
 
-  it('detects a second exclusion of one bidder in a recomputed hash chain', () =>
+  it('detects a second exclusion of one bidder even if the hash chain is recomputed', () =>
     fc.assert(
       fc.asyncProperty(excluding, async (history) => {
         const record = recordOf(history)
@@ -206,7 +206,7 @@ describe('checkRecord', () => {
       { numRuns: 200 },
     ))
 
-  it('detects a failed order without an award of its bidder in a recomputed hash chain', () =>
+  it('detects a failed order without an award of its bidder even if the hash chain is recomputed', () =>
     fc.assert(
       fc.asyncProperty(excluding, fc.constantFrom(...orderFailures), async (history, reason) => {
         const record = recordOf(history)

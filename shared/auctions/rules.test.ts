@@ -17,7 +17,7 @@ describe('the increment', () => {
     expect(defaultStep(halalas(starting))).toBe(step),
   )
 
-  it('is chosen from rising amounts that start with the default', () => {
+  it('can be chosen from four rising amounts, the lowest of which is the default', () => {
     expect(stepChoices(halalas(320_000))).toEqual([3_200, 5_000, 10_000, 20_000])
     expect(stepChoices(halalas(5_000))).toEqual([100, 200, 500, 1_000])
     expect(stepChoices(halalas(1_000_000_000))).toEqual([10_000_000, 20_000_000, 50_000_000, 100_000_000])

@@ -93,7 +93,7 @@ describe('the status of an auction', () => {
     expect(settle(late.state, at(60 + 91)).effects).toEqual([])
   })
 
-  it('requires settle only at the end and at the lapse of an award', () => {
+  it('requires a call of settle only at the end of the auction and when an award lapses', () => {
     expect(dueAt(contested())).toBe(ends)
     const ended = settle(contested(), ends).state
     expect(dueAt(ended)).toBeNull()
@@ -331,7 +331,7 @@ describe('excluding a bidder', () => {
     ])
   })
 
-  it('ends an award of the same millisecond one millisecond later', () => {
+  it('in the millisecond of an award ends the award one millisecond later', () => {
     const won = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
     const { awards } = go(won, exclude(salem), 2)
     expect(awards[0]?.lapsedAt).toBe(at(2) + 1)
@@ -402,7 +402,7 @@ describe('rejecting an order', () => {
     expect(refusal(go(contested(), accept(3), 10), reject, 11)).toBe('not_now')
   })
 
-  it('ends an award of the same millisecond one millisecond later', () => {
+  it('in the millisecond of an award ends the award one millisecond later', () => {
     const quick = go(go(go(contested(), accept(3), 10), order(huda), 10), reject, 10)
     expect(quick.awards[0]?.lapsedAt).toBe(at(10) + 1)
   })
@@ -429,7 +429,7 @@ describe('abandoning an order', () => {
     expect(dueAt(after)).toBe(at(62 + halfDay))
   })
 
-  it('awards nothing to a barred bidder, or if the owner may not sell', () => {
+  it('awards no bid of a barred bidder, and no bid at all if the owner may not sell', () => {
     const barred = go(auto, failing('abandoned', { barred: [ahmed] }), 62)
     expect(awardOf(barred)?.bidder).not.toBe(ahmed)
     expect(barred.standings.some(({ bidder }) => bidder === ahmed)).toBe(false)

@@ -52,7 +52,7 @@ describe('money:', () => {
     )
   })
 
-  it('the prices of two parts never exceed the price of the whole', () => {
+  it('the prices of two parts together never exceed the price of the whole', () => {
     fc.assert(
       fc.property(price, weight, weight, (perKg, one, other) => {
         expect(priceOf(perKg, one) + priceOf(perKg, other)).toBeLessThanOrEqual(
@@ -73,7 +73,7 @@ describe('money:', () => {
     expect(pricePerKg(halalas(100), grams(0))).toBeUndefined()
   })
 
-  it('kilosPerHundred returns 4 at 25 SAR per kg and 3.3 at 30 SAR per kg', () => {
+  it('kilosPerHundred returns 4 kg for 25 SAR per kg and 3.3 kg for 30 SAR per kg', () => {
     expect(kilosPerHundred(halalas(2_500))).toBe(4)
     expect(kilosPerHundred(halalas(3_000))).toBe(3.3)
     fc.assert(

@@ -24,7 +24,7 @@ describe('a subscription', () => {
 describe('the days of a supply', () => {
   it.each([
     ['open-ended from today', '2026-11-22', undefined],
-    ['in the past until today', '2024-01-01', '2026-11-22'],
+    ['from a past day until today', '2024-01-01', '2026-11-22'],
     ['a single day', '2026-12-01', '2026-12-01'],
     ['a year ahead', '2027-11-22', '2027-11-22'],
   ])('may be %s', (_what, from, to) => {

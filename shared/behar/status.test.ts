@@ -13,7 +13,7 @@ import {
 const today = '2026-11-22'
 
 describe('the states of the boards', () => {
-  it('are listed once, with ids that are unique across both boards', () => {
+  it('are each listed once, with an id that is unique across both boards', () => {
     expect(listedStatuses.Demands.map(({ code }) => code)).toEqual(demandStatuses)
     expect(listedStatuses.Supplys.map(({ code }) => code)).toEqual(supplyStatuses)
     const ids = [...listedStatuses.Demands, ...listedStatuses.Supplys].map(({ id }) => id)
@@ -36,7 +36,7 @@ describe('the states of the boards', () => {
       expect(supplyStatusOn({ status, availableTo: '2020-01-01' }, today)).toBe(status)
   })
 
-  it('expire by the clock exactly if their steps allow it', () => {
+  it('expire by the clock if and only if the table of steps allows this', () => {
     for (const status of demandStatuses) {
       const over = demandStatusOn({ status, neededBy: '2020-01-01' }, today) !== status
       expect(over, status).toBe(demandSteps[status].expired?.includes('clock') ?? false)

@@ -11,7 +11,7 @@ describe('outcomeOf', () => {
     expect(outcomeOf({ ...ended, status: 'disputed', returnRefused: true })).toBeNull()
   })
 
-  it('distinguishes a refused return and an upheld sale from a delivery', () => {
+  it('returns return_refused for a refused return, and sale_upheld if staff then refund nothing', () => {
     expect(outcomeOf({ ...ended, returnRefused: true })).toBe('return_refused')
     expect(outcomeOf({ ...ended, returnRefused: true, decidedRefund: 0 })).toBe('sale_upheld')
   })

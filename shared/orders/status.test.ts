@@ -58,7 +58,7 @@ const everyStep = orderStatuses.flatMap((from) =>
 
 describe('order steps:', () => {
   it.each(everyStep)(
-    'stepProblem allows or refuses $side from $from to $to as in the contract',
+    'stepProblem follows the contract for the step of the $side from $from to $to',
     ({ from, to, side }) => {
       const by = table[from][to]
       const others = side === 'operator' ? 'no_dispute' : 'forbidden'
@@ -99,7 +99,7 @@ describe('preconditions of a step:', () => {
     ['bank_transfer', 'pending', 'paid'],
     ['bank_transfer', 'paid', null],
   ] as const)(
-    'accepting an order with the payment method %s and state %s returns %s',
+    'accepting an order with the payment method %s and the payment status %s returns the problem %s',
     (payment, paymentStatus, problem) => {
       const facts = { ...ready('pending'), payment, paymentStatus }
       expect(stepProblem(facts, 'accepted', 'seller', now)).toBe(problem)
@@ -107,7 +107,7 @@ describe('preconditions of a step:', () => {
     },
   )
 
-  it('the buyer can cancel an accepted order only from its deadline, the seller at any time', () => {
+  it('the seller can cancel an accepted order at any time, the buyer only once its deadline has passed', () => {
     const facts = ready('accepted')
     const cancels = (stepBy: Date | null, side: Side) =>
       stepProblem({ ...facts, stepBy }, 'cancelled', side, now)
@@ -141,7 +141,7 @@ describe('preconditions of a step:', () => {
 })
 
 describe('actions that do not change the state:', () => {
-  it('weighingProblem allows weights between acceptance and completion', () => {
+  it('weighingProblem allows a weighing from acceptance until completion', () => {
     for (const status of orderStatuses) {
       const open = status === 'accepted' || status === 'in_progress'
       expect(weighingProblem(status)).toBe(open ? null : 'illegal_transition')
@@ -174,7 +174,7 @@ describe('sellerCancellation', () => {
     [null, waiting, 'accepted', 'seller'],
     [null, ready('in_progress'), 'completed', 'clock'],
     [null, ready('return_requested'), 'returned', 'seller'],
-  ] as const)('returns %s for %o to %s by %s', (reason, facts, to, by) =>
+  ] as const)('returns %s if the order %o becomes %s by a step of the %s', (reason, facts, to, by) =>
     expect(sellerCancellation(facts, to, by)).toBe(reason),
   )
 })

@@ -29,7 +29,7 @@ describe('sumsOf', () => {
 describe('packedTotal', () => {
   const lot = { price: halalas(1_428), total: halalas(10_000), ordered: grams(7_000) }
 
-  it('uses the price per kilogram, but for a lot the share of the winning bid', () => {
+  it('multiplies the weight by the price per kilogram, but for a lot takes a share of the winning bid', () => {
     expect(packedTotal('normal', lot, grams(6_500))).toBe(9_282)
     expect(packedTotal('auction', lot, grams(6_500))).toBe(9_285)
   })

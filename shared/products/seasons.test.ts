@@ -53,7 +53,7 @@ describe('seasonVerdict for local wild fish', () => {
     expect(verdictOf(fish, region, day).closed).toEqual(expected)
   })
 
-  it('warns of a closed season that applies to certain gear', () => {
+  it('warns but does not refuse if a closed season applies only to certain gear', () => {
     expect(verdictOf('kanad', 'eastern', '2026-09-01')).toEqual({ closed: null, warnings: ['gear'] })
     expect(verdictOf('kanad', 'eastern', '2026-10-15').warnings).toEqual(['gear'])
     expect(verdictOf('kanad', 'eastern', '2026-10-16').warnings).toEqual([])
@@ -69,7 +69,7 @@ describe('seasonVerdict for local wild fish', () => {
     expect(verdictOf('lobster-spiny', 'jazan', '2027-08-01').warnings).toEqual(['min_size'])
   })
 
-  it('returns no warnings with a refusal', () => {
+  it('returns no warnings if the season is closed', () => {
     expect(verdictOf('lobster-spiny', 'jazan', '2027-01-01').warnings).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('seasonVerdict for imported and farmed fish', () => {
     [{ origin: 'imported', farmed: false }, 'imported'],
     [{ origin: 'imported', farmed: true }, 'imported'],
     [{ origin: 'local', farmed: true }, 'farmed'],
-  ] as const)('does not refuse %o', (goods, reason) => {
+  ] as const)('returns only a warning in a closed season: %o', (goods, reason) => {
     expect(verdictOf('najil', 'jazan', '2027-04-15', goods)).toEqual({ closed: null, warnings: [reason] })
     expect(verdictOf('najil', 'jazan', '2027-06-15', goods).warnings).toEqual([])
     expect(verdictOf('crab-blue', 'eastern', '2027-04-01', goods).warnings).toEqual([])
@@ -98,7 +98,7 @@ describe('seasonVerdict', () => {
     expect(closedOn(days, '2027-03-01')).toBeUndefined()
   })
 
-  it('names the season that ends last', () => {
+  it('names the season that ends last if two closed seasons overlap', () => {
     const short = { ...season, from: '04-01', to: '04-30' }
     const long = { ...season, from: '04-10', to: '06-30' }
     for (const both of [

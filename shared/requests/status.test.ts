@@ -38,13 +38,13 @@ describe('the state of an offer', () => {
     }
   })
 
-  it('allows a withdrawal if it is open, or withdrawn already', () => {
+  it('allows a withdrawal if the offer is open or already withdrawn', () => {
     expect(offerStatuses.map((status) => withdrawProblem({ status }))).toEqual([
       ...[null, 'offer_over', 'offer_over', null, 'offer_over'],
     ])
   })
 
-  it('allows an acceptance while offer and request are open, and its repetition later', () => {
+  it('allows an acceptance while the offer and the request are open, and a repeated acceptance at any time', () => {
     const problems = (asked: ReturnType<typeof request>, now: Date) =>
       offerStatuses.map((status) => acceptProblem(asked, { status }, now))
     expect(problems(request('open'), before)).toEqual([null, null, 'offer_over', 'offer_over', 'offer_over'])

@@ -77,7 +77,7 @@ const fromOtherTab = (token: string | null) => {
 }
 
 describe('loadSession', () => {
-  it('leaves the session unknown until it runs, and signed out if there is no token', async () => {
+  it('changes an unknown session to signed out if there is no token', async () => {
     const { currentSession, loadSession } = await open()
     expect(currentSession().state).toBe('unknown')
     expect(await loadSession('ar')).toEqual({ state: 'out', profile: null })

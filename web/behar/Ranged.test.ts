@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangesIn } from './Ranged.tsx'
 
-test('rangesIn separates ranges of digits but not single numbers', () => {
+test('rangesIn splits a text at ranges of digits, but treats a single number as text', () => {
   expect(rangesIn('4–5 كجم')).toEqual([
     { text: '4–5', range: true },
     { text: ' كجم', range: false },

@@ -8,7 +8,7 @@ const by = (facets: Parameters<typeof driversOf>[0], until = 12) => {
 }
 
 describe('driversOf', () => {
-  it('chooses the index of exactly the given facets', () => {
+  it('chooses the index whose columns are exactly the given filters', () => {
     expect(by({})).toEqual({ by: [], rest: {} })
     expect(by({ fish: [7] })).toEqual({ by: [['fish', 1]], rest: {} })
     expect(by({ origin: ['NO'] })).toEqual({ by: [['origin', 1]], rest: {} })
@@ -23,7 +23,7 @@ describe('driversOf', () => {
     ])
   })
 
-  it('enumerates every id of a missing list that the index contains', () => {
+  it('scans for every id of a list if an index column has no filter', () => {
     expect(by({ fish: [7], category: [4] }).by).toEqual([
       ['fish', 1],
       ['category', 1],
@@ -41,7 +41,7 @@ describe('driversOf', () => {
     ])
   })
 
-  it('scans by one list and filters by the others if the scans would be too many', () => {
+  it('scans for the values of one filter and applies the others to the rows if there would be too many scans', () => {
     const fish = Array.from({ length: 50 }, (_, at) => at + 1)
     expect(by({ fish, category: [4], size: [1, 2, 3] })).toEqual({
       by: [['fish', 50]],
@@ -50,11 +50,11 @@ describe('driversOf', () => {
     expect(by({ fish: [7], category: [4] }, 1_000)).toEqual({ by: [['fish', 1]], rest: { category: [4] } })
   })
 
-  it('scans by each distinct value once', () => {
+  it('scans for each distinct value once', () => {
     expect(by({ fish: [7, 7, 8] }).by).toEqual([['fish', 2]])
   })
 
-  it('limits the scans and steps of any request', () => {
+  it('limits the number of scans and of scanned rows for every request', () => {
     const many = Array.from({ length: 50 }, (_, at) => at + 1)
     for (const until of [12, 100, 1_000]) {
       for (const facets of [

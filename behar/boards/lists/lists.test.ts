@@ -257,7 +257,7 @@ describe('the list of matches', () => {
     }
   })
 
-  it('is counted up to twenty for each entry', async () => {
+  it('can be longer than twenty, although an entry counts at most twenty matches', async () => {
     const { db } = boards
     const goods = { fish: 'dorado', category: 'frozen', size: 'large' }
     for (let count = 0; count < 22; count++) await addSupply(db, huda, goods)
@@ -267,7 +267,7 @@ describe('the list of matches', () => {
     expect((await supplies(khalid, { demand_id: id })).total).toBe(22)
   })
 
-  it('ranks a demand without a target first', async () => {
+  it('ranks a demand without a target price above all others', async () => {
     const { db } = boards
     const goods = { fish: 'cod', category: 'frozen', size: 'large' }
     const supply = await addSupply(db, huda, { ...goods, price: 30 })

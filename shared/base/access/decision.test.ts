@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decisionOf } from './decision.ts'
 
-it('decisionOf changes a pending state, repeats the same outcome and refuses a different outcome as too late', () => {
+it('decisionOf returns "change" for a pending state, "repeat" for the same outcome and "too_late" for another outcome', () => {
   const states = ['pending', 'approved', 'refused'] as const
   expect(states.map((state) => [decisionOf(state, 'approved'), decisionOf(state, 'refused')])).toEqual([
     ['change', 'change'],

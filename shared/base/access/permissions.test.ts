@@ -25,7 +25,7 @@ describe('permissions', () => {
     }
   })
 
-  it('give no account type an unknown view', () => {
+  it('give no account type a view that does not exist', () => {
     for (const view of ['', 'toString', 'operator', '__proto__']) {
       expect(
         userTypes.filter((type) => canView(type, view)),
@@ -34,7 +34,7 @@ describe('permissions', () => {
     }
   })
 
-  it('list no view of an account type twice', () => {
+  it('list each view of an account type once', () => {
     for (const type of userTypes) expect(new Set(roles[type].views).size).toBe(roles[type].views.length)
   })
 })

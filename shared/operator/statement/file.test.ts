@@ -109,7 +109,7 @@ describe('the values of a bank statement', () => {
     ['', null],
   ])('are parsed as days: %j gives %s', (written, day) => expect(writtenDay(written)).toBe(day))
 
-  it('are truncated at a whole character', () => {
+  it('are truncated without splitting a character', () => {
     const rows = [
       ['amount', 'reference'],
       ['5', `${'x'.repeat(199)}\u{1F41F}`],
@@ -118,7 +118,7 @@ describe('the values of a bank statement', () => {
     expect(line?.reference).toBe('x'.repeat(199))
   })
 
-  it('are skipped and counted if their line has no incoming amount', () => {
+  it('are read only from lines with an incoming amount, and other lines are counted as skipped', () => {
     const rows = [
       ['amount', 'reference'],
       ['5', 'A'],
@@ -166,7 +166,7 @@ describe('proposalsOf', () => {
     ])
   })
 
-  it('also matches the requested reference anywhere in the line', () => {
+  it('also finds the reference that the market gave a transfer, anywhere in the line', () => {
     const found = proposalsOf(
       [line(500, '', 'حوالة SMK-7K2M4Q شكرا')],
       [waiting(1, 500, 'x', '2026-01-05', 'smk7k2m4q')],
@@ -180,7 +180,7 @@ describe('proposalsOf', () => {
     expect(proposalsOf([line(500, '', '', null)], two)).toEqual([{ match: 'amount', id: 1 }])
   })
 
-  it('assigns five thousand lines of one amount by day', () => {
+  it('assigns five thousand lines with equal amounts by their day', () => {
     const day = (place: number) => `2026-01-${String(1 + (place % 28)).padStart(2, '0')}`
     const places = Array.from({ length: 5_000 }, (_, place) => place)
     const found = proposalsOf(
@@ -190,7 +190,7 @@ describe('proposalsOf', () => {
     expect(found).toEqual(places.map((place) => ({ match: 'amount', id: place + 1 })))
   })
 
-  it('ignores short words and words without digits as references', () => {
+  it('does not treat short words or words without digits as references', () => {
     expect(referencesOf({ reference: 'FT 12', details: 'حوالة 2026 واردة FT26-7702' })).toEqual([
       'ft12',
       'ft267702',

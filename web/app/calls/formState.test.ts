@@ -59,7 +59,7 @@ describe('formState', () => {
     expect(after.typed.name).toBe('Salem A')
   })
 
-  it('resets the errors and the number of attempts', () => {
+  it('clears the errors and the number of attempts when the form is reset', () => {
     const wrong = formState(initialState(blank), { kind: 'wrong', errors: { name: ['Required'] } })
     expect(formState(wrong, { kind: 'reset', start: blank })).toEqual(initialState(blank))
   })

@@ -50,13 +50,13 @@ describe('serverNow', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(200)
   })
 
-  test('is more accurate with all samples together than with the best sample', () => {
+  test('is more accurate with all samples together than with any single sample', () => {
     ask({ there: 400, back: 20 })
     ask({ there: 20, back: 400 })
     expect(Math.abs(error())).toBeLessThanOrEqual(20)
   })
 
-  test('uses stream samples as a lower bound', () => {
+  test('uses the time in a stream event as a lower bound of the current time', () => {
     ask({ there: 50, back: 450 })
     const serverMs = serverTime()
     pass(30)
@@ -64,7 +64,7 @@ describe('serverNow', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(40)
   })
 
-  test('improves with each whole-second sample and prefers exact samples', () => {
+  test('becomes more accurate with each sample in whole seconds, and prefers samples in milliseconds', () => {
     for (const wait of [130, 270, 410, 890]) {
       pass(wait)
       ask({ there: 20, back: 20 }, 1_000)
@@ -85,7 +85,7 @@ describe('serverNow', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(40)
   })
 
-  test('stays accurate after a change of the device clock and reports doubt after a sleep', () => {
+  test('stays accurate after a change of the device clock, and reports doubt after a change and after a sleep', () => {
     const doubted = vi.fn()
     clock.onClockDoubted(doubted)
     ask({ there: 40, back: 40 })

@@ -130,7 +130,7 @@ describe('copiedLot', () => {
     })
   })
 
-  it('keeps the hour and takes the next day with that hour', () => {
+  it('keeps the hour and chooses the next day on which this hour is still ahead', () => {
     const evening = { starts_after: null, starts_at: '2026-11-20T17:00:00.000Z' }
     expect(copy({ ...evening, ends_at: '2026-11-20T17:20:00.000Z' })).toMatchObject({
       start: 'own',

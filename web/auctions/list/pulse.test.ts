@@ -35,7 +35,7 @@ describe('pulseOf', () => {
     expect([total, newcomers]).toEqual([2, false])
   })
 
-  it('keeps an auction unchanged while its new state is unknown', () => {
+  it('keeps an auction that is missing in the update unchanged until its new state is known', () => {
     expect(pulseOf(shown, { data: [], total: 0 }, []).auctions).toEqual(shown)
   })
 
@@ -45,7 +45,7 @@ describe('pulseOf', () => {
     expect(auctions.map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  it('requests auctions that are no longer in the list until their end is known', () => {
+  it('requests an auction that is missing in the update unless the auction is known to be over', () => {
     const fresh = { data: [auction(2)] }
     expect(missingFrom(shown, fresh)).toEqual([1, 3])
     expect(missingFrom([cardOf(auction(1, { status: 'unsold' })), ...shown.slice(1)], fresh)).toEqual([3])

@@ -16,7 +16,7 @@ const announced = (change: Partial<Announced>, from = before) =>
 describe('announcementsOf', () => {
   it('returns nothing without a change', () => expect(announced({})).toEqual([]))
 
-  it('returns the user’s standing instead of the price alone', () => {
+  it('returns a single message with the price and the user’s new standing', () => {
     expect(announced({ price: 4_230, bids_count: 23, my_standing: 'outbid' })).toEqual([
       'You have been outbid, the price is now SR 4,230',
     ])
@@ -39,7 +39,7 @@ describe('announcementsOf', () => {
     ])
   })
 
-  it('returns only the end once the auction has ended', () => {
+  it('returns only the result once the auction has ended', () => {
     expect(announced({ status: 'ended', bids_count: 23, price: 4_230 })).toEqual(['The auction has ended'])
     const bid = { id: 7, amount: 4_230, bidder: 'S* D*', at: '', order_until: '' }
     expect(announced({ status: 'awarded', awarded_bid: { ...bid, mine: true } })).toEqual([

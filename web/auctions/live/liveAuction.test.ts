@@ -111,7 +111,7 @@ const numbers = ({ auction: { bids } }: Live) => bids.map(({ number }) => number
 const kinds = ({ changes }: Live) => changes.map(({ kind }) => kind)
 
 describe('new bids', () => {
-  it('are added at the top, each once, and raise the price', () => {
+  it('are each added once at the top, and raise the price', () => {
     const live = afterSteps(
       liveOf(drawn(3)),
       received(bidNews(4)),
@@ -130,7 +130,7 @@ describe('new bids', () => {
     expect(missesSomething(live.auction)).toBe(false)
   })
 
-  it('make the page load the missing bids after a gap', () => {
+  it('make the page load the missing bids if the bid numbers have a gap', () => {
     const gapped = afterSteps(liveOf(drawn(3)), received(bidNews(40)))
     expect(numbers(gapped)).toEqual([40, 39, 38, 37, 36, 35, 34, 33])
     expect(missesSomething(gapped.auction)).toBe(true)
@@ -142,7 +142,7 @@ describe('new bids', () => {
     expect(missesSomething(whole.auction)).toBe(false)
   })
 
-  it('never exceed the maximum number of rows on the page', () => {
+  it('never make the list longer than its maximum number of rows', () => {
     expect(numbers(afterSteps(liveOf(drawn(120)), received(bidNews(123))))).toHaveLength(50)
   })
 
@@ -155,7 +155,7 @@ describe('new bids', () => {
     expect(numbers(live)).toEqual([6, 5, 4, 3, 2, 1])
   })
 
-  it('open an auction that was rendered as scheduled', () => {
+  it('change the state of an auction that was rendered as scheduled to open', () => {
     expect(afterSteps(liveOf(drawn(0, { status: 'scheduled' })), received(bidNews(1))).auction.status).toBe(
       'open',
     )
@@ -163,7 +163,7 @@ describe('new bids', () => {
 })
 
 describe('the user', () => {
-  it('is notified once of leading and once of being outbid', () => {
+  it('is notified once when they lead and once when they are outbid', () => {
     const live = afterSteps(
       liveOf(drawn(0)),
       received(bidNews(1)),
@@ -261,7 +261,7 @@ describe('the end of an auction', () => {
     expect(kinds(live)).toEqual(['extended'])
   })
 
-  it('starts the deadline to accept, after which the auction is unsold', () => {
+  it('starts the time to accept a bid; when this time has passed, the auction is unsold', () => {
     const ended = afterSteps(
       liveOf(drawn(3)),
       received(endNews('ended', 600, 3)),
@@ -295,7 +295,7 @@ describe('the end of an auction', () => {
     expect(kinds(next)).toEqual(['awarded', 'ended', 'awarded'])
   })
 
-  it('keeps the user’s own award that arrives before the session is known', () => {
+  it('shows the user as the winner if the award arrived before the session was known', () => {
     const bids = shownBids(3).map((bid) => ({ ...bid, mine: false }))
     const strange = drawn(3, { my_mark: null, my_standing: null, my_highest: null, bids })
     const strangers = afterSteps(
@@ -308,7 +308,7 @@ describe('the end of an auction', () => {
     expect(known.auction.awarded_bid).toMatchObject({ id: 1_003, mine: true })
   })
 
-  it('makes the page reload the auction if the award was not sent completely', () => {
+  it('makes the page reload the auction if the awarded bid has not arrived', () => {
     expect(missesSomething(afterSteps(liveOf(drawn(3)), received(endNews('awarded', 600, 3))).auction)).toBe(
       true,
     )
@@ -325,7 +325,7 @@ describe('the end of an auction', () => {
     expect(kinds(live)).toEqual(['voided'])
   })
 
-  it('is not reported again without a change', () => {
+  it('is not reported by an event that changes nothing', () => {
     const live = liveOf(drawn(3))
     const next = afterSteps(live, received(endNews('open', 5, 3, 'standing')))
     expect({ ...next.auction, server_time: time(0) }).toMatchObject({
@@ -337,7 +337,7 @@ describe('the end of an auction', () => {
   })
 })
 
-it('a live auction does not carry over to another auction', () => {
+it('a live auction keeps no data when another auction is loaded', () => {
   const other = drawn(1, { id: 8 })
   expect(afterSteps(liveOf(drawn(3)), { kind: 'loaded', auction: other })).toEqual(liveOf(other))
 })
@@ -353,7 +353,7 @@ describe('an excluded bidder', () => {
       bids: drawn(3).bids.map((bid) => ({ ...bid, state: bid.number > 1 ? 'ineligible' : 'leading' })),
     })
 
-  it('makes the page reload the auction and ignore data from before the exclusion', () => {
+  it('makes the page reload the auction and ignore answers from before the exclusion', () => {
     const left = afterSteps(liveOf(drawn(3)), received(excluded(10)))
     expect(missesSomething(left.auction, left.excludedAt)).toBe(true)
     const stale = afterSteps(left, { kind: 'loaded', auction: drawn(3, { server_time: time(9) }) })
@@ -365,7 +365,7 @@ describe('an excluded bidder', () => {
     expect(missesSomething(fresh.auction, fresh.excludedAt)).toBe(false)
   })
 
-  it('does not lead after a further bid', () => {
+  it('does not lead after another person’s bid', () => {
     const left = afterSteps(liveOf(drawn(3)), received(excluded(10)), { kind: 'loaded', auction: fallen(10) })
     const live = afterSteps(left, received(bidNews(4, { at: 11 })))
     expect(live.auction.bids.map(({ state }) => state)).toEqual([

@@ -21,7 +21,7 @@ const lot = (change: Partial<OwnAuction>): OwnAuction =>
 const best_bid = { id: 7, amount: 1_250, bidder: 'س*** ا***' }
 
 describe('turnOf', () => {
-  it('returns the owner while a bid of an ended auction can be accepted', () => {
+  it('returns the owner while the owner can accept a bid of the ended auction', () => {
     const ended = lot({ status: 'ended', best_bid, accept_until: '2026-11-21T07:00:00Z' })
     const { who, say, short } = turnOf(ended, now, 'en')
     expect(who).toBe('me')

@@ -90,7 +90,7 @@ describe('checkHere', () => {
     expect(await checkHere(short, nothing)).toMatchObject({ holds: false, because: 'count', number: null })
   })
 
-  it('detects changed terms', async () => {
+  it('detects changed terms of the auction', async () => {
     const record = recordOf(3)
     const cheaper = { ...record, auction: { ...record.auction, starting_price: 3_000 } }
     expect(await checkHere(cheaper, nothing)).toMatchObject({ holds: false, because: 'terms', number: null })

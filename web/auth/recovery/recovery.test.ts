@@ -18,7 +18,7 @@ function openStorage(blocked = false) {
 }
 
 it.each([false, true])(
-  'storeRecovery stores and removes a recovery (storage blocked: %s)',
+  'storeRecovery stores and removes the state of a password reset (storage blocked: %s)',
   async (blocked) => {
     openStorage(blocked)
     const { currentRecovery, storeRecovery } = await import('./recovery.ts')

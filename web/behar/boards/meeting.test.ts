@@ -35,7 +35,7 @@ test('pointsOfDemand reports no comparison of prices if there is no target', () 
   })
 })
 
-test('pointsOfSupply compares with the nearest demand, if any', () => {
+test('pointsOfSupply compares a supply with its nearest demand and returns nothing without a demand', () => {
   const nearest = { ...demand, target_price: 43, matched: [...always, 'price' as const], over: 0 }
   expect(said(pointsOfSupply({ nearest }))).toMatchObject({ price: true, quantity: false })
   expect(pointsOfSupply({ nearest: null })).toEqual([])

@@ -36,7 +36,7 @@ const listed = {
 }
 
 describe('supplyStart and demandStart', () => {
-  test('start a new supply with the current day in Riyadh', () => {
+  test('return the current day in Riyadh as the first day of a new supply', () => {
     expect(supplyStart(null, new Date('2026-11-21T22:30:00Z'))).toMatchObject({
       from: '2026-11-22',
       to: '',
@@ -138,7 +138,7 @@ describe('supplyProblems and demandProblems', () => {
 })
 
 describe('supplyBody and demandBody', () => {
-  test('contain a supply with Latin digits and without blank fields', () => {
+  test('contain the numbers of a supply in Latin digits and omit blank fields', () => {
     expect(supplyBody({ ...supply, quantity: '١٢٬٠٠٠', price: '٤٢٫٥' })).toEqual({
       fish_type_id: 59,
       category_id: 2,

@@ -52,7 +52,7 @@ describe('waitingFor', () => {
 })
 
 describe('nearestTo', () => {
-  test('returns the cheapest supply of another person that is in time', () => {
+  test('returns the cheapest of the supplies that other people offer in time', () => {
     const listed = [
       listedSupply({ id: 1, price: 44 }),
       listedSupply({ id: 2 }),

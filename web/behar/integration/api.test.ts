@@ -199,7 +199,7 @@ describe('an expired token', () => {
     expect(adds[0]?.headers['Accept-Language']).toBe('en')
   })
 
-  it('is removed after ten consecutive renewals without an answered call', async () => {
+  it('is removed after ten renewals in a row, none of which led to an answered call', async () => {
     stored.set('behar_token', 'old')
     partner.give = async () => json({ data: { token: `dead-${of('POST user/login').length}` } })
     const { ask, refusal, lost } = await open()
@@ -212,7 +212,7 @@ describe('an expired token', () => {
     expect(stored.get('token')).toBe('main')
   })
 
-  it('is renewed with a new count of attempts after an answered call', async () => {
+  it('may be renewed ten times again after each answered call', async () => {
     stored.set('behar_token', 'old')
     const { ask, lost } = await open()
     for (let round = 0; round < 12; round += 1) {
@@ -223,7 +223,7 @@ describe('an expired token', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('is replaced by a first token after a new sign-in', async () => {
+  it('is replaced by a newly requested first token once its renewals have failed', async () => {
     stored.set('behar_token', 'old')
     const giving = partner.give
     partner.give = async () => json({ data: { token: 'dead' } })
@@ -330,8 +330,8 @@ describe('a call with other tabs open', () => {
   })
 })
 
-describe('a token without storage', () => {
-  it('is valid while the page is open, for one sign-in only', async () => {
+describe('a token that the browser cannot store', () => {
+  it('is kept until the page is closed or another user signs in', async () => {
     openBrowser({ closedStorage: true })
     const { storeToken } = await import('../../app/calls/token.ts')
     storeToken('main')
@@ -346,7 +346,7 @@ describe('a token without storage', () => {
 })
 
 describe('the main token', () => {
-  it('is sent only to the token calls of the given address', async () => {
+  it('is sent only in the calls that return a token', async () => {
     stored.set('behar_token', 'old')
     const { ask, behar } = await open()
     await ask()
@@ -387,7 +387,7 @@ describe('a partner that does not work', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('has its refusals replaced by our texts', async () => {
+  it('is reported with our own message if its refusal contains no usable message', async () => {
     partner.answer = async () =>
       json({ message: { no: 1 }, code: 7, errors: { a: 'x', b: [1, 'y'], c: {} } }, 422)
     const { ask, refusal } = await open()

@@ -25,7 +25,7 @@ describe('stepsTo', () => {
     [0, [0, 0.4, 0.8, 1.2]],
     [3, [0, 1, 2, 3]],
     [7_400, [0, 2_500, 5_000, 7_500]],
-  ])('returns four round numbers that reach %d', (largest, steps) => {
+  ])('returns four round numbers, the last of which is at least %d', (largest, steps) => {
     expect(stepsTo(largest)).toEqual(steps)
   })
 })

@@ -23,7 +23,7 @@ describe('the season year', () => {
     expect(closedSpans({ kind: 'open', from: '01-01', to: '12-31' })).toEqual([])
   })
 
-  it('returns the spans that two seasons share', () => {
+  it('returns the spans in which two seasons overlap', () => {
     const spring = closedSpans({ kind: 'closed', from: '04-01', to: '05-31' })
     expect(sharedSpans(spring, closedSpans({ kind: 'closed', from: '05-01', to: '06-30' }))).toEqual([
       { start: 4, end: 5 },

@@ -17,7 +17,7 @@ describe('a typed duration', () => {
     },
   )
 
-  it('shows the unit of the configured default if it is blank', () => {
+  it('is blank, with the unit of the configured default, if no duration is set', () => {
     expect(spanOf(null, 3_600)).toEqual({ amount: '', unit: 'h' })
     expect(secondsOf({ amount: ' ', unit: 'h' })).toBeNull()
   })

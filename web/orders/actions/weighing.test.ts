@@ -22,7 +22,7 @@ describe('lineOf', () => {
     ['11,6', 11_600, 400, 2_480],
     ['12', 12_000, 0, 0],
     ['0.001', 1, 11_999, 74_394],
-  ] as const)('reads %s as %d g, which is %d g less', (typed, grams, lessGrams, lessMoney) => {
+  ] as const)('reads %s as %d g, which is %d g less than ordered', (typed, grams, lessGrams, lessMoney) => {
     expect(lineOf('normal', hamour, typed)).toMatchObject({ grams, problem: null, lessGrams, lessMoney })
   })
 

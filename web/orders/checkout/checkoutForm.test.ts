@@ -89,7 +89,7 @@ describe('formOf', () => {
     })
   })
 
-  it('sends no address but the city of the goods for a pickup', () => {
+  it('sends the city of the goods instead of an address for a pickup', () => {
     expect(
       formOf({ ...typed, city_id: '', body: ' بلا رأس ' }, fetched, { addresses: [] }, cities, 9),
     ).toEqual({

@@ -7,12 +7,12 @@ test('standingOf returns the distance below the average to the halala', () => {
   expect(standingOf(25, range)).toMatchObject({ side: 'below', distance: 105, price: 37.5 })
 })
 
-test('standingOf returns the side of a price above the average and equal to the average', () => {
+test('standingOf reports whether a price is above the average or equal to the average', () => {
   expect(standingOf(30, range)).toMatchObject({ side: 'above', distance: 395, price: 100 })
   expect(standingOf(26.05, range)).toMatchObject({ side: 'same', distance: 0 })
 })
 
-test('standingOf limits a price outside the range to the ends of the line', () => {
+test('standingOf places a price outside the range at an end of the line', () => {
   expect(standingOf(10, range)?.price).toBe(0)
   expect(standingOf(99, range)?.price).toBe(100)
 })

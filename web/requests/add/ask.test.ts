@@ -29,7 +29,7 @@ describe('the title of a request', () => {
     expect(proposedTitle(undefined, 80_000 as Grams, 'ar')).toBe('')
   })
 
-  test('stays a proposal unless the user typed the title', () => {
+  test('is treated as a proposal again if the stored title equals the proposal', () => {
     expect(askOf(request({ title: 'Hamour, 80 kg' }), 'ar')).toMatchObject({ title: '', titleIn: 'en' })
     expect(askOf(request({ title: 'للمطعم' }), 'ar')).toMatchObject({ title: 'للمطعم', titleIn: 'ar' })
   })
@@ -74,7 +74,7 @@ describe('problemsOf', () => {
     expect(problemsOf(whole(), 'هامور', now, 'ar')).toEqual({})
   })
 
-  test('reports missing fields, and a missing title if no species proposes a title', () => {
+  test('reports missing fields, but a missing title only if a species is chosen', () => {
     expect(Object.keys(problemsOf(blankAsk('ar'), '', now, 'ar'))).toEqual(['fish_id', 'quantity', 'city_id'])
     expect(Object.keys(problemsOf(whole(), ' ', now, 'ar'))).toEqual(['title'])
   })
