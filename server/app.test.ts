@@ -56,7 +56,7 @@ describe('an API server without its database', () => {
     'answers unavailable within 10 s while the database hangs, and recovers within 5 s',
     async () => {
       const { token } = await signInAs(db, 'local_buyer')
-      // A page number that no cache holds yet.
+      // No cache contains this page number yet.
       let page = 50
       const paths = ['/readyz', '/api/products/local', '/api/profile', '/api/wallet', '/api/notifications']
       const ask = async (path: string) => {
@@ -84,7 +84,7 @@ describe('an API server without its database', () => {
     30_000,
   )
 
-  it('recovers by itself after a lost connection during many reads', async () => {
+  it('recovers by itself after the connection was lost during many concurrent reads', async () => {
     for (let round = 0; round < 3; round++) {
       const reads = Array.from({ length: 40 }, (_, page) =>
         statusOf(`/api/products/local?page=${page + 1}&limit=2`),
@@ -112,7 +112,7 @@ describe('the API server', () => {
     )
   })
 
-  it('serves the script of its documentation page itself', async () => {
+  it('serves the script of its documentation page from its own origin', async () => {
     const page = await fetch(`${url}/api/docs/`)
     expect(page.status).toBe(200)
     const script = /src="([^"]+)"/.exec(await page.text())?.[1]

@@ -37,7 +37,7 @@ test('a stopping server refuses new requests and finishes running ones', async (
   await blocker.end()
 })
 
-test('a taken port and an address of another machine are reported in one line', async () => {
+test('a port that is in use, or a HOST of another machine, is reported in one line', async () => {
   const server = await start()
   const { port } = new URL(server.url)
   const line = `Port ${port} on 127.0.0.1 is taken: stop what uses it, or choose another PORT.`

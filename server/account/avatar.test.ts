@@ -83,7 +83,7 @@ describe('the avatar of POST profile', () => {
     expect(await files()).toEqual(before)
   })
 
-  it('has the files of only one picture after concurrent changes', async () => {
+  it('has only one set of files after concurrent changes', async () => {
     const { token } = await addPerson(market.db)
     const [before, rows] = [await files(), await imageRows()]
     const answers = await Promise.all(

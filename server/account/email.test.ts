@@ -42,13 +42,13 @@ describe('a new e-mail address in POST profile', () => {
     expect((await change(person, form)).data).toMatchObject(form)
   })
 
-  it('requires a confirmed sign-in in form data too', async () => {
+  it('requires a confirmed sign-in also when the body is form data', async () => {
     const person = await signedInBefore()
     const { failure } = await change(person, formOf({ email: 'by.form@samak.example' }))
     expect(failure.code).toBe('reauthentication_required')
   })
 
-  it('is reported to the account owner by a notification and at the old address', async () => {
+  it('is reported by a notification and by a mail to the old address', async () => {
     const person = await addPerson(market.db)
     await change(person, { email: 'second@samak.example' })
     expect(await notificationsOf(person)).toEqual([
@@ -72,7 +72,7 @@ describe('a new e-mail address in POST profile', () => {
     expect(await readOutbox(market.config.DATA_DIR, person.email ?? '')).toEqual([])
   })
 
-  it('is refused at its field without a notification when another account has it', async () => {
+  it('is refused at its field, without a notification, when another account has the address', async () => {
     const person = await addPerson(market.db)
     const other = await addPerson(market.db)
     const { status, failure } = await change(person, { email: other.email })

@@ -49,7 +49,7 @@ describe('a new password in POST profile', () => {
     expect((await signIn(mobile, testPassword)).status).toBe(200)
   })
 
-  it('is stored by only one of two concurrent changes with the same current password', async () => {
+  it('is stored for only one of two concurrent changes that send the same current password', async () => {
     const { token, mobile } = await addPerson(market.db)
     const wanted = ['شراع أبيض 11', 'شراع أزرق 22']
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('attempts with a wrong current password', () => {
   })
   afterAll(() => limited.close())
 
-  it('are limited to 10 across password changes and account removals', async () => {
+  it('are limited to 10 for password changes and account removals together', async () => {
     const { token } = await addPerson(limited.db)
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

@@ -134,7 +134,7 @@ describe('POST profile/delete', () => {
     },
   )
 
-  it('is refused to the seller but not the buyer while a sale may still be returned', async () => {
+  it('is refused to the seller, but not to the buyer, while the order may still be returned', async () => {
     const sides = await pair('local_buyer', 'local_seller')
     await addOrder(market.db, { ...sides, status: 'completed', completedHoursAgo: 1 })
     expect(await refusedFor(sides.seller)).toContain('orders')
@@ -168,7 +168,7 @@ describe('POST profile/delete', () => {
     for (const bidder of [buyer, other]) expect(await refusedFor(bidder)).toContain('bid')
   })
 
-  it('is accepted after auctions that ended unsold, ended long ago or were stopped', async () => {
+  it('is accepted from seller and bidder when their auctions ended unsold, ended long ago or were stopped', async () => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     await addAuction(market.db, seller, -2, -1)
     await addAuction(market.db, seller, -500, -400, [buyer])

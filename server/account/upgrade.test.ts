@@ -145,7 +145,7 @@ describe('the document of POST profile/upgrade', () => {
     }
   })
 
-  it('is not stored when it is no image or another field is refused', async () => {
+  it('is not stored when it is not an image or when another field is refused', async () => {
     const person = await addPerson(market.db)
     const folder = join(dataDir, 'uploads', 'documents')
     const before = await readdir(folder).catch(() => [])

@@ -109,7 +109,7 @@ describe('the status of an auction', () => {
 })
 
 describe('a reader', () => {
-  it('sees the same standing in lists and details', async () => {
+  it('sees the same `my_standing` in lists and details', async () => {
     const [id, other] = [await contested(), await openLot(db, seller)]
     const standings = async (reader?: TestPerson) => {
       const lots = await list('status=open', reader)
@@ -171,7 +171,7 @@ describe('deleting an account', () => {
   const openOf = (person: TestPerson) =>
     db.transaction((tx) => bidsPart.openOf?.(tx, person.id) ?? Promise.resolve(null))
 
-  it('is refused while lots or bids are undecided', async () => {
+  it('is refused while a lot or a bid of the person is undecided', async () => {
     const owner = await makeSeller(db)
     const bidder = await addPerson(db, { type: 'local_seller' })
     const standing = async () => [await openOf(owner), await openOf(bidder)]
@@ -189,7 +189,7 @@ describe('deleting an account', () => {
     expect(await standing()).toEqual([null, null])
   })
 
-  it('is possible once the acceptance deadline has passed or the lot is stopped', async () => {
+  it('is allowed to the owner once the acceptance deadline has passed or the lot is stopped', async () => {
     const owner = await makeSeller(db)
     const late = await openLot(db, owner, { startsInS: -hour, endsInS: -60, acceptS: 30 })
     expect(await openOf(owner)).toBeNull()

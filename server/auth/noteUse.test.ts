@@ -6,7 +6,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 
 const market = await testMarket({ env: { LOG_LEVEL: 'silent' } })
 
-/** Adds two people whose last use is so old that the next request updates it. */
+/** Adds two people whose tokens were last used so long ago that the next request updates last_used_at. */
 async function unnoted() {
   const people = [await addPerson(market.db), await addPerson(market.db)] as const
   await market.db.query({

@@ -180,7 +180,7 @@ describe('POST register', () => {
 })
 
 describe('the values of POST register', () => {
-  it('are refused at each field when they are taken, in any letter case', async () => {
+  it('are refused at each field when another account has them, in any letter case', async () => {
     const huda = market.newcomer()
     expect((await market.post('register', { ...huda, type: 'local_seller' })).status).toBe(201)
     const taken = ['مسجّل من قبل']
@@ -232,7 +232,7 @@ describe('the values of POST register', () => {
     }
   })
 
-  it('are free again after their person is removed', async () => {
+  it('can be registered again after the account that had them is removed', async () => {
     const huda = market.newcomer()
     const { body } = await market.post('register', { ...huda, type: 'local_seller' })
     await market.db.query({

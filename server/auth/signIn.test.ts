@@ -31,7 +31,7 @@ describe('POST login', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('opens a separate sign-in that logout ends without ending others', async () => {
+  it('opens a new sign-in each time, and a logout ends only its own sign-in', async () => {
     const tokens = [await market.post('login', right), await market.post('login', right)].map(
       ({ body }) => body.data.token,
     )
@@ -43,7 +43,7 @@ describe('POST login', () => {
 })
 
 describe('POST login', () => {
-  it('refuses every failed sign-in with the same bytes', async () => {
+  it('answers every failed sign-in with the same bytes', async () => {
     const [blocked, gone] = [market.newcomer(), market.newcomer()]
     for (const person of [blocked, gone]) await market.post('register', person)
     await market.db.query({
@@ -124,7 +124,7 @@ describe('POST login', () => {
   })
 
   it.each(['', 'x', 'Bearer', 'made-up', `${'x'.repeat(201)}`, "' or 1=1 --"])(
-    'refuses the dead token %j even on public calls',
+    'refuses the invalid token %j, although the call requires no token',
     async (token) => {
       expect((await market.post('login', right, token)).status).toBe(401)
       expect((await market.post('forgot-password', { mobile: ahmed.mobile }, token)).status).toBe(401)

@@ -17,7 +17,7 @@ const metric = async (name: string) =>
 
 const places = ['name', 'path', 'size', 'digest', 'head', 'sender', 'sender][id', 'sender][gone', 'new']
 
-describe.each(places)('a text part named like [%s] of a file', (place) => {
+describe.each(places)('a text part whose name is a file’s field name followed by [%s]', (place) => {
   it('is refused by POST profile before a picture is stored', async () => {
     const before = { ...encoder.outcomes }
     const body = formOf({ avatar: photo, [`avatar[${place}]`]: 'x' })
@@ -43,7 +43,7 @@ describe.each(places)('a text part named like [%s] of a file', (place) => {
     expect([status, failure.code]).toEqual([400, 'bad_request'])
   })
 
-  it('is refused by POST product/create in its list of pictures', async () => {
+  it('is refused by POST product/create for a file in its list of pictures', async () => {
     const body = formOf({ 'images[0]': photo, [`images[0][${place}]`]: 'x' })
     const { status, failure } = await ask(market, 'POST product/create', { token: person.token, body })
     expect([status, failure.code]).toEqual([400, 'bad_request'])

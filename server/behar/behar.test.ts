@@ -45,7 +45,7 @@ describe('the address of the integration', () => {
     expect(await integrationOf({ BEHAR_PORT: '0' })).toEqual({ url: null, calls: "'self'" })
   })
 
-  it('has the host localhost unless the integration listens on one other address', () => {
+  it('has the host localhost unless the integration listens only on another address', () => {
     const at = (HOST: string) => beharAddress(loadConfig({ HOST }))
     expect(['127.0.0.1', '0.0.0.0', '::'].map(at)).toEqual(Array(3).fill('http://localhost:3001'))
     expect(at('192.0.2.7')).toBe('http://192.0.2.7:3001')

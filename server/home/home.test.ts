@@ -53,7 +53,7 @@ describe('GET main', () => {
     expect(listed).toBeGreaterThan(0)
   })
 
-  it('averages the price of each species and origin over the kilograms sold in 30 days', async () => {
+  it('averages the price of each species and origin, weighted by the kilograms sold in 30 days', async () => {
     const sales = (await everySale()).filter(({ completed_at }) => completed_at >= since(30))
     const sold = main.fish.filter(({ basis }) => basis === 'sold')
     expect(sold.length).toBeGreaterThan(3)
@@ -104,7 +104,7 @@ describe('GET main', () => {
     expect(main.charts.month.data.length).toBeGreaterThan(3)
   })
 
-  it('contains one default market, ticker lines, specials and three news items', async () => {
+  it('contains one primary market, ticker lines, special products and three news items', async () => {
     expect(main.markets.filter(({ primary }) => primary === 1)).toHaveLength(1)
     expect(main.ticker.length).toBeGreaterThan(0)
     expect(main.specials.length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('GET main', () => {
 })
 
 describe('GET main/best_sellers', () => {
-  it('ranks species by their local sales of 30 days, six to a page', async () => {
+  it('returns six species per page, ranked by their local sales in 30 days', async () => {
     const page = await get<Page<BestSeller>>('main/best_sellers')
     expect(page.per_page).toBe(6)
     const all = await get<Page<BestSeller>>('main/best_sellers?limit=100')
@@ -134,7 +134,7 @@ describe('GET main/best_sellers', () => {
     }
   })
 
-  it('contains only the sales of the market in market_id', async () => {
+  it('counts only the sales of the market that market_id names', async () => {
     const sales = (await everySale()).filter(
       (sale) => sale.origin === 'local' && sale.completed_at >= since(30),
     )
@@ -163,15 +163,15 @@ describe('GET main/fish_traffic', () => {
     expect(traffic.series.map(({ date }) => date)).toEqual(traffic.series.map(({ date }) => date).sort())
   })
 
-  it('returns averages between the lowest and the highest price of a day', async () => {
+  it('returns for each day an average price between the lowest and the highest price', async () => {
     await market.db.query({
-      // Gives every sale of one day the same price, whose average has a remainder.
+      // Gives every sale of one day SAR 15.25 per kilogram and a truncated total, so total / weight is below the price.
       text: `with one as (select (completed_at at time zone 'Asia/Riyadh')::date as day from orders
                           where status = 'completed' and completed_at > now() - interval '20 days' order by completed_at limit 1)
              update order_items i set quantity_grams = 1333, price_halalas = 1525, total_halalas = 2032 from orders o, one
              where o.id = i.order_id and o.status = 'completed' and (o.completed_at at time zone 'Asia/Riyadh')::date = one.day`,
     })
-    // The query differs from the query above, because answers are cached for a second.
+    // The query differs from the query of the previous test, because answers are cached for a second.
     const { series } = await get<{
       series: { average_price: number; min_price: number; max_price: number }[]
     }>(`main/fish_traffic?to=${riyadhDay(new Date())}`)

@@ -26,7 +26,7 @@ describe('GET events', () => {
     expect(head.status).toBe(405)
   })
 
-  it('ends only the streams of revoked, expired and blocked sign-ins', async () => {
+  it('ends the stream of a sign-in only when the sign-in is revoked, expired or blocked', async () => {
     const live = await buyerHere()
     const going = await follow({ token: live.token })
     const deaths = [

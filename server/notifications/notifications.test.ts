@@ -139,7 +139,7 @@ describe('GET notifications', () => {
     expect((await buyer.list('?page=9')).data).toEqual([])
   })
 
-  it('names the person who caused a notification, or the market', async () => {
+  it('names the person who caused a notification, and otherwise the market', async () => {
     await tell(
       {
         to: buyer.id,

@@ -121,7 +121,7 @@ describe('a second, different decision', () => {
       en: 'the payout is settled',
     },
   ] as const)(
-    'is refused with the name and outcome of the first decision for $what',
+    'is refused with the first decider’s name and decision for $what',
     async ({ make, first, second, ar, en }) => {
       const path = await make()
       expect((await send(path + first[0], hind, first[1])).status).toBe(200)

@@ -35,7 +35,7 @@ async function returnedDeal(): Promise<TestDeal> {
 }
 
 describe('ordersPart', () => {
-  it('exports returns with their pictures and ratings to both sides', async () => {
+  it('exports returns, pictures of returns and ratings to both sides', async () => {
     const deal = await returnedDeal()
     const said = { stars: 2, text: 'لم تكن طازجة' }
     await ask(market, `POST orders/show/${deal.id}/rate`, { token: deal.buyer.token, body: said })

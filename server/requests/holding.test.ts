@@ -26,7 +26,7 @@ describe('holdRequest', () => {
     expect([...held.people].sort()).toEqual([nora.id, salem.id, beside.id].sort())
   })
 
-  it('does not wait for the locked row of a seller whose offer is new', async () => {
+  it('does not wait for the locked row of a seller whose offer was inserted meanwhile', async () => {
     const id = await addRequest(market.db, nora)
     const late = await makeSeller(market.db)
     const [other, leaving] = [await meanwhile(market.db), await meanwhile(market.db)]

@@ -93,7 +93,7 @@ describe('POST confirm_bank/create', () => {
     expect([await statusFor(stranger.token), await statusFor()]).toEqual([404, 404])
   })
 
-  it('refuses a reported reference in any notation without storing the receipt', async () => {
+  it('refuses a reference that was already reported, in any notation, and stores no receipt', async () => {
     await report(await addPerson(market.db), { bank_name: 'AlRajhi Bank', transfer_reference: 'FT 26-99 AB' })
     const before = await files()
     for (const [bank_name, transfer_reference] of [
@@ -265,7 +265,7 @@ describe('the decision of a reported transfer', () => {
     expect((await report(person, fields)).status).toBe(201)
   })
 
-  it('keeps only one of two concurrent outcomes', async () => {
+  it('has only one outcome when approvals and refusals arrive concurrently', async () => {
     const person = await addPerson(market.db)
     const { id } = (await report(person)).data
     const answers = await Promise.all(

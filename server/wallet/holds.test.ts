@@ -34,7 +34,7 @@ afterAll(async () => {
 let seller: number
 let buyer: number
 let order: number
-/** Adds a seller whose SAR 70.00 from an order are on hold for an hour. */
+/** Adds a seller with an order. SAR 70.00 from the order are on hold for the seller for an hour. */
 beforeEach(async () => {
   seller = (await addPerson(db, { type: 'local_seller' })).id
   buyer = (await addPerson(db)).id

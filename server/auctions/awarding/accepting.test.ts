@@ -61,7 +61,7 @@ describe('auction/accept_bid', () => {
     })
   })
 
-  it('accepts a bid below the reserve after the end, and a repeated call changes nothing', async () => {
+  it('accepts a bid below the reserve after the end and changes nothing when repeated', async () => {
     const { id, bids } = await contested({ reserve: 5_000 })
     await ageLot(db, id, 3_600)
     const ended = await show(id)
@@ -76,7 +76,7 @@ describe('auction/accept_bid', () => {
     expect(row?.version).toBe(5)
   })
 
-  it('accepts the next bid after a lapse, but no bid of the former winner', async () => {
+  it('accepts only the bid of the next bidder after the award of the winner has lapsed', async () => {
     const { id, bids } = await contested({ awardS: 600 })
     await accept(bids[2])
     expect(conflict(await accept(bids[1]))).toEqual([
@@ -106,7 +106,7 @@ describe('auction/accept_bid', () => {
     expect((await show(id)).status).toBe('open')
   })
 
-  it('refuses an auction that is past its deadline or stopped by the market', async () => {
+  it('refuses bids of an auction that is past its acceptance deadline or stopped by the market', async () => {
     const late = await contested({ acceptS: 600 })
     await ageLot(db, late.id, 1_200)
     expect((await accept(late.bids[2])).status).toBe(409)
@@ -138,7 +138,7 @@ describe('auction/accept_bid', () => {
   })
 })
 
-it('concurrent acceptances of one bid all succeed with one award', async () => {
+it('concurrent acceptances of one bid all succeed but create only one award', async () => {
   const { id, bids } = await contested()
   const answers = await Promise.all([accept(bids[2]), accept(bids[2]), accept(bids[2])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -146,7 +146,7 @@ it('concurrent acceptances of one bid all succeed with one award', async () => {
   expect(awards).toEqual([{ number: 1 }])
 })
 
-it('exactly one of a new bid and a concurrent acceptance succeeds', async () => {
+it('either a new bid or the concurrent acceptance of another bid succeeds, but not both', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, bids } = await contested()
     const bid = ask(market, `POST auction/show/${id}/bid`, { token: reem.token, body: { money: 1_300 } })

@@ -36,7 +36,7 @@ const notificationsOf = async ({ id }: TestPerson, about: number) =>
       values: [id, about],
     })
   ).map(({ kind }) => kind)
-/** Places a bid with a key. Without a key, a bid may be refused for half a second at the previous price. */
+/** Places a bid with an idempotency key. Without a key, an outdated price may cause a refusal (decision 48). */
 const bidNow = (id: number, by: TestPerson, money: number) =>
   bid(market, id, by, { money }, { key: `now-${id}-${by.id}-${money}` })
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
@@ -75,7 +75,7 @@ describe('a blocked bidder', () => {
     expect(await notificationsOf(owner, id)).toEqual(['auction_price_back'])
   })
 
-  it('loses the lead to a rival at the amount of the rival’s own bid', async () => {
+  it('loses the lead, and the price becomes the amount of the rival’s own bid', async () => {
     const id = await lot()
     await bid(market, id, mona, { money: 1_000, max_money: 2_000 })
     await bid(market, id, reem, { money: 1_900 })
@@ -100,7 +100,7 @@ describe('a blocked bidder', () => {
     await expectSound(id)
   })
 
-  it('loses an award without an order, and automatic acceptance awards the next bid', async () => {
+  it('loses an award that is not yet ordered, so automatic acceptance awards the next bid', async () => {
     const id = await lot({ startsInS: -3_600, endsInS: -10, softCloseS: 0, autoAccept: true })
     await bidOn(market.db, id, [
       { by: reem, riyals: 1_000, agoS: 30 },
@@ -147,7 +147,7 @@ describe('a bidder whose account type changes', () => {
 })
 
 describe('concurrent exclusions', () => {
-  it('exclude or refuse every bid of a bidder who is being blocked', async () => {
+  it('leave no auction led by a bidder who is blocked while placing bids', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => lot()))
     const bids = ids.flatMap((id) =>
       Array.from({ length: 6 }, (_, place) =>
@@ -168,7 +168,7 @@ describe('concurrent exclusions', () => {
     }
   })
 
-  it('leave no award when the bidder’s bid is accepted at the same time', async () => {
+  it('leave no award when the owner accepts the excluded bidder’s bid at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const bidder = await makeSeller(market.db)
       const id = await lot()

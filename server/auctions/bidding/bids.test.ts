@@ -63,7 +63,7 @@ describe('a bid', () => {
     ['a list', { money: [1_000] }, 'money'],
     ['an object', { money: { amount: 1_000 } }, 'money'],
     ['a maximum that is not a number', { money: 1_000, max_money: 'all' }, 'max_money'],
-  ])('is refused at its field with %s', async (_, body, field) => {
+  ])('is refused at its field when it contains %s', async (_, body, field) => {
     const id = await lot()
     const { status, failure } = await bid(market, id, salem, body)
     expect([status, failure.code, Object.keys(failure.errors ?? {})]).toEqual([
@@ -75,7 +75,7 @@ describe('a bid', () => {
   })
 
   it.each(['{"money": 1e309}', '{"money": NaN}', '[1000]', '"1000"', '{"money"'])(
-    'changes nothing with the body %s',
+    'changes nothing when the request body is %s',
     async (text) => {
       const id = await lot()
       const answer = await fetch(`${market.url}/api/auction/show/${id}/bid`, {
@@ -99,7 +99,7 @@ describe('a bid', () => {
     expect(arabic.failure.errors?.money).toEqual(['القيمة لا تقل عن 1250'])
   })
 
-  it('shows the maximum only to its bidder', async () => {
+  it('shows its maximum only to its bidder', async () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_000, max_money: 2_718 })
     const shownTo = async (reader: { readonly token?: string }) =>
@@ -145,7 +145,7 @@ describe('a bid', () => {
 })
 
 describe('permission to bid', () => {
-  it('is refused as not found on a missing, hidden or normal product', async () => {
+  it('is refused with not_found for a missing, hidden or normal product', async () => {
     const hidden = await lot()
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [hidden] })
     const [normal] = await market.db.query<{ id: number }>({

@@ -15,7 +15,7 @@ const refusals = {
 } as const
 
 describe('foldBids', () => {
-  it('writes the decision of placeBid for every bid of any history', () =>
+  it('returns the same bids and changes as placeBid for every bid of a random history', () =>
     fc.assert(
       fc.property(histories, ({ moments }) => {
         for (const { before, event, now } of moments) {
@@ -72,7 +72,7 @@ describe('foldBids', () => {
 
 type BidMoment = Moment & { readonly event: BidEvent }
 
-/** Returns the runs of consecutive bids within one millisecond. */
+/** Returns the runs of consecutive bids that have the same time in milliseconds. */
 function runsOf(moments: readonly Moment[]): BidMoment[][] {
   const runs: BidMoment[][] = []
   let last: Moment | undefined

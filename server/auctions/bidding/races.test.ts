@@ -61,7 +61,7 @@ async function expectAllStand(id: number, answers: readonly Asked<BidAnswer>[]):
 }
 
 describe('concurrent bids', () => {
-  it('are recorded with rising amounts and without gaps on one auction', async () => {
+  it('are recorded on one auction with rising amounts and consecutive numbers', async () => {
     const id = await lot()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, place) => {
@@ -134,7 +134,7 @@ describe('an idempotency key', () => {
     await expectAllStand(id, [])
   })
 
-  it('is refused with another body or another auction', async () => {
+  it('is refused when it is repeated with another body or for another auction', async () => {
     const [one, other, second] = [await lot(), await lot(), await openSecond()]
     for (const send of [
       (key: string) => [
@@ -169,7 +169,7 @@ describe('an idempotency key', () => {
 })
 
 describe('the process clock', () => {
-  it.each([-90, 90])('does not affect bids when it is %i minutes off', async (minutes) => {
+  it.each([-90, 90])('does not affect bids when it is wrong by %i minutes', async (minutes) => {
     const [id, off] = [
       await lot({ endsInS: 30, softCloseS: 120, softCapS: 600 }),
       await openSecond({ aheadMs: minutes * 60_000 }),
@@ -203,7 +203,7 @@ describe('the process clock', () => {
 })
 
 describe('a lost connection', () => {
-  it('makes bids unavailable without partial writes when the database is cut off', async () => {
+  it('makes bids fail with unavailable, without partial writes, when the database is unreachable', async () => {
     const gate = await openGate(market.databaseUrl)
     const [id, second] = [await lot(), await openSecond({ url: gate.url })]
     expect((await bid(second, id, bidder(0), { money: 1_000 })).status).toBe(201)

@@ -102,7 +102,7 @@ describe('settling due auctions', () => {
     expect([(await show(open)).status, (await show(scheduled)).status]).toEqual(['open', 'scheduled'])
   })
 
-  it('awards the highest bid at the time of the end with automatic acceptance', async () => {
+  it('awards the highest bid with the time of the end when acceptance is automatic', async () => {
     const id = await contested({ autoAccept: true, reserve: 1_200 })
     await ageLot(db, id, hour)
     const shown = await show(id)
@@ -116,7 +116,7 @@ describe('settling due auctions', () => {
     expect(row.due_at).toEqual(new Date(row.ends_at.getTime() + 24 * hour * 1_000))
   })
 
-  it('leaves a bid below the reserve for the owner to accept', async () => {
+  it('leaves the acceptance of a bid below the reserve to the owner', async () => {
     const id = await contested({ autoAccept: true, reserve: 1_201 })
     await ageLot(db, id, hour)
     await settle()
@@ -125,7 +125,7 @@ describe('settling due auctions', () => {
     expect(await show(id)).toMatchObject({ status: 'awarded' })
   })
 
-  it('awards the next bid after each lapse with automatic acceptance until no bidder is left', async () => {
+  it('awards the next bid after each lapse until no bidder is left, when acceptance is automatic', async () => {
     const id = await contested({ autoAccept: true, awardS: hour, acceptS: hour })
     // The auction ended half a minute ago, and Mona won.
     await ageLot(db, id, 630)
@@ -168,7 +168,7 @@ describe('settling due auctions', () => {
       { bidder_id: mona.id, at: hoursAfter(0), lapsed_at: hoursAfter(1), by_owner: false },
       { bidder_id: reem.id, at: hoursAfter(1), lapsed_at: hoursAfter(2), by_owner: false },
     ])
-    // A winner whose award has already lapsed gets no request to order.
+    // A winner whose award has already lapsed gets no notification to order the lot.
     expect(await notificationsOf(id)).not.toContain('mona bid_accepted')
   })
 
@@ -191,15 +191,18 @@ describe("the server's clock", () => {
     vi.useRealTimers()
   })
 
-  it.each([90, -90])('is not used to close auctions, even when it is %i minutes off', async (minutes) => {
-    const [open, over] = [await contested(), await contested()]
-    await ageLot(db, over, hour)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
-    expect(await settle()).toBe(1)
-    expect([(await show(open)).status, (await show(over)).status]).toEqual(['open', 'ended'])
-    expect((await rowOf(open)).closed_at).toBeNull()
-    expect((await rowOf(over)).closed_at).toEqual((await rowOf(over)).ends_at)
-  })
+  it.each([90, -90])(
+    'is not used to close auctions, so an error of %i minutes changes nothing',
+    async (minutes) => {
+      const [open, over] = [await contested(), await contested()]
+      await ageLot(db, over, hour)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      expect(await settle()).toBe(1)
+      expect([(await show(open)).status, (await show(over)).status]).toEqual(['open', 'ended'])
+      expect((await rowOf(open)).closed_at).toBeNull()
+      expect((await rowOf(over)).closed_at).toEqual((await rowOf(over)).ends_at)
+    },
+  )
 })
 
 describe('closing workers', () => {
@@ -224,7 +227,7 @@ describe('closing workers', () => {
     await other.close()
   })
 
-  it('make one award when the owner accepts at the same time', async () => {
+  it('make only one award when the owner accepts a bid at the same time', async () => {
     const id = await contested({ autoAccept: true })
     await ageLot(db, id, hour)
     const accept = () => db.transaction((tx) => stepAuction(tx, id, { kind: 'accept', number: 3 }))

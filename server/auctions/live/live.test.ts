@@ -58,7 +58,7 @@ async function show(id: number): Promise<AuctionDetails> {
 }
 
 describe("a client of an auction's stream", () => {
-  it('receives the same bids with masked names as the auction page', async () => {
+  it('receives the same bids as the auction page, with masked names', async () => {
     const id = await lot()
     const stream = await follow(id)
     expect(stream.status).toBe(200)
@@ -81,7 +81,7 @@ describe("a client of an auction's stream", () => {
     }
   })
 
-  it('receives the name of a removed bidder in its own language', async () => {
+  it('receives "Removed account" for a removed bidder in the language of the client', async () => {
     const id = await lot()
     const removed = await addPerson(market.db, { type: 'local_seller' })
     await bids(id, removed, 1_000)
@@ -98,7 +98,7 @@ describe("a client of an auction's stream", () => {
     expect(english.headers.get('content-language')).toBe('en')
   })
 
-  it('receives past bids with Last-Event-ID 0 but not without the header', async () => {
+  it('receives past bids when it sends Last-Event-ID 0, and only new bids without the header', async () => {
     const id = await lot()
     for (const [place, bidder] of [mona, saad, mona].entries()) await bids(id, bidder, 1_000 + place * 50)
     const [all, none] = [await follow(id, { lastId: '0' }), await follow(id)]
@@ -109,7 +109,7 @@ describe("a client of an auction's stream", () => {
     expect(kindsOf(none)).toEqual(['bid'])
   })
 
-  it('receives each kind of newer event once after its Last-Event-ID', async () => {
+  it('receives one event of each kind that is newer than its Last-Event-ID', async () => {
     const id = await lot({ softCloseS: 3_600 })
     await bids(id, mona, 1_000)
     const before = await follow(id, { lastId: '0' })
@@ -142,7 +142,7 @@ describe("a client of an auction's stream", () => {
     },
   )
 
-  it('receives many bids in one event', async () => {
+  it('receives at most one event with new bids every 200 ms', async () => {
     const id = await lot()
     const stream = await follow(id)
     const from = performance.now()

@@ -101,7 +101,7 @@ describe('the record of a lot', () => {
     expect(words).not.toContain(row.salt.toString('hex'))
   })
 
-  it('gives each bidder a mark that differs between bidders and between lots', async () => {
+  it('gives every bidder of every lot a different `mark`, even when masked names are equal', async () => {
     const twin = await addPerson(market.db, {
       type: 'local_seller',
       firstName: 'سعد',
@@ -145,7 +145,7 @@ describe('the record of a lot', () => {
     expect(await checkRecord(await whole(id), sha256)).toEqual({ holds: true, checked: count })
   })
 
-  it('includes a due award that has not been recorded yet', async () => {
+  it('includes an award that is due but not stored yet', async () => {
     const id = await openLot(market.db, people.seller, { startsInS: -7_200, endsInS: -30, autoAccept: true })
     await bidOn(id, [{ bidder: people.salem.id, money: 1_000 }], -3_600)
     const record = await part(id)
@@ -182,8 +182,8 @@ describe('the record of a lot', () => {
   })
 })
 
-describe('bids of the API', () => {
-  it('are recorded with the number and hash of their answers', async () => {
+describe('bids placed through the API', () => {
+  it('are recorded with the number and the hash that their answers contain', async () => {
     const { seller, salem, ahmed } = people
     const id = await openLot(market.db, seller, { starting: 3_200, step: 50 })
     const first = await send(id, salem, { money: 3_200, max_money: 4_000 })

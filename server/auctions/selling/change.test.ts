@@ -82,7 +82,7 @@ describe('an update of a lot without bids', () => {
     ['a start that is over', { starts_at: new Date(Date.now() - 3_600_000).toISOString() }, 'starts_at'],
     ['an end that is over', { ends_at: new Date(Date.now() - 30_000).toISOString() }, 'ends_at'],
     ['a duration that is too short', { minutes: 2 }, 'minutes'],
-  ])('is refused without a change when it contains %s', async (_name, wrong, field) => {
+  ])('is refused and changes nothing when it contains %s', async (_name, wrong, field) => {
     const id = await openLot(market.db, nasser, { reserve: 5_000 })
     const before = await valuesOf(id)
     const { status, failure } = await change(id, wrong)
@@ -97,7 +97,7 @@ describe('an update of a lot without bids', () => {
 })
 
 describe('an update of a lot with bids', () => {
-  it('may contain only details and unchanged terms', async () => {
+  it('may change the details but none of the terms', async () => {
     const id = await addAuction(market.db, nasser, -1, 1, [sara])
     const before = await valuesOf(id)
     expect((await change(id, { details: { ar: 'من قارب واحد' } })).status).toBe(200)
@@ -122,7 +122,7 @@ describe('an update of a lot with bids', () => {
 })
 
 describe('an update of an ended lot', () => {
-  it('may contain only details', async () => {
+  it('may change only the details', async () => {
     const id = await openLot(market.db, nasser, { startsInS: -7_200, endsInS: -3_600 })
     expect((await change(id, { details: { ar: 'لم يُبع' } })).status).toBe(200)
     for (const sent of [

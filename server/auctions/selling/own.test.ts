@@ -84,7 +84,7 @@ describe("the seller's auctions", () => {
 })
 
 describe('list statuses and counts', () => {
-  it('agree with the engine for every seller', async () => {
+  it('agree with the statuses that the engine computes, for every seller', async () => {
     const sellers = await market.db.query<{ seller_id: number }>({
       text: `select distinct seller_id from products where sale_type = 'auction'`,
     })

@@ -90,7 +90,7 @@ describe('the verification code of a new account', () => {
     }
   })
 
-  it('expires with its account after a day', async () => {
+  it('expires after a day together with its unverified account', async () => {
     const waiting = await joined('local_seller')
     const later = (mobile: string, hours: number) =>
       market.db.query({
@@ -108,7 +108,7 @@ describe('the verification code of a new account', () => {
     expect((await market.users(waiting.person.mobile)).map(({ id }) => id)).toEqual([taken.body.data.user.id])
   })
 
-  it('reserves the e-mail address and identity numbers for one hour', async () => {
+  it('belongs to an account whose e-mail address and identity numbers are reserved for one hour', async () => {
     const claims = async (person: object, mobile: string) => {
       const { status, body } = await market.post('register', { ...person, mobile })
       return [status, Object.keys(body.errors ?? {}).toSorted()]
@@ -130,7 +130,7 @@ describe('the verification code of a new account', () => {
     expect(await claims(verified.person, '0588880002')).toEqual([422, taken])
   })
 
-  it('is deleted with its unverified account by the sweep, except for staff', async () => {
+  it('is deleted by the sweep together with its unverified account, unless the person is staff', async () => {
     const [waiting, verified, staff] = [await joined(), await joined(), await joined()]
     await market.post('verify-mobile', { code: verified.code }, verified.token)
     await market.db.query({
@@ -288,7 +288,7 @@ describe('a password reset code', () => {
 })
 
 describe('a sent code', () => {
-  it('is stored as a hash, with its message in a file that only the process user can read', async () => {
+  it('is stored as a hash and written to an outbox file that only the process user can read', async () => {
     const { person, code } = await joined()
     const rows = await market.db.query<{ hash: Buffer; salt: Buffer }>({
       text: 'select * from codes where mobile = $1',
@@ -305,7 +305,7 @@ describe('a sent code', () => {
   })
 })
 
-it('codes are refused to everybody when no SMS provider is configured outside of the sandbox', async () => {
+it('outside of the sandbox, codes are refused to everybody when no SMS provider is configured', async () => {
   others = await openAuthMarket('no-sms', { SANDBOX: 'off', VERIFY_MOBILE: 'on' })
   for (const mobile of ['0500000101', '0599999999']) {
     const { status, body } = await others.post('forgot-password', { mobile })

@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from '../passwords.ts'
 import { openGate } from './gate.ts'
 
 describe('openGate', () => {
-  it('runs at most atOnce jobs at a time and queued jobs in order', async () => {
+  it('runs at most `atOnce` jobs at a time and starts queued jobs in order', async () => {
     const gate = openGate({ atOnce: 2, waiting: 10, waitingPerSource: 10 })
     const order: number[] = []
     let running = 0

@@ -15,7 +15,7 @@ const enter = ({ mobile, password }: TestPerson, otp?: string) =>
   ask<{ token: string }>(market, 'POST login', { body: { mobile, password, ...(otp && { otp }) } })
 const statusOf = async (token: string) => (await ask(market, 'GET profile', { token })).status
 
-/** Returns a code that is not valid in any step around the present time. */
+/** Returns a code that is valid neither in the current time step nor in the three steps before and after it. */
 function wrongCode(secret: string): string {
   const right = [-3, -2, -1, 0, 1, 2, 3].map((away) => appCode(secret, away))
   return ['111111', '222222', '333333', '444444', '555555', '666666', '777777', '888888'].find(

@@ -12,7 +12,7 @@ import { limits } from '#shared/base/limits.ts'
 import { type Encoder, type EncoderLimits, openEncoder } from './encoder.ts'
 import { ImageRefused } from './images.ts'
 
-/** The pictures have few bytes; `large` and `floods` are expensive to encode. */
+/** The files of all pictures are small, but `large` and `floods` are expensive to encode. */
 let small: Buffer
 let large: Buffer
 let floods: Record<'avif' | 'webp', Buffer>
@@ -110,7 +110,7 @@ describe('openEncoder with an expensive picture', () => {
     ['processor time', { ...limits.upload.encoding, cpuMs: 50 }],
     ['elapsed time', { ...limits.upload.encoding, clockMs: 1 }],
     ['memory', { ...limits.upload.encoding, bytes: 20 * 2 ** 20 }],
-  ])('refuses the picture for its %s and ends the process', async (_what, encoding) => {
+  ])('refuses the picture because of its %s and ends the process', async (_what, encoding) => {
     open({ encoding })
     const work = outcomeOf(large)
     await pidOf()
@@ -133,7 +133,7 @@ describe('openEncoder with an expensive picture', () => {
   it.each([
     ['SIGSEGV', 'unsupported_media'],
     ['SIGKILL', 'unavailable'],
-  ] as const)('turns the end of its process by %s into the refusal %s', async (signal, code) => {
+  ] as const)('refuses the picture when its process ends by %s, with the code %s', async (signal, code) => {
     open()
     await outcomeOf(small)
     const work = outcomeOf(large).catch((error: unknown) => (error as { code: string }).code)
@@ -145,7 +145,7 @@ describe('openEncoder with an expensive picture', () => {
 })
 
 describe('the queue of openEncoder', () => {
-  it('refuses a form beyond the length of the queue', async () => {
+  it('refuses a form when the queue is full', async () => {
     open({ waiting: { most: 3, ofOne: 3 } })
     const work = [1, 2, 3, 4].map((id) => outcomeOf(small, id))
     await expect(encoder.encode([from(5, small)])).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('the queue of openEncoder', () => {
     expect(await outcomeOf(small, 5)).toEqual([320, 640, 960])
   })
 
-  it('limits the share of each person', async () => {
+  it('limits how many pictures of one person may wait', async () => {
     open({ waiting: { most: 40, ofOne: 2 } })
     const work = [1, 1, 1].map((id) => outcomeOf(small, id))
     await expect(encoder.encode([from(1, small)])).rejects.toMatchObject({ code: 'too_many_requests' })

@@ -115,7 +115,7 @@ describe('storeImage', () => {
     expect((await sharp(await stored(path)).metadata()).height).toBe(64)
   })
 
-  it('accepts a given name', async () => {
+  it('stores the picture under a given name', async () => {
     const { path } = await store(await picture(640, 400).png().toBuffer(), 'hamour')
     expect(path).toBe('products/hamour-640.webp')
   })

@@ -56,7 +56,7 @@ describe('openMail', () => {
     expect(subjectOf(sent)).toBe(message.subject)
   })
 
-  it('sends one message when its fields contain line breaks', async () => {
+  it('sends no additional message or header when the fields contain line breaks', async () => {
     const { url, taken } = await openServer()
     const line = '\r\nBcc: everybody@example.com\r\n\r\nanother body'
     await mailOf(url).send({

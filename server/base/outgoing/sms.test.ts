@@ -125,7 +125,7 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms with the provider %s', 
     expect(requests.map(({ url }) => url)).toEqual(['/send'])
   })
 
-  it('throws before it has read an answer of 100 MB', async () => {
+  it('stops reading an answer of 100 MB early and throws', async () => {
     let sent = 0
     const { promise: left, resolve } = Promise.withResolvers<void>()
     await failure((response) => {

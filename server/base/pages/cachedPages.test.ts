@@ -49,7 +49,7 @@ describe('a cached page', () => {
     expect(brotliDecompressSync(body).toString()).toContain('en http://localhost:1/home')
   })
 
-  it('has the origin of PUBLIC_URL or a fixed origin when the host is not loopback', async () => {
+  it('has the origin of PUBLIC_URL, or else a fixed origin, when the host is not loopback', async () => {
     const proxied = { host: 'inner', 'x-forwarded-host': 'samak.example', 'x-forwarded-proto': 'https' }
     expect((await getCached('/home', proxied)).body.toString()).toContain('ar http://localhost:3000/home')
     await app.close()
@@ -82,20 +82,23 @@ describe('the page of a client that reached its rate limit', () => {
     ['/home?lang=en', {}, 'en'],
     ['/home', { cookie: 'locale=en' }, 'en'],
     ['/', { accept: 'application/json' }, 'ar'],
-  ])('is in the reader’s language with Retry-After for %s %j', async (path, headers, locale) => {
-    const answer = await app.inject({ url: path, headers })
-    expect([answer.statusCode, answer.body]).toEqual([
-      429,
-      `<html>busy ${locale}<script>retry()</script></html>`,
-    ])
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locale,
-      'cache-control': 'no-store',
-      'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
-    })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  })
+  ])(
+    'is in the reader’s language and has a Retry-After header for %s with the headers %j',
+    async (path, headers, locale) => {
+      const answer = await app.inject({ url: path, headers })
+      expect([answer.statusCode, answer.body]).toEqual([
+        429,
+        `<html>busy ${locale}<script>retry()</script></html>`,
+      ])
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+      })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
 
   it('is not sent for API calls, which are refused as JSON', async () => {
     const answer = await app.inject('/api/nothing')

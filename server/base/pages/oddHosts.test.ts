@@ -90,7 +90,7 @@ describe('a request for the unusual target', () => {
   })
 
   it.each(['http://evil.example/healthz', 'HTTP://x/healthz'])(
-    '%s is answered by the integration',
+    '%s is answered with 200 by the integration',
     async (target) => {
       expect((await send(behar.url, `GET ${target} HTTP/1.1`, 'Host: x')).status).toBe(200)
     },

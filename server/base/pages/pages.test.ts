@@ -9,7 +9,7 @@ import { mountPages, type PageServer } from './pages.ts'
 
 let folder: string
 let app: FastifyInstance
-/** The rendered addresses, each after its language. */
+/** The rendered addresses, each preceded by its language. */
 let drawn: string[]
 let called: string[]
 let respond: (nonce: string) => Response
@@ -52,7 +52,7 @@ describe('the language of a page (contract, section 9)', () => {
 })
 
 describe('rendering a page', () => {
-  it('happens once a second for any number of concurrent readers', async () => {
+  it('happens once for any number of concurrent readers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/home')))
     expect(drawn).toEqual(['ar http://localhost/home'])
   })
@@ -78,7 +78,7 @@ describe('rendering a page', () => {
     respond = () => drawings.shift() ?? html('<html>a third time</html>')
     expect((await app.inject('/home')).body).toBe('<html>whole</html>')
   })
-  it('deduplicates equal calls of the API', async () => {
+  it('sends equal calls of the API only once', async () => {
     await app.inject('/twice')
     expect(called).toEqual(['GET main'])
   })
@@ -100,7 +100,7 @@ describe('a page’s response', () => {
     ['a script with the word nonce in its text', '<script>stolen() // nonce=""</script>'],
     ['an element that encloses our own script', '<script>stolen()<!--'],
     ['an attribute that encloses our own script', "<script src=x y='"],
-  ])('does not allow %s as an injected script', async (_what, injected) => {
+  ])('does not allow %s when it is injected', async (_what, injected) => {
     respond = (nonce) =>
       html(`<html><body>${injected}<script nonce="${nonce}" type="module">first()</script></body></html>`)
     const { headers } = await app.inject('/home')
@@ -149,7 +149,7 @@ describe('a page’s response', () => {
   })
 })
 
-describe('a page whose data is late', () => {
+describe('a page that cannot be rendered completely', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     return () => vi.useRealTimers()
@@ -160,7 +160,7 @@ describe('a page whose data is late', () => {
     'content-type': 'text/html; charset=utf-8',
   }
 
-  it('is sent without the data after 7 s, with a Retry-After header', async () => {
+  it('is sent after 7 s without the late data, with a Retry-After header', async () => {
     const pending = app.inject({ url: '/hanging?lang=en' })
     await vi.waitFor(() => expect(called).toEqual(['GET hangs']))
     await vi.advanceTimersByTimeAsync(7_000)
@@ -213,7 +213,7 @@ describe('the browser’s files', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
   it.each(['identity', 'br'])(
-    'include a service worker that is revalidated and may fetch (%s)',
+    'include a service worker that browsers revalidate and that may fetch (%s)',
     async (encoding) => {
       const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
       expect(headers['cache-control']).toBe('no-cache')

@@ -480,7 +480,7 @@ const writings: readonly Writing[] = [
     after: { name: 'statement.csv', lines: 1, known: 0, skipped: 0 },
   },
   {
-    // The call writes the entry of confirmations/{id}/approve for each transfer.
+    // For each transfer, the call writes the entry that confirmations/{id}/approve writes.
     call: 'POST operator/statement/{id}/approve',
     on: statement,
     body: {},

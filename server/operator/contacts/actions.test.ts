@@ -33,7 +33,7 @@ const auditActionsOf = (id: number) =>
     values: [id],
   })
 
-it('a contact message can be assigned and is handled once it is answered by mail', async () => {
+it('a contact message can be assigned, and an answer by mail marks it as handled', async () => {
   const { id, email } = await receive()
   const [waiting] = (await list()).data
   expect(waiting).toMatchObject({

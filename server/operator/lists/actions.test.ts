@@ -111,7 +111,7 @@ describe('operator/fish', () => {
     expect([refused.status, Object.keys(refused.failure.errors ?? {})]).toEqual([422, ['type_fish_id']])
   })
 
-  it('deletes or recodes a species only while no record uses it', async () => {
+  it('deletes a species or changes its code only while no record uses the species', async () => {
     const form = asFormData({ name: named() }, [
       ['category', String(await anyId('options', "list = 'categories'"))],
       ['image', await photograph('#112233')],
@@ -297,7 +297,7 @@ describe('operator/options', () => {
     expect(await qualities()).toEqual(before)
   })
 
-  it('refuses to add, delete or recode payment methods', async () => {
+  it('refuses to add or delete payment methods and to change their codes', async () => {
     const cod = await anyId('options', "list = 'payments' and code = 'cod'")
     const answers = [
       await call('POST operator/options', { list: 'payments', name: named() }),

@@ -99,7 +99,7 @@ describe('a bank receipt', () => {
     expect(await freeOf(second.person)).toBe(0)
   })
 
-  it('is not matched by amount to another transfer once it has been credited', async () => {
+  it('is not matched by amount to another reported transfer once it has been credited', async () => {
     const [reference, amount] = [newReference(), 311]
     const first = await reported({ reference, amount })
     await approve(first.id)
@@ -109,7 +109,7 @@ describe('a bank receipt', () => {
     expect((await approve(other.id)).status).toBe(200)
   })
 
-  it('is matched to its own transfer once this transfer is approved after the import', async () => {
+  it('is matched to the transfer with its reference once staff approve this transfer after the import', async () => {
     const [reference, amount] = [newReference(), 312]
     const other = await reported({ reference: newReference(), amount })
     const statement = await importLines([reference, amount])
@@ -119,7 +119,7 @@ describe('a bank receipt', () => {
     expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(own.id)
   })
 
-  it('cannot be credited to its own transfer once another transfer was credited by amount', async () => {
+  it('cannot be credited to the transfer with its reference after it was credited, by amount, to another', async () => {
     const [reference, amount] = [newReference(), 313]
     const other = await reported({ reference: newReference(), amount })
     await importLines([reference, amount])

@@ -204,7 +204,7 @@ describe('requests in the back office', () => {
     expect(await file(`requests?person=${asker.id}`)).toHaveLength(3)
   })
 
-  it('are closed once, with notifications to the asker and the sellers', async () => {
+  it('can be closed once, which notifies the asker and the sellers', async () => {
     const asker = await addPerson(market.db)
     const request = await makeRequest(market, asker)
     const seller = await makeSeller(market.db)
@@ -240,7 +240,7 @@ describe('requests in the back office', () => {
 })
 
 describe('pending payments in the back office', () => {
-  it('include similar transfers and a check of the day', async () => {
+  it('include similar transfers and whether the day of the transfer is plausible', async () => {
     const person = await addPerson(market.db, { firstName: 'لطيفة' })
     const tell = async (reference: string, bank: string, day: string, status = 'pending') => {
       const [row] = await market.db.query<{ id: number }>({

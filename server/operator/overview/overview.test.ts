@@ -73,7 +73,7 @@ describe('GET operator/overview', () => {
     expect((await look()).waiting.sellers.count).toBe(before.sellers.count)
   })
 
-  it('returns counts, amounts and the oldest record of each pending kind', async () => {
+  it('returns the count, the amount and the oldest time for each kind of pending record', async () => {
     const before = await look()
     const at = addDays(new Date(), -2)
     const id = await place(15, at, 'disputed')
@@ -141,7 +141,7 @@ describe('GET operator/overview', () => {
     expect(after.auctions_closing - before.auctions_closing).toBe(1)
   })
 
-  it('returns a balanced ledger, where the money inside equals the money outside', async () => {
+  it('returns a ledger in which the accounts inside and outside the market sum to zero', async () => {
     await fillWallet(db, seller.id, 250)
     const { ledger } = await openOverviews(db)('ar', new Date())
     expect(ledger.total).toBe(0)

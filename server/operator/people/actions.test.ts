@@ -53,7 +53,7 @@ describe('GET operator/users', () => {
     })
   })
 
-  it('finds people by spellings of the name and by parts of the mobile or register number', async () => {
+  it('finds people by other spellings of the name and by parts of the mobile or register number', async () => {
     const national = `0${person.mobile.slice(4)}`
     const [row] = await market.db.query<{ cr_number: string }>({
       text: 'select cr_number from users where id = $1',
@@ -240,7 +240,7 @@ describe('POST operator/users/{id}', () => {
     })
   })
 
-  it('notifies sellers of the decision, after which they are no longer pending', async () => {
+  it('notifies a seller of the decision on the verification and ends the pending state', async () => {
     const [one, other] = [
       await addPerson(market.db, { type: 'local_seller' }),
       await addPerson(market.db, { type: 'fisherman' }),

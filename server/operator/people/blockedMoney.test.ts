@@ -41,7 +41,7 @@ const decide = ({ id }: TestDeal, refund: number) =>
   })
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
-/** Creates a sent order whose seller is blocked. A trigger makes the block fail to halt the order. */
+/** Creates a sent order and blocks its seller. A trigger makes the halt of this order fail. */
 async function makeUnhalted(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: sent })
   await market.db.query({
@@ -58,7 +58,7 @@ async function makeUnhalted(): Promise<TestDeal> {
 
 describe('a sent order that a block could not halt', () => {
   it.each(['a worker', 'a read by its buyer'] as const)(
-    'becomes disputed instead of completed by %s, so its money stays in escrow',
+    'is made disputed instead of completed by %s, so its money stays in escrow',
     async (through) => {
       const deal = await makeUnhalted()
       await passHours(market, deal, 8 * 24)
@@ -123,7 +123,7 @@ describe('the hold of a blocked seller', () => {
     await sound()
   })
 
-  it('stays frozen because of a return after the seller is unblocked', async () => {
+  it('stays frozen after the seller is unblocked if the buyer has requested a return', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await ask(market, 'POST orders/return', {
       token: deal.buyer.token,

@@ -43,7 +43,7 @@ const ordersOf = async ({ id }: TestPerson) => {
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 /**
- * Starts `work`, which waits for a row that another transaction locks, after authentication and checks. Then blocks a
+ * Starts `work`, which passes authentication and then waits for a row that another transaction has locked. Then blocks a
  * person, and releases the row once the block has finished or waits for a lock too. Resolves with the answer of `work`,
  * and with the result of `seen` right after the answer of the block.
  */
@@ -85,7 +85,7 @@ describe('a block that waits for its locks', () => {
 })
 
 describe('a block during another call', () => {
-  it('prevents later orders of a blocked buyer', async () => {
+  it('allows no order by the blocked buyer after the block has finished', async () => {
     const id = await listGoods(market.db, rival.id)
     const form = { ...(await orderForm(market.db)), quantity: 2 }
     const one = await blockBetween(
@@ -99,7 +99,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('prevents later cart orders of a blocked buyer', async () => {
+  it('allows no cart order by the blocked buyer after the block has finished', async () => {
     const ids = [await listGoods(market.db, rival.id), await listGoods(market.db, seller.id)]
     const form = {
       ...(await orderForm(market.db, { payment: 'bank_transfer' })),
@@ -116,7 +116,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('prevents a later order of the lot by a blocked winner', async () => {
+  it('allows no order of the lot by the blocked winner after the block has finished', async () => {
     const winner = await makeSeller(market.db)
     await fillWallet(market.db, winner.id, 5_000)
     const id = await wonLot(market.db, { seller, bids: [{ by: winner, riyals: 1_000 }] })
@@ -132,7 +132,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('prevents a later order of an accepted offer by a blocked asker', async () => {
+  it('allows no order of an accepted offer by the blocked asker after the block has finished', async () => {
     const request = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, request.id)
     await ask(market, `GET requests/offers/${offer.id}/accept`, buyer)
@@ -148,7 +148,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('either refuses the acceptance of an order or makes the accepted order disputed', async () => {
+  it('either prevents the acceptance of an order by the blocked seller or makes the order disputed', async () => {
     const deal = await makeDeal(market)
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -163,7 +163,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('turns the return of a blocked seller’s order into a dispute', async () => {
+  it('turns a return that the buyer requests meanwhile into a dispute', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { answer } = await blockBetween(
       ['orders', deal.id],

@@ -72,7 +72,7 @@ describe('goods of a blocked seller', () => {
     await sound()
   })
 
-  it('stay hidden after the block when staff have hidden them', async () => {
+  it('stay hidden after the seller is unblocked if staff have hidden them', async () => {
     const id = await listGoods(market.db, seller.id)
     const hide = (hidden: boolean) =>
       ask(market, `POST operator/products/${id}`, {
@@ -91,7 +91,7 @@ describe('goods of a blocked seller', () => {
 })
 
 describe('auctions of a blocked seller', () => {
-  it('are voided with the reason of the block and notifications to all bidders', async () => {
+  it('are voided with the note of the block, and all bidders are notified', async () => {
     const id = await openLot(market.db, seller)
     const scheduled = await openLot(market.db, seller, { startsInS: 600, endsInS: 1_200 })
     const other = await makeSeller(market.db)
@@ -114,7 +114,7 @@ describe('auctions of a blocked seller', () => {
     expect((await show(id)).status).toBe('void')
   })
 
-  it('are voided when they are won, unless the lot is already ordered', async () => {
+  it('are voided even after an award, unless the lot is already ordered', async () => {
     const won = await wonLot(market.db, { seller, bids: [{ by: rival, riyals: 1_000 }] })
     const ordered = await wonLot(market.db, { seller, bids: [{ by: rival, riyals: 1_000 }] })
     const unsold = await openLot(market.db, seller, { startsInS: -3_600, endsInS: -10 })
@@ -190,7 +190,7 @@ describe('a block of a seller', () => {
     await sound()
   })
 
-  it('cancels unaccepted sales with a refund only at their deadline', async () => {
+  it('leaves unaccepted sales to their deadline, which cancels and refunds them', async () => {
     const deal = await makeDeal(market)
     await block(deal.seller)
     await passHours(market, deal, 25)
@@ -227,7 +227,7 @@ describe('a block of a seller', () => {
       [broken, 'accepted'],
       [last, 'disputed'],
     ])
-    // An order whose change was rolled back notifies nobody.
+    // Nobody is notified about the order whose change was rolled back.
     const notified = await market.db.query({
       text: `select data_id from notifications where user_id = $1 and kind = 'order_halted' and data_id = any($2) order by data_id`,
       values: [buyer.id, orders],
@@ -248,7 +248,7 @@ describe('a block of a seller', () => {
     await sound()
   })
 
-  it('allows a pending payout to be refused but not settled', async () => {
+  it('allows staff to refuse a pending payout but not to settle it', async () => {
     await fillWallet(market.db, seller.id, 500)
     const requested = await ask<{ id: number }>(market, 'POST wallet/payout', {
       token: seller.token,
@@ -268,7 +268,7 @@ describe('a block of a seller', () => {
 })
 
 describe('a block with concurrent calls', () => {
-  it('leaves nothing on sale while orders are placed', async () => {
+  it('leaves no goods of the seller on sale when orders are placed at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => listGoods(market.db, seller.id)))
     const [, ...answers] = await Promise.all([block(), ...[...ids, ...ids].map((id) => order(id))])
     for (const { status } of answers) expect([201, 404]).toContain(status)

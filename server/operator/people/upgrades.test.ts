@@ -127,7 +127,7 @@ describe('POST operator/upgrades/{id}', () => {
   it.each([
     ['approved', approve],
     ['refused', refuse],
-  ])('names the first decider to the second when the request is %s', async (_outcome, decide) => {
+  ])('names the administrator who decided first when the request is %s twice', async (_outcome, decide) => {
     const { id } = await waiting()
     const other = await addPerson(market.db, {
       staff: 'administrator',
@@ -186,7 +186,7 @@ describe('POST operator/upgrades/{id}', () => {
 })
 
 describe('GET operator/upgrades', () => {
-  it('lists pending requests first to all staff', async () => {
+  it('lists pending requests first and is allowed to all staff', async () => {
     const [one, two] = [await waiting(), await waiting()]
     await refuse(one.id)
     const viewer = await addPerson(market.db, { staff: 'viewer' })

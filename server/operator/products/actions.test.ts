@@ -94,7 +94,7 @@ it('goods that their seller has hidden stay hidden when staff show them again', 
   })
 })
 
-it('special products are in the order that editors set in every process', async () => {
+it('special products have, in every process, the order that editors set', async () => {
   const before = await specials()
   const id = await listGoods(market.db, seller.id)
   expect((await change(id, { is_special: true })).data.special_position).toBe(before.length + 1)

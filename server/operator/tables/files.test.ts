@@ -23,7 +23,7 @@ interface Table {
   readonly sorts: readonly string[]
   /** Filters that match some rows and exclude others. */
   readonly filters: readonly string[]
-  /** The field of a row in the first column. */
+  /** The field that the first column contains. */
   readonly first?: 'id' | 'number' | 'transfer_id' | 'line'
 }
 
@@ -110,7 +110,7 @@ const runs = [
   '＝SUM(1)',
 ]
 const isNumber = /^-?\d+(\.\d+)?$/
-/** Whether a spreadsheet executes the cell as a formula. */
+/** Returns whether a spreadsheet executes the cell as a formula. */
 const isFormula = (cell: string) => /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell) && !isNumber.test(cell)
 
 describe('user text in exported files', () => {
@@ -143,7 +143,7 @@ describe('user text in exported files', () => {
     for (const text of runs) expect(messages).toContain(text)
   })
 
-  it('is escaped without a change of negative amounts', async () => {
+  it('is escaped, but negative amounts are not', async () => {
     const { rows } = await fileOf('ledger?format=csv')
     const amounts = rows.slice(1).flatMap((cells) => cells.slice(7, 10))
     expect(amounts.every((amount) => isNumber.test(amount))).toBe(true)

@@ -207,7 +207,7 @@ describe('concurrent steps on a lot order', () => {
     }
   })
 
-  it('leave no award of a seller who is blocked at the same time', async () => {
+  it('leave no award on a lot whose seller is blocked at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       ;({ salem, huda, rashid, formOf, order } = await openLotTrade(market))
       const { id, deal } = await orderedByClock()

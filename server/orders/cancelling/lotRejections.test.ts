@@ -54,7 +54,7 @@ describe('a seller’s rejection of a lot order', () => {
     ])
   })
 
-  it('notifies the owner of the next bid and the winner of the rejection', async () => {
+  it('notifies the owner about the reopened lot and the winner about the rejection', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     expect((await kindsOf(salem, id)).at(-1)).toBe('lot_reopened')
@@ -63,7 +63,7 @@ describe('a seller’s rejection of a lot order', () => {
     expect(await kindsOf(rashid, id)).not.toContain('lot_reopened')
   })
 
-  it('allows only the next accepted bidder to order the lot', async () => {
+  it('allows only the bidder whose bid is accepted next to order the lot', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const { bids } = await auction(id, salem)
@@ -110,7 +110,7 @@ describe('a seller’s rejection of a lot order', () => {
     await expectSound(id)
   })
 
-  it('excludes other bidders who may no longer bid', async () => {
+  it('also excludes the other bidders who may no longer bid', async () => {
     const { id, deal } = await ordered()
     await ask(market, `POST operator/users/${rashid.id}`, {
       token: administrator.token,
@@ -170,7 +170,7 @@ describe('GET operator/users/{id}', () => {
 })
 
 describe('concurrent steps on a lot order', () => {
-  it('take effect once when the seller rejects and the buyer cancels', async () => {
+  it('apply either the rejection by the seller or the cancellation by the buyer', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, deal } = await ordered()
       const [rejected, cancelled] = await Promise.all([
@@ -200,7 +200,7 @@ describe('concurrent steps on a lot order', () => {
     }
   })
 
-  it('accept the next bid only after the rejection', async () => {
+  it('allow the acceptance of the next bid only after the rejection', async () => {
     for (let round = 0; round < 4; round++) {
       const { id, deal } = await ordered()
       const { bids } = await auction(id, salem)
@@ -231,7 +231,7 @@ describe('concurrent steps on a lot order', () => {
     }
   })
 
-  it('award the next bid once for two acceptances', async () => {
+  it('make only one new award when the next bid is accepted twice', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const next = (await auction(id, salem)).bids[1]?.id ?? 0

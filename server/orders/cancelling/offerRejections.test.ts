@@ -32,7 +32,7 @@ const kindsOf = (deal: TestOfferDeal, person: TestPerson) =>
   notificationsOf(market, { id: deal.request }, person)
 
 describe('a seller’s rejection of an offer order', () => {
-  it('reopens the request with its other offers', async () => {
+  it('reopens the request and its other offers', async () => {
     const deal = await makeOfferDeal(market)
     expect((await setStatus(market, deal, deal.seller, 'rejected')).data.status).toBe('rejected')
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
@@ -122,7 +122,7 @@ describe('the acceptance deadline of an offer order', () => {
 })
 
 describe('concurrent steps on an offer order', () => {
-  it('leave the request open after a rejection and closed after a cancellation', async () => {
+  it('apply either the rejection, which reopens the request, or the cancellation, which closes it', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, cancelled] = await Promise.all([
@@ -149,7 +149,7 @@ describe('concurrent steps on an offer order', () => {
     }
   })
 
-  it('accept another offer only after the rejection', async () => {
+  it('allow the acceptance of another offer only after the rejection', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, accepted] = await Promise.all([

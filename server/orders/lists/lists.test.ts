@@ -16,7 +16,7 @@ const idsIn = async (call: Call, person: TestPerson, query = '') =>
   (await list(call, person, query)).data.map(({ id }) => id)
 
 describe('GET orders and orders/my', () => {
-  it('list the orders of each side with their allowed states', async () => {
+  it('list the orders of each side with the states that the side may set', async () => {
     const one = await makeDeal(market)
     const selling = await list('GET orders', one.seller)
     expect(selling).toMatchObject({ total: 1, per_page: 12, current_page: 1, last_page: 1 })
@@ -40,7 +40,7 @@ describe('GET orders and orders/my', () => {
     expect(await idsIn('GET orders', one.seller, '?page=2')).toEqual([])
   })
 
-  it('list an order in its stored state when a due step fails', async () => {
+  it('list an order in its stored state when its due transition fails', async () => {
     const buyer = await makeBuyer(market.db, { riyals: 2_000 })
     const [broken, due, fresh] = [
       await makeDeal(market, { buyer }),
@@ -81,7 +81,7 @@ describe('GET orders and orders/my', () => {
     expect(await idsIn('GET orders', seller)).toEqual([id])
   })
 
-  it('filter by state, by sale type and by orders that wait for the caller', async () => {
+  it('filter by state, by sale type and by whether the order waits for the caller', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const { id, buyer, seller } = deal
     const both = async (query: string) => [
@@ -119,7 +119,7 @@ describe('GET orders and orders/my', () => {
     expect((await ask(market, 'GET orders/my')).status).toBe(401)
   })
 
-  it('return pages without gaps or repetitions up to the cap', async () => {
+  it('return pages without gaps or repetitions even when `total` is capped', async () => {
     const { seller, buyer, product } = await manyOrders(3_000)
     const first = await list('GET orders', seller, '?limit=100')
     expect(first).toMatchObject({ total: 1_000, total_capped: true, last_page: 10 })

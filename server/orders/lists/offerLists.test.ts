@@ -21,7 +21,7 @@ const show = (id: number, { token }: { readonly token?: string }, family = 'orde
   ask<Order>(market, `GET ${family}/show/${id}`, { token })
 
 describe('GET orders/offers and orders/offers/my', () => {
-  it('list the orders of offers of each side, which no other list contains', async () => {
+  it('list the orders of offers of each side, and no other list contains these orders', async () => {
     const { id, request, buyer, seller, other } = await makeOfferDeal(market)
     const selling = await list('GET orders/offers', seller)
     expect(selling).toMatchObject({ total: 1, per_page: 12, current_page: 1, last_page: 1 })
@@ -56,7 +56,7 @@ describe('GET orders/offers and orders/offers/my', () => {
     expect(await idsIn('GET orders/offers/my', buyer, '?sale_type=normal')).toEqual([])
   })
 
-  it('filter by state and by orders that wait for the caller', async () => {
+  it('filter by state and by whether the order waits for the caller', async () => {
     const deal = await makeOfferDeal(market, { upTo: sent })
     const { id, buyer, seller } = deal
     const both = async (query: string) => [

@@ -37,7 +37,7 @@ async function disputed(payment: 'cod' | 'wallet'): Promise<TestDeal> {
 }
 
 describe('a cash order', () => {
-  it('stays paid after a return, and its buyer is notified of a cash refund', async () => {
+  it('stays paid after a return and notifies its buyer of the refund in cash', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: done })
     await post('return', deal)
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
@@ -46,14 +46,14 @@ describe('a cash order', () => {
     expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
   })
 
-  it('is unpaid after a return before its completion', async () => {
+  it('stays unpaid when it is returned before its completion', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: sent })
     await post('return', deal)
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', refunded: 0 })
   })
 
-  it('notifies both sides that a decided refund is paid in cash', async () => {
+  it('notifies both sides that a refund decided by staff is to be paid in cash', async () => {
     const deal = await disputed('cod')
     const { data } = await decide(deal, 50)
     expect(data).toMatchObject({

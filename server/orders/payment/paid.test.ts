@@ -136,7 +136,7 @@ describe('a paid charge', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('leaves the money of a lapsed order in the wallet', async () => {
+  it('pays the remaining order and leaves the money of the lapsed order in the wallet', async () => {
     const { one, other, pay, first, second } = await cartOfTwo()
     await lapse(one)
     expect(await callBack(pay.charge_id, 160)).toBe(200)
@@ -277,7 +277,7 @@ describe('an unpaid cart with a cancelled order', () => {
   const cancel = ({ id }: Order) =>
     ask(market, `GET orders/show/${id}/status/cancelled`, { token: nora.token })
 
-  it('credits a payment of the replaced charge when the worker checks the gateway', async () => {
+  it('credits the wallet when the worker finds that the replaced charge was paid', async () => {
     const { one, other, pay } = await cartOfTwo()
     await openAtGateway(pay.charge_id)
     await cancel(one)
@@ -337,7 +337,7 @@ describe('an unpaid cart with a cancelled order', () => {
 })
 
 describe('a reported bank transfer', () => {
-  it('makes its orders pending until staff approve or refuse the transfer', async () => {
+  it('makes the payment of its orders pending until staff approve or refuse the transfer', async () => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     const { one, other } = await cartOfTwo('bank_transfer')
     const report = await reportTransfer(one, 160, `FT-${one.id}`)

@@ -26,7 +26,7 @@ describe('a market without a gateway, a bank account or a sandbox', () => {
   })
 
   it.each(['card', 'bank_transfer'] as const)(
-    'answers 503 to an order by %s without a change',
+    'answers an order by %s with 503 and changes nothing',
     async (payment) => {
       const [seller, buyer] = await Promise.all([makeSeller(market.db), makeBuyer(market.db)])
       const id = await listGoods(market.db, seller.id, { quantity: 5 })

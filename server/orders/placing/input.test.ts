@@ -147,7 +147,7 @@ describe('an order', () => {
   }
   const choice = ['اختر قيمة من القائمة']
 
-  it('is refused with a choice that is hidden or not in its list', async () => {
+  it('is refused if it contains a choice that is hidden or from another list', async () => {
     const delivery = { delivery_method_id: form.payment_id }
     const payment = { payment_id: form.delivery_method_id }
     expect(await send({ city_id: 999_999 })).toEqual([422, { city_id: choice }])
@@ -168,7 +168,7 @@ describe('an order', () => {
     expect(await send({ delivery_method_id: hidden?.id })).toEqual([422, { delivery_method_id: choice }])
   })
 
-  it('is refused with a choice that was just hidden, despite the cached lists', async () => {
+  it('is refused if it contains a choice that was just hidden, despite the cached lists', async () => {
     expect((await orderOne(market, nora, goods, form)).status).toBe(201)
     await market.db.query({ text: `update options set hidden = true where code = 'pickup_market'` })
     const [status, errors] = await send({})

@@ -88,7 +88,7 @@ describe('ordering a lot concurrently', () => {
 })
 
 describe('the order of a lot', () => {
-  it('lapses without its card payment, which reopens the lot', async () => {
+  it('lapses when its card payment does not arrive, and the lot reopens', async () => {
     const id = await won()
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'card' }))
     await market.db.query({

@@ -93,7 +93,7 @@ describe('the removal of a person during an order', () => {
     }
   })
 
-  it('is either refused to the seller or closes the request', async () => {
+  it('is refused to the seller if the order came first, and closes the request otherwise', async () => {
     for (let round = 0; round < 3; round++) {
       const { request, offer, buyer, seller } = await acceptOffer(market.db)
       const [placed, left] = await Promise.all([

@@ -114,7 +114,7 @@ describe('settleOrders', () => {
     expect(await balancesOf(market, deal)).toMatchObject({ seller: 0, held: 10_047 })
   })
 
-  it('takes precedence over a late acceptance', async () => {
+  it('cancels an overdue order before a late acceptance can take effect', async () => {
     const deal = await makeDeal(market)
     await passHours(market, deal, 24)
     const answer = await setStatus(market, deal, deal.seller, 'accepted')

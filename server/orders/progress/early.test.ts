@@ -28,7 +28,7 @@ const expectEarly = ({ status, failure }: Asked<unknown>, at: string) => {
 }
 
 describe('the refusal of an early step', () => {
-  it('names the earliest time of a dispute while the seller may answer the return', async () => {
+  it('names the time from which the buyer may dispute, if the seller can still answer the return', async () => {
     const { deal, due } = await returnAsked()
     expectEarly(await post('dispute', deal), due)
     expectEarly(await setStatus(market, deal, deal.buyer, 'disputed'), due)
@@ -37,7 +37,7 @@ describe('the refusal of an early step', () => {
     expect([bySeller.status, bySeller.failure.code]).toEqual([403, 'forbidden'])
   })
 
-  it('names the earliest time of a decision while the seller may answer the return', async () => {
+  it('names the time from which staff may decide, if the seller can still answer the return', async () => {
     const { deal, due } = await returnAsked()
     const finance = await addPerson(market.db, { staff: 'finance' })
     for (const refund of [0, 10]) {
@@ -49,7 +49,7 @@ describe('the refusal of an early step', () => {
     }
   })
 
-  it('names no time for a decision when there is no return', async () => {
+  it('names no time from which staff may decide when there is no return', async () => {
     const finance = await addPerson(market.db, { staff: 'finance' })
     for (const upTo of [[], sent, done] as const) {
       const deal = await makeDeal(market, { upTo })
@@ -62,7 +62,7 @@ describe('the refusal of an early step', () => {
     }
   })
 
-  it('names the earliest time of a cancellation while the seller may prepare the order', async () => {
+  it('names the time from which the buyer may cancel, if the seller can still prepare the order', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const { data } = await showOrder(market, deal, deal.buyer)
     expectEarly(await setStatus(market, deal, deal.buyer, 'cancelled'), data.step_by ?? '')
@@ -86,7 +86,7 @@ describe('a step with an outdated `from` state', () => {
   })
 
   it.each(['orders', 'orders/offers'])(
-    'cannot refuse a return by %s when `from` is missing',
+    'cannot refuse a return when it is sent to %s without `from`',
     async (family) => {
       const deal = await makeDeal(market, { upTo: sent })
       await post('return', deal)

@@ -191,13 +191,13 @@ describe('an impossible step', () => {
     expect([data.status, data.timeline.length]).toEqual(['pending', 1])
   })
 
-  it('is refused when a return has no reason', async () => {
+  it('is refused when it is a return without a reason', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { status, failure } = await setStatus(market, deal, deal.buyer, 'return_requested')
     expect([status, failure.errors]).toEqual([422, { reason: ['هذا الحقل مطلوب'] }])
   })
 
-  it('is refused when the seller accepts an unpaid order', async () => {
+  it('is refused when it is the acceptance of an unpaid order', async () => {
     const deal = await makeDeal(market, { payment: 'card' })
     const { status, failure } = await setStatus(market, deal, deal.seller, 'accepted')
     expect([status, failure]).toEqual([
@@ -215,7 +215,7 @@ describe('an impossible step', () => {
     expect(await notificationsOf(market, deal, deal.seller)).toEqual([])
   })
 
-  it('is not refused but changes nothing when the order already has the state', async () => {
+  it('succeeds without a change when the order already has the requested state', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const again = await setStatus(market, deal, deal.seller, 'accepted')
     expect([again.status, again.data.timeline.length]).toEqual([200, 2])

@@ -50,7 +50,7 @@ async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | '
 }
 
 describe('an order of an offer', () => {
-  it('can be completed with both families of calls', async () => {
+  it('can be completed with the calls of orders and the calls of orders/offers', async () => {
     const deal = await makeOfferDeal(market, { delivery: 'seller_delivery' })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
     const accepted = await step(deal, deal.seller, 'accepted')
@@ -239,7 +239,7 @@ describe('the weights of an order of an offer', () => {
   })
 })
 
-describe('the return of an order of an offer', () => {
+describe('a return of goods ordered from an offer', () => {
   it('refunds the total and the commission when the seller accepts the return', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })

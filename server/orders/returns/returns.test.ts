@@ -136,7 +136,7 @@ describe('a return', () => {
 
   it('is refused once the seller’s hold has ended', async () => {
     const deal = await makeDeal(market, { upTo: done })
-    // The hold is ended early here, as with clock skew between two machines.
+    // The hold ends early here. Clock skew between two machines can have the same effect.
     await market.db.query({ text: 'select end_hold($1)', values: [deal.id] })
     const { status, failure } = await askReturn(deal)
     expect([status, failure.message]).toEqual([409, 'انتهت مهلة الإرجاع'])
@@ -190,7 +190,7 @@ describe('a return', () => {
 })
 
 describe('a refused return', () => {
-  it('extends the hold until the deadline of a dispute', async () => {
+  it('extends the hold until the deadline for a dispute', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await askReturn(deal)
     await passHours(market, deal, 40)

@@ -86,7 +86,7 @@ describe('a packed weight', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['items.0.quantity']])
   })
 
-  it('leaves the rest of the total to be refunded at a cancellation', async () => {
+  it('leaves only the rest of the total to be refunded by a later cancellation', async () => {
     const deal = await makeDeal(market, { quantities: [4], upTo: ['accepted'] })
     await pack(deal, [3])
     const { data } = await setStatus(market, deal, deal.seller, 'cancelled')

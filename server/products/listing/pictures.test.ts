@@ -93,13 +93,13 @@ describe('pictures of product/create', () => {
     await expectWhole()
   })
 
-  it('include the first picture as main picture when `image` is missing', async () => {
+  it('use the first picture as main picture when `image` is missing', async () => {
     const { data } = await sell(asFormData(form, await photos(2)))
     expect([data.images.length, data.image]).toEqual([2, data.images[0]])
     expect(data.image).toContain('/uploads/products/')
   })
 
-  it('are replaced by the picture of the species or the logo when none is sent', async () => {
+  it('are replaced by the picture of the species, or else by the logo, when none is sent', async () => {
     expect((await sell(asFormData(form))).data.image).toMatch(/^\/uploads\/fish_types\/safi-/)
     const plain = await goodsForm(market.db, { fish: 'lobster-spiny' })
     const { status, data } = await sell({ ...plain, farmed: true })
@@ -120,7 +120,7 @@ describe('pictures of product/create', () => {
     }
   })
 
-  it('may be copied from a product of the same seller only', async () => {
+  it('may be copied only from a product of the same seller', async () => {
     const { data: source } = await sell(asFormData(form, await photos(3)))
     const before = await files()
     const copy = await sell({ ...form, copy_of: source.id })
@@ -139,8 +139,8 @@ describe('pictures of product/create', () => {
   })
 })
 
-describe('refused pictures of product/create', () => {
-  it('are each refused at their own field, and no picture is stored', async () => {
+describe('product/create with pictures', () => {
+  it('refuses each invalid picture at its own field and stores no picture', async () => {
     const before = await traces()
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
     const polyglot = new Blob([
@@ -156,7 +156,7 @@ describe('refused pictures of product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('include pictures that are too large in bytes or pixels', async () => {
+  it('refuses pictures that are too large in bytes or pixels', async () => {
     const before = await traces()
     const bytes = new Blob([new Uint8Array(8 * 1024 * 1024 + 1)])
     const large = await sell(
@@ -176,7 +176,7 @@ describe('refused pictures of product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('include pictures beyond eight in total', async () => {
+  it('refuses more than seven pictures in `images`', async () => {
     const before = await traces()
     const eight = await sell(asFormData(form, await photos(8)))
     expect([eight.status, Object.keys(eight.failure.errors ?? {})]).toEqual([422, ['images']])
@@ -184,7 +184,7 @@ describe('refused pictures of product/create', () => {
     expect(await traces()).toEqual(before)
   })
 
-  it('leave no file when another field is refused', async () => {
+  it('leaves no file when another field is refused', async () => {
     const before = await traces()
     expect((await sell(asFormData({ ...form, size: 4_000_000 }, await photos(2)))).status).toBe(422)
     expect((await sell(asFormData({ ...form, price: 0 }, await photos(2)))).status).toBe(422)
@@ -232,7 +232,7 @@ describe('product/create', () => {
     return createListing({ db: market.db, files }, context, body)
   }
 
-  it('leaves no file when the disk becomes full at any file', async () => {
+  it('leaves no file when the disk becomes full while any of the files is written', async () => {
     const before = await traces()
     const working = openFiles(dataDir)
     for (const room of [0, 2, 3, 5]) {
@@ -253,7 +253,7 @@ describe('product/create', () => {
     }
   })
 
-  it('leaves files that the sweep deletes when the database connection is lost', async () => {
+  it('leaves only files that the sweep deletes when the database connection is lost', async () => {
     const before = await traces()
     const away = {
       ...market.db,

@@ -71,7 +71,7 @@ describe('the announced seasons', () => {
     expect((await listOn('2027-03-10', { fish: 'shrimp-tiger', ...redSea })).id).toBeGreaterThan(0)
   })
 
-  it('close najil in Jazan in April, with only a warning for farmed or imported fish', async () => {
+  it('close the sale of najil in Jazan in April, but only warn about farmed or imported najil', async () => {
     expect(closedUntil(await listOn('2027-04-15', najil))).toEqual(['2027-05-31'])
     expect((await listOn('2027-04-15', najil, { farmed: true })).warnings).toEqual([
       { code: 'farmed', message: 'Farmed: the closed season does not bind it' },
@@ -100,11 +100,11 @@ describe('the announced seasons', () => {
   })
 })
 
-describe('goods listed before a season begins', () => {
+describe('goods listed before a closed season begins', () => {
   const change = (id: number, day: string, body: object) =>
     outcomeOf(changeListing({ ...on(day), changeLot: noLot }, context(), { id, change: body as never }))
 
-  it('may be corrected and reduced but not increased during the season', async () => {
+  it('may be corrected and reduced but not increased during the closed season', async () => {
     const { id } = await listOn('2027-03-01', najil)
     expect((await change(id, '2027-04-15', { price: 6_000, details: { ar: 'صيد قبل الحظر' } })).id).toBe(id)
     expect((await change(id, '2027-04-15', { quantity: 20_000 })).id).toBe(id)
@@ -126,7 +126,7 @@ describe('goods listed before a season begins', () => {
     expect((await change(farmed, '2027-04-15', { farmed: true, quantity: 90_000 })).warnings).toHaveLength(1)
   })
 
-  it('cannot be shown again before the season ends once they are hidden', async () => {
+  it('cannot be shown again before the closed season ends once they are hidden', async () => {
     const { id } = await listOn('2027-03-01', najil)
     const set = (shown: boolean, day: string) => setShown(on(day), context(), { id, shown })
     expect((await set(true, '2027-04-15')).status).toBe('active')

@@ -89,7 +89,7 @@ describe('readingsOf with one word', () => {
     }
   })
 
-  it('ranks species with this name before species with this alternative name', () => {
+  it('ranks species with the word as name before species with the word as alternative name', () => {
     const [first] = tries('هامور')
     expect(first?.slice(0, 2).map(codes)).toEqual([
       ['hamour'],
@@ -150,7 +150,7 @@ describe('readingsOf with several words', () => {
     expect(best('هامور وكنعد')).toMatchObject({ fish: ['hamour', 'kanad'], dropped: 1 })
   })
 
-  it('returns the species without the place as the second choice', () => {
+  it('returns, as the second choice, the species without the place', () => {
     const [first, second] = tries('هامور القطيف')
     expect(first?.map(codes)).toEqual([['hamour']])
     expect(second?.[0]).toMatchObject({ fish: first?.[0]?.fish, place: null, dropped: 1 })

@@ -129,7 +129,7 @@ describe('the search index (contract, GET products)', () => {
     await expect.poll(async () => (await search('قديمالاسم')).total).toBe(0)
   })
 
-  it('contains a product under the name of another species', async () => {
+  it('contains a product that is named like another species', async () => {
     const id = await list('summan', 'فسكر')
     expect(ids(await search('فسكر', '&limit=100'))).toContain(id)
   })
@@ -160,7 +160,7 @@ describe('the search index (contract, GET products)', () => {
     await expect.poll(async () => ids(await search('سيجان', '&limit=100'))).toContain(id)
   })
 
-  it('rolls back with the transaction', async () => {
+  it('is not changed when the transaction rolls back', async () => {
     await market.db
       .transaction(async (tx) => {
         await tx.query({
@@ -213,7 +213,7 @@ describe('search by a whole product name', () => {
 })
 
 describe('a search without a match of all words', () => {
-  it('finds the best match of single words', async () => {
+  it('finds products that match one of the words', async () => {
     const one = await list('hamour', 'فلفول', 'Falfool')
     const other = await list('kanad', 'قرمزون', 'Qurmuzoon')
     expect(ids(await search('فلفول قرمزون')).toSorted()).toEqual([one, other])
@@ -222,7 +222,7 @@ describe('a search without a match of all words', () => {
     expect(ids(body.data.products).toSorted()).toEqual([one, other])
   })
 
-  it('tries all words but one before single words', async () => {
+  it('prefers products that match all words but one to products that match single words', async () => {
     const both = await list('hamour', 'شمشون بربور', 'Shamshoon Barboor')
     await list('hamour', 'شمشون', 'Shamshoon')
     await list('kanad', 'طرطور', 'Tartoor')

@@ -12,7 +12,7 @@ describe('slipOf', () => {
     ['an extra letter at the end', 'kanadd', 'kanad'],
     ['a missing first letter', 'almon', 'salmon'],
     ['a missing letter in a short word', 'كند', 'كنعد'],
-  ])('accepts %s', (_what, typed, word) => {
+  ])('recognizes %s as a slip', (_what, typed, word) => {
     expect(slipOf(typed, word)).toBe('whole')
   })
 
@@ -22,11 +22,11 @@ describe('slipOf', () => {
     ['the beginning of a word', 'hamo', 'hamour'],
     ['a word below 4 letters', 'جش', 'جد'],
     ['two swapped letters that are not neighbours', 'ruomah', 'hamour'],
-  ])('refuses %s', (_what, typed, word) => {
+  ])('does not recognize %s as a slip', (_what, typed, word) => {
     expect(slipOf(typed, word)).toBeNull()
   })
 
-  it('accepts a slip in the prefix of a word when the prefix has at least 5 letters', () => {
+  it('recognizes a slip in the prefix of a word when the prefix has at least 5 letters', () => {
     expect(slipOf('barcu', 'barracuda')).toBeNull()
     expect(slipOf('baracu', 'barracuda')).toBe('begin')
     expect(slipOf('kigf', 'kingfish')).toBeNull()

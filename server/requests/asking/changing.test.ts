@@ -245,7 +245,7 @@ describe('POST requests/close/{id}', () => {
   })
 })
 
-it('concurrent changes and closings of a request cause one notification each', async () => {
+it('a concurrent change and closing of a request each cause at most one notification', async () => {
   for (let round = 0; round < 3; round++) {
     const of = await addRequest(market.db, mona, { price: 50 })
     const offer = await addOffer(market.db, salem, of)

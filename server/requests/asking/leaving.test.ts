@@ -135,7 +135,7 @@ describe('POST profile/delete', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('withdraws the offers of the person and closes requests with an accepted offer', async () => {
+  it('withdraws the offers of the person and closes the requests that had accepted one of them', async () => {
     const [nora, seller, other] = [await makeBuyer(market.db), await salem(), await huda()]
     const open = await makeRequest(market, nora)
     const accepted = await makeRequest(market, nora)

@@ -21,7 +21,7 @@ async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>)
 }
 
 describe('a request that expires while a call waits for its lock', () => {
-  it('does not accept an offer', async () => {
+  it('refuses a new offer', async () => {
     const id = await addRequest(market.db, nora)
     expect((await overWhileWaiting(id, () => offerOn(market, salem, id))).status).toBe(409)
   })

@@ -183,7 +183,7 @@ describe('GET requests/list', () => {
     expect(await shown(`s=${encodeURIComponent(text)}`)).toEqual(names)
   })
 
-  it('interprets a text by list names but not by words of product names', async () => {
+  it('interprets a text by names of species and places but not by words of product names', async () => {
     const text = `s=${encodeURIComponent('هامور زعبول')}`
     const rename = (name: string) =>
       market.db.query<{ name: string }>({

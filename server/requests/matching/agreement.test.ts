@@ -83,7 +83,7 @@ describe('the scan with many equal requests', () => {
     )
   })
 
-  it('reads rows only up to its limit but finds a more specific request', async () => {
+  it('reads equal requests only up to its limit but still finds a more specific request', async () => {
     const [older] = await insertRequests(alike(1, 2_000))
     await insertRequests(alike(59, 1_999), { keep: true })
     expect(await fitting()).toEqual([older?.id])

@@ -148,7 +148,7 @@ describe('changed goods', () => {
     expect(await Promise.all([dear, cheap, any].map(unread))).toEqual([0, 1, 0])
   })
 
-  it('are reported to askers of the corrected size', async () => {
+  it('are reported to askers of the new size when the size is corrected', async () => {
     const asker = await person('طلال')
     await wants(asker, { size: 'large' })
     const { id } = await list()

@@ -296,7 +296,7 @@ describe('POST requests/offers/create repeated by a seller', () => {
     expect(await offersOn(id)).toEqual([{ id: first.id, status: 'open', seller_id: salem.id }])
   })
 
-  it('returns the first offer for its key even after a newer offer', async () => {
+  it('returns the offer of a repeated idempotency key even after a newer offer', async () => {
     const id = await openRequest()
     const key = { 'idempotency-key': 'salem-offers-once' }
     const first = await offerOn(market, salem, id, { price: 52 }, key)

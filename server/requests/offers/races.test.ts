@@ -238,7 +238,7 @@ describe('the removal of an account', () => {
   const leave = ({ token }: TestPerson, place = 1) =>
     retryCall(() => ask(at(place), 'POST profile/delete', { token, body: { password: testPassword } }))
 
-  it('leaves no partial deal when an offer is accepted concurrently', async () => {
+  it('withdraws the seller’s offer even when the offer is accepted concurrently', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const leaver = await makeSeller(market.db)
       const { id } = await requestWithOffers(1)
@@ -276,7 +276,7 @@ describe('the removal of an account', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('leaves no open offer when sellers make offers concurrently', async () => {
+  it('leaves no open offer on the asker’s request when sellers make offers concurrently', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const asker = await makeBuyer(market.db)
       const id = await addRequest(market.db, asker)

@@ -29,7 +29,7 @@ const confirm = ({ token }: Pick<TestPerson, 'token'>, body: object) =>
   ask<{ expires_in: number }>(market, 'POST login/confirm', { token, body })
 
 describe('the confirmation for a payout', () => {
-  it('is required within the last 15 minutes', async () => {
+  it('must be at most 15 minutes old', async () => {
     const person = await signedInSince(16)
     const { status, failure } = await payout(person)
     expect([status, failure.code]).toEqual([403, 'reauthentication_required'])
