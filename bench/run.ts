@@ -44,7 +44,7 @@ const seconds = option('--seconds', 5)
 const orders = option('--orders', 1_000_000)
 const streams = option('--streams', 10_000)
 const records = option('--records', 100_000)
-// On the disk, as a market's database is.
+// The databases are on the disk, like the database of a real market.
 const databases = await openTestDatabases(tmpdir())
 shutdown.add('the databases', () => databases.close())
 const only = word('--only')

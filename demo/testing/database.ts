@@ -57,11 +57,11 @@ export async function openTestDatabases(parent = fastFolder()): Promise<TestData
   }
 }
 
-/** A folder for temporary files of this run's tests, deleted with its databases. */
+/** A folder for temporary files of the tests of this run; it is deleted together with the databases of the run. */
 export function temporaryFolder(): string {
   const path = join(currentPlace().folder, 'tmp')
   mkdirSync(path, { recursive: true })
-  // PostgreSQL of a test may run as another user.
+  // PostgreSQL of a test may run as another user, who needs access to the folder.
   chmodSync(path, 0o755)
   return path
 }
@@ -91,15 +91,15 @@ export function isExternal(): boolean {
 }
 
 /**
- * Linux's folder in memory, if it has room: a clone copies some 900 files, which takes ten times as long on a
- * disk. Elsewhere the temporary folder.
+ * Returns Linux's folder in memory if it has enough room, otherwise the temporary folder. A clone copies some 900 files,
+ * which takes ten times as long on a disk.
  */
 function fastFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY)
     if (bavail * bsize >= NEEDED_BYTES) return SHARED_MEMORY
   } catch {
-    // This system has no such folder.
+    // This system has no folder in memory.
   }
   return tmpdir()
 }
@@ -131,7 +131,7 @@ async function ensureDemo(place: Place): Promise<void> {
     if (rowCount) return
     await admin.query(`drop database if exists ${name}_new with (force)`)
     await admin.query(`create database ${name}_new template ${place.prefix}_empty`)
-    // Only here: its imports would slow the start of every test file.
+    // Imported on demand, because its imports would slow down the start of every test file.
     const { buildMarket } = await import('../build.ts')
     await buildMarket({
       databaseUrl: urlOf(place, `${name}_new`),

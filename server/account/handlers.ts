@@ -22,7 +22,7 @@ import { findNewestUpgrade, findProfile } from './store.ts'
 
 export interface AccountOptions extends AccountDeps {
   readonly idle: IdleRules
-  /** The data that each feature holds about a person. */
+  /** The data that each feature stores about a person. */
   readonly parts: readonly AccountPart[]
 }
 

@@ -44,7 +44,10 @@ export function auctionOf(row: AuctionRow, locale: Locale): Auction {
   }
 }
 
-/** The number of the bid with the active award, loaded beside the last bids; null for none. */
+/**
+ * The number of the bid with the active award, which is loaded in addition to the last bids; null if there is no active
+ * award.
+ */
 export function awardedNumber(row: StateRow): number | null {
   return standingAward(row)?.number ?? null
 }

@@ -193,7 +193,7 @@ export function endAfter({ terms, endsAt }: Pick<Bidding, 'terms' | 'endsAt'>, n
   return Math.max(endsAt, Math.min(softly, cap))
 }
 
-/** The latest possible end, whatever the number of late bids. */
+/** The latest possible end, independent of the number of late bids. */
 export function latestEnd({ firstEndsAt, softCapS }: Pick<Terms, 'firstEndsAt' | 'softCapS'>): number {
   return firstEndsAt + softCapS * 1_000
 }

@@ -67,7 +67,7 @@ export const AuctionDetails = z.extend(Auction, {
   server_time: z.string(),
   /** The end as announced; bids in the last minutes move `ends_at` beyond it. */
   first_ends_at: z.string(),
-  /** The latest possible end, whatever the number of late bids. */
+  /** The latest possible end, independent of the number of late bids. */
   latest_ends_at: z.string(),
   /** A bid in the last `soft_close_s` seconds moves the end. */
   soft_close_s: z.number(),

@@ -61,7 +61,9 @@ export async function listOwnAuctions(
   return { page: paged(rows, named.length, query), counts }
 }
 
-/** Statuses by the engine, of the newest lots with bids that are over and neither ordered nor void. */
+/**
+ * The statuses, computed by the engine, of the newest lots that have bids and are over, without ordered and void lots.
+ */
 async function listSettled(db: Sql, sellerId: number): Promise<{ id: number; status: AuctionStatus }[]> {
   const rows = await db.query<StateRow & { readonly id: number }>({
     name: 'selling_settled',

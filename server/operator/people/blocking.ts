@@ -20,10 +20,9 @@ interface Blocking {
 }
 
 /**
- * Ends a blocked person's trade (contract, section 8, "Blocked people"): bids, auctions, goods, requests and offers
- * end, running sales become disputes, and holds for them are frozen. Returns the orders that could not become
- * disputes. Lock the person's row first. Lock order: auctions, products, requests, orders, each by id, then the
- * wallet.
+ * Ends a blocked person's trade (contract, section 8, "Blocked people"). Bids, auctions, goods, requests and offers end.
+ * Running sales become disputes, and the money held for the person is frozen. Returns the orders that could not become
+ * disputes. Lock the person's row first. Lock order: auctions, products, requests, orders, each by id, then the wallet.
  */
 export async function stopTrading(
   tx: Sql,

@@ -66,8 +66,8 @@ export function takenBasket(basket: Basket, buyer: number): TakenSource {
 
 /**
  * Refuses: not_found; validation_failed for a product that is not a lot; forbidden for the caller's own lot and for
- * everybody but the winner; conflict after the winner's deadline; auction_closed for a lot that is ordered or stopped;
- * unauthenticated for a blocked or removed buyer.
+ * everybody but the winner; conflict after the winner's deadline. Also refuses auction_closed for a lot that is ordered
+ * or stopped, and unauthenticated for a blocked or removed buyer.
  */
 async function takeLot(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSource> {
   const lot = await findLot(tx, id)

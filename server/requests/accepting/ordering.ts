@@ -14,10 +14,10 @@ export interface AcceptedOffer {
 }
 
 /**
- * Takes an accepted offer for ordering, once. Locks both people, the request and thereby the offer, marks the request as
- * ordered, and returns request and offer with the database's time (contract, section 2, orders/offers/create). Refuses:
- * not_found for everybody but the asker; conflict, with a message of its own, if the offer is not accepted, has ended or
- * is already ordered; unauthenticated for a buyer who was removed concurrently.
+ * Takes an accepted offer for ordering, once. Locks both people and the request, which also locks the offer. Marks the
+ * request as ordered, and returns request and offer with the database's time (contract, section 2, orders/offers/create).
+ * Refuses: not_found for everybody but the asker; conflict, with a message of its own, if the offer is not accepted, has
+ * ended or is already ordered; unauthenticated for a buyer who was removed concurrently.
  */
 export async function takeAccepted(
   tx: Sql,

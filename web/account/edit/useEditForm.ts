@@ -100,7 +100,7 @@ export function useEditForm() {
   const { typed, type } = form
   return {
     ...form,
-    /** Props of a named text field. */
+    /** Returns the props of the text field with this name. */
     field: (name: Exclude<EditedField, 'avatar'>) => ({ name, ...form.field(name) }),
     proof: {
       required: proof !== null && typed.email !== (profile.email ?? ''),

@@ -1,4 +1,4 @@
-/** Downloads a file that the browser holds. */
+/** Downloads a file whose content is in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

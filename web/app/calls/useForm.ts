@@ -45,7 +45,7 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly reasonFor?: (refusal: Refusal) => string | undefined
   /** Blocks sending and gives the reason. */
   readonly refusedBecause?: string | null | undefined
-  /** Starts again with the initial values after success. */
+  /** True if the form restarts with the initial values after success. */
   readonly resets?: boolean
   /** Runs after success, once leaving the page asks no question any more. */
   readonly onSent?: (answer: Result, typed: Typed) => unknown
@@ -157,7 +157,7 @@ export function useForm<Typed extends object, Input, Result>(
     submit,
     /** Changes values and hides the errors of their fields. */
     type,
-    /** Props of a text field or select: value, errors and change. */
+    /** Returns the props of a text field or select: value, errors and change. */
     field: <Name extends TextName<Typed>>(name: Name) => ({
       value: typed[name],
       errors: fieldsOf(wire)(name).flatMap(errorsIn),
@@ -180,7 +180,7 @@ export type Form<Typed extends object> = Omit<
   'submit'
 > & { readonly submit: (event?: { preventDefault: () => void }) => Promise<unknown> }
 
-/** The names of the typed texts. */
+/** The names of the fields whose typed value is text. */
 type TextName<Typed> = {
   [Name in keyof Typed]: Typed[Name] extends string ? Name : never
 }[keyof Typed] &

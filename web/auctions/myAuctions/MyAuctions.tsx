@@ -29,7 +29,7 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
       skeleton={<MyAuctionsSkeleton />}
     >
       {(auctions) => {
-        // The first one that needs its owner has the filled button.
+        // The first auction that needs its owner has the filled button.
         const first = auctions.find(({ status, best_bid }) => status === 'ended' && best_bid)?.id
         return wide ? (
           <MyAuctionTable auctions={auctions} first={first} />

@@ -83,7 +83,7 @@ export function BoardCard({
   )
 }
 
-/** The figures of an entry, side by side. */
+/** The figures of an entry, next to each other. */
 export function EntryFacts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-x-2 gap-y-2 border-t border-hairline pt-3">

@@ -33,7 +33,7 @@ export function DemandCard({ demand, image, met }: DemandCardProps) {
   )
 }
 
-/** Quantity, target price and deadline. */
+/** The quantity, the target price and the deadline of a demand. */
 export function useDemandFacts({ target_price, quantity, needed_by }: Demand): readonly Fact[] {
   const t = useText(entryText)
   return [

@@ -15,7 +15,7 @@ type AddButtonProps = {
   readonly className?: string | undefined
 }
 
-/** Opens the form of a supply or demand; disabled with the reason when adding is not allowed. */
+/** Opens the form of a supply or demand. If adding is not allowed, the button is disabled and shows the reason. */
 export function AddButton({ form, icon = Plus, number, ...look }: AddButtonProps) {
   const t = useText(formText)
   const refusedBecause = useAddRefusal()

@@ -30,7 +30,7 @@ type GoodsFormProps<Typed extends TypedGoods> = {
   readonly send: (typed: Typed) => Promise<void>
 }
 
-/** The wire fields of what both forms share. */
+/** The names in the API of the fields that both forms have. */
 export const goodsWire = {
   fishType: ['fish_type_id'],
   category: ['category_id'],

@@ -12,7 +12,9 @@ type Goods = Pick<TypedGoods, 'fishType' | 'category' | 'size'>
 
 type ListKey = `POST platforms/behar-market/${'demand' | 'supply'}/list`
 
-/** The newest waiting entries of the other side for the chosen goods; `waiting` are the ids of the waiting states. */
+/**
+ * The newest waiting entries of the other board for the chosen goods; `waiting` contains the ids of the waiting states.
+ */
 export function useLikely<K extends ListKey>(key: K, goods: Goods, waiting: readonly number[]) {
   const locale = useLocale()
   const body = useDebounced(bodyOf(goods, waiting))

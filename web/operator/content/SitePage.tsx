@@ -37,7 +37,7 @@ export function SitePage() {
   )
 }
 
-/** Sends changed fields only. */
+/** Sends only changed fields. */
 function SiteForm({ site }: { readonly site: Site }) {
   const t = useText(contentText)
   const words = useText(listsText)

@@ -56,7 +56,10 @@ export function TickerLines({ lines, onChange, errorsOf }: TickerLinesProps) {
   )
 }
 
-/** A line of text that is typed from left to right: a link, an email address, a phone number. */
+/**
+ * The props of a single-line text field that is typed from left to right, such as a link, an email address or a phone
+ * number.
+ */
 export const linkBox = { dir: 'ltr', autoComplete: 'off', maxLength: limits.text.line } as const
 
 type LineProps = {

@@ -144,7 +144,7 @@ function lazyPage<Name extends string, Props>(
   return lazy(() => load().then((module) => ({ default: module[name] }))) as unknown as ComponentType<Props>
 }
 
-/** The name of a section's title. */
+/** The message key of the title of a section. */
 export const titleOf = ({ path }: Section): keyof typeof sectionTitles => path || 'overview'
 
 type Found = { readonly section: Section; readonly record: string | undefined }

@@ -31,7 +31,7 @@ export const CityList = defineList('GET operator/cities', {
 
 type CityFormProps = { readonly city: ListedCity | null; readonly onDone: () => void }
 
-/** The coordinates of a city give the prayer times, after which a lot may start. */
+/** The form of a city. Its coordinates give the prayer times after which a lot may start. */
 function CityForm({ city, onDone }: CityFormProps) {
   const t = useText(listsText)
   const regions = useNamed('regions')

@@ -18,7 +18,7 @@ export type EntryTyped = {
 export type EntrySheetProps = {
   readonly title: string
   readonly form: EntryForm<EntryTyped>
-  /** Undefined for a new record and for lists whose records are never deleted. */
+  /** Deletes the record; undefined for a new record, and for lists whose records cannot be deleted. */
   readonly remove?:
     | (Pick<Removal, 'name' | 'work'> & {
         /** The number of records that use this record, and the kind of those records. */
@@ -31,7 +31,7 @@ export type EntrySheetProps = {
   readonly children?: ReactNode
 }
 
-/** The form of one record of a list: the fields that all lists share around the list's own. */
+/** The form of one record of a list: the fields that all lists share, and the fields of this list. */
 export function EntrySheet({ title, form, remove, codeFixed, children }: EntrySheetProps) {
   const t = useText(listsText)
   const { typed, type, field, errorsIn } = form

@@ -48,7 +48,7 @@ type OptionFormProps = {
   readonly onDone: () => void
 }
 
-/** Delivery methods have a fee. */
+/** The form of an entry; only delivery methods have a fee. */
 function OptionForm({ list, option, onDone }: OptionFormProps) {
   const t = useText(listsText)
   const delivers = list === 'delivery_methods'

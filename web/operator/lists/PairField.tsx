@@ -11,7 +11,7 @@ type PairFieldProps = {
   readonly onChange: (value: Pair) => void
   readonly errors: (locale: keyof Pair) => readonly string[]
   readonly hint?: string
-  /** The limit in characters; their count is the hint. */
+  /** The maximum number of characters; the hint shows the number of typed characters. */
   readonly longest?: number
   /** True for a field of several lines. */
   readonly long?: 'few' | 'many'

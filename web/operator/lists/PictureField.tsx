@@ -12,7 +12,7 @@ type PictureFieldProps = {
   /** The stored picture. */
   readonly image: string | null
   readonly errors: readonly string[]
-  /** Fills the box, for pictures of content pages; otherwise 80 px. */
+  /** True if the picture fills the box, for pictures of content pages; otherwise the picture is 80 px wide. */
   readonly wide?: true
 }
 

@@ -11,12 +11,12 @@ import type { EntryForm, Removal } from './useEntryForm.ts'
 type RecordSheetProps = {
   readonly title: string
   readonly form: Pick<EntryForm<object>, 'ref' | 'busy' | 'reason' | 'submit' | 'leave' | 'remove'>
-  /** Undefined for a new record and for records that are never deleted. */
+  /** How the record is deleted; undefined for a new record, and for records that cannot be deleted. */
   readonly removal?: Removal | undefined
   readonly children: ReactNode
 }
 
-/** The form of one record in a sheet, with buttons that save and delete it; editors only. */
+/** The form of one record in a sheet, with buttons that save and delete the record; for editors only. */
 export function RecordSheet({ title, form, removal, children }: RecordSheetProps) {
   const t = useText(listsText)
   const id = useId()

@@ -13,7 +13,7 @@ export type Removal = {
   readonly name: string
   readonly body: string
   readonly work: () => Promise<unknown>
-  /** Why it cannot be deleted; null if it can. */
+  /** The reason why the record cannot be deleted; null if it can. */
   readonly refusedBecause?: string | null
 }
 

@@ -3,16 +3,16 @@ import { useDragOrder } from './useDragOrder.ts'
 import { useOrdered } from './useOrdered.ts'
 
 type ArrangementOptions<Row> = {
-  /** The query whose data are the rows. */
+  /** The key of the query whose data are the rows. */
   readonly queryKey: readonly unknown[]
   readonly rows: readonly Row[]
-  /** Sends a row's new position, from 1. */
+  /** Sends the new position of a row, from 1. */
   readonly place: (row: Row, position: number) => Promise<unknown>
-  /** What screen readers announce after a move. */
+  /** Returns the text that screen readers announce after a move. */
   readonly moved: (row: Row, position: number) => string
 }
 
-/** Arranges the rows of a list by dragging, buttons or keys; places count from 0. */
+/** Lets users arrange the rows of a list by dragging, buttons or keys; positions count from 0. */
 export function useArrangement<Row>({ queryKey, rows, place, moved }: ArrangementOptions<Row>) {
   const [announcement, setAnnouncement] = useState('')
   const change = useOrdered<Row>(queryKey)
@@ -28,22 +28,22 @@ export function useArrangement<Row>({ queryKey, rows, place, moved }: Arrangemen
   const { drag, handle } = useDragOrder(move)
   return {
     announcement,
-    /** Removes a row and announces it. */
+    /** Removes a row and announces the removal. */
     remove: (row: Row, words: string, send: () => Promise<unknown>) => {
       setAnnouncement(words)
       change((all) => all.filter((one) => one !== row), send)
     },
-    /** The props of the item at a place. */
+    /** Returns the props of the item at a position. */
     itemAt: (at: number) => ({ at, count: rows.length, drag, handle: handle(at), move }),
   }
 }
 export type ArrangedItem = ReturnType<ReturnType<typeof useArrangement>['itemAt']>
 
-/** Moves an item to another place; restores the focus, which the browser drops when the element moves. */
+/** Moves an item to another position. Restores the focus, which the browser drops when the element moves. */
 export function usePlace({ at, move }: Pick<ArrangedItem, 'at' | 'move'>): (to: number) => void {
   const pressed = useRef<HTMLElement | null>(null)
-  // A layout effect: between paint and effect the next key would go to the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the item's place has changed.
+  // A layout effect is needed: between paint and effect, the next key would go to the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the position of the item has changed.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null

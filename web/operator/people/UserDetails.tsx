@@ -170,7 +170,9 @@ function Checks({ facts: { checks, upgrades } }: { readonly facts: PersonFacts }
   )
 }
 
-/** A private document (owner and staff only): fetched with the reader's token and cached in this page only. */
+/**
+ * A private document (for its owner and staff only). It is fetched with the reader's token and cached only in this page.
+ */
 function PrivateDocument({ image }: { readonly image: string }) {
   const t = useText(usersText)
   const { address, failed } = usePrivatePicture(image)

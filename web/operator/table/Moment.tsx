@@ -10,7 +10,7 @@ export function Moment({ at }: { readonly at: string }) {
   )
 }
 
-/** `2026-11-22 09:30` */
+/** The day and the time in Riyadh, such as `2026-11-22 09:30`. */
 export function momentOf(at: string): string {
   const moment = new Date(at)
   return `${riyadhDay(moment)} ${riyadhTime(moment)}`

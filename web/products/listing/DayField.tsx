@@ -10,7 +10,7 @@ type DayFieldProps = {
   readonly onChange: (day: string) => void
 }
 
-/** A typed date (2026-05-31). */
+/** A field for a typed date, such as 2026-05-31. */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   const { dayLike } = useText(listingText)
   return (

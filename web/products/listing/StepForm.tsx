@@ -24,7 +24,7 @@ type StepFormProps = {
   /** Above the first card: a restored draft, a hidden product. */
   readonly note?: ReactNode
   readonly waiting?: { readonly onStop: (() => void) | undefined; readonly body?: string }
-  /** The preview and the submit button, beside the cards on wide screens. */
+  /** The preview and the submit button, which are next to the cards on wide screens. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }
@@ -60,9 +60,9 @@ type SubmitDockProps = {
   readonly phase: Phase
   readonly photos: ListingPhotos
   readonly label: string
-  /** Why the user may not send the form; null if they may. */
+  /** The reason why the user may not send the form; null if the user may. */
   readonly refusedBecause?: string | null
-  /** Before the button. */
+  /** Content before the button. */
   readonly children: ReactNode
 }
 

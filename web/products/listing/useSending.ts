@@ -22,7 +22,7 @@ type Sending = {
   readonly onSubmit?: () => void
 }
 
-/** The phase of a form, the reason of its refusal, and its submit handler. */
+/** Returns the phase of a form, the reason of its refusal, and its submit handler. */
 export function sendingOf({ form, photos, done, waiting = false, onSubmit }: Sending) {
   const phase: Phase = done ? 'done' : form.busy ? 'sending' : waiting ? 'waiting' : 'writing'
   return {
@@ -37,7 +37,7 @@ export function sendingOf({ form, photos, done, waiting = false, onSubmit }: Sen
   }
 }
 
-/** The state of a draft: its `Idempotency-Key`, and whether it waits for the network or was sent. */
+/** The state of a draft: its `Idempotency-Key`, whether the draft waits for the network, and whether it was sent. */
 export function useDraftState(saved: { readonly key: string; readonly waiting: boolean } | undefined) {
   const [touched, setTouched] = useState(saved !== undefined)
   const [key, setKey] = useState(() => saved?.key ?? newKey())
@@ -67,12 +67,12 @@ type DraftSending = {
   readonly form: SendingForm
   readonly photos: ListingPhotos
   readonly changed: boolean
-  /** Identifies the content of the draft: it is saved at each change. */
+  /** Returns a text that identifies the content of the draft; the draft is saved when the text changes. */
   readonly version: () => string
   readonly save: () => Promise<void>
 }
 
-/** Saves a draft on this device, warns before it is lost, and sends a waiting one when the network returns. */
+/** Saves a draft on this device, warns before the draft is lost, and sends a waiting draft when the network returns. */
 export function useDraftSending({ draft, form, photos, changed, version, save }: DraftSending) {
   const { done, waiting, share, stopWaiting } = draft
   const unsent = changed && !done

@@ -48,7 +48,7 @@ export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProp
   )
 }
 
-/** The state, text and page of an own list in the address. */
+/** The state, the text and the page of a list of the user's own records, in the address. */
 type OwnSearchParams<State> = {
   readonly status?: State | undefined
   readonly s?: string | undefined
@@ -61,13 +61,13 @@ type OwnPageProps<State extends string, Item> = {
       Record<'title' | 'add' | 'states' | 'search' | 'failedTitle' | 'noneTitle' | 'emptyTitle', string> &
       Record<'emptyBody' | 'showAll', string>
   > & { readonly shown: (first: number, last: number, total: number) => string }
-  /** The form of a new record. */
+  /** The page with the form of a new record. */
   readonly addTo: '/profile/add-product' | '/profile/add-auction'
-  /** Shared by the tabs and their panel. */
+  /** The id that the tabs and their panel share. */
   readonly group: string
   /** The tabs after the first one, which shows all records. */
   readonly states: readonly State[]
-  /** The state whose records need an action. */
+  /** The state in which records need an action. */
   readonly waits?: State
   readonly search: OwnSearchParams<State>
   readonly linkTo: (search: OwnSearchParams<State>) => Pick<LinkProps, 'to' | 'search'>
@@ -78,7 +78,7 @@ type OwnPageProps<State extends string, Item> = {
   /** The width from which the rows are a table. */
   readonly table: 'md' | 'xl'
   readonly skeleton: ReactNode
-  /** Above the list. */
+  /** Content above the list. */
   readonly notes?: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
@@ -172,7 +172,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
   )
 }
 
-/** Below this width the rows are cards of their own. */
+/** Below this width, each row is a separate card. */
 const clear = {
   md: 'max-md:bg-transparent max-md:shadow-none',
   xl: 'max-xl:bg-transparent max-xl:shadow-none',

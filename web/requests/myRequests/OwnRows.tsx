@@ -21,18 +21,18 @@ import type { OwnSearch } from './search.ts'
 type OwnRowsProps<State extends string, Item> = {
   readonly query: OwnListQuery<Page<Item> & { readonly counts: Readonly<Record<State, number>> }>
   readonly search: OwnSearch
-  /** The filters, with the texts of the states. */
+  /** The states by which the list can be filtered. */
   readonly states: readonly State[]
   readonly words: Readonly<Record<State | 'failed' | 'emptyTitle' | 'emptyBody', string>>
   readonly searchOf: (status?: State) => OwnSearch
-  /** The state whose records need an action of the user. */
+  /** The state in which records need an action of the user. */
   readonly waits?: State
-  /** The next step without any record. */
+  /** The next step that is shown if there is no record. */
   readonly step: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
-/** The user's own records by state, newest first, as cards; old rows stay while new ones load. */
+/** The user's own records by state, newest first, as cards. Old rows stay while new rows load. */
 export function OwnRows<State extends string, Item>(props: OwnRowsProps<State, Item>) {
   const { query, search, words, searchOf } = props
   const { any } = useText(ownText)

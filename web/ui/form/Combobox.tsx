@@ -5,11 +5,11 @@ import { classes } from '../classes.ts'
 import { Isolate, Name } from '../values/Isolate.tsx'
 
 type ComboboxInputProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** Before the text: an icon, or the picture of the choice. */
+  /** Content before the text, such as an icon or the picture of the choice. */
   readonly start: ReactNode
-  /** The label of the button that lists all choices; without it there is no button. */
+  /** The label of the button that lists all choices; if absent, there is no button. */
   readonly showAll?: string
-  /** 44 px in filters, 48 px in forms. */
+  /** `tool` is 44 px high, for filters; `form` is 48 px high. */
   readonly size?: 'tool' | 'form'
 }
 
@@ -55,9 +55,9 @@ type Choice = {
 type ComboboxListProps<Shown> = {
   /** The number of matches in words, for screen readers. */
   readonly status: string
-  /** Shown without a match; null while the choices load. */
+  /** The text that is shown if nothing matches; null while the choices load. */
   readonly empty: string | null
-  /** Before the names of a choice: a picture. */
+  /** Renders content before the names of a choice, such as a picture. */
   readonly start?: (choice: Shown) => ReactNode
 }
 

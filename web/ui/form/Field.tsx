@@ -4,7 +4,7 @@ import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
-/** Label and notes of a field. */
+/** The label and the notes of a field. */
 export type FieldLook = {
   readonly label: string
   readonly hint?: string | undefined

@@ -51,7 +51,7 @@ type SelectFieldProps<Value extends string> = FieldLook & {
   readonly onChange: (value: Value) => void
 }
 
-/** A field with a select; `onChange` receives one of the options, or the empty value for `blank`. */
+/** A field with a select. `onChange` receives the selected option, or the empty value for `blank`. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { field, box } = fieldParts(props)
   return (

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldLook, fieldParts, TextArea, TextBox } from './Field.tsx'
 
-/** The value of a text field and its change; `useForm(...).field(name)` returns both with the errors. */
+/**
+ * The value of a text field and its change handler; `useForm(...).field(name)` returns both, together with the errors.
+ */
 export type TextValue = { readonly value: string; readonly onChange: (value: string) => void }
 
 type Attributes<Box> = Omit<Box, 'value' | 'onChange'>

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** A share from 0 to 1 as a bar of 8 px. */
+/** A share from 0 to 1 as a bar, 8 px high. */
 export function ShareBar({ share, className }: { readonly share: number; readonly className?: string }) {
   return (
     <svg
