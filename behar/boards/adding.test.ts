@@ -59,7 +59,7 @@ describe('adding a supply', () => {
     expect(list.data[0]).toEqual({ ...data, mine: false })
   })
 
-  it('accepts blank fields and numbers in Arabic and Persian digits', async () => {
+  it('accepts blank optional fields, and numbers in Arabic or Persian digits', async () => {
     const { status, data } = await huda.ask<Supply>('supply/add', {
       category_id: '٢',
       fish_type_id: '۵۹',
@@ -225,7 +225,7 @@ describe('adding an entry', () => {
 const inPast = (days: number) => addDays(new Date(), -days)
 
 describe('repeating an add', () => {
-  it('returns the first entry in either language and refuses different content', async () => {
+  it('returns the first entry, also in the other language, and refuses different content', async () => {
     const before = await counted()
     const first = await huda.ask<Supply>('supply/add', supply, { key: 'one' })
     const again = await huda.ask<Supply>('supply/add', supply, { key: 'one', locale: 'ar' })
@@ -264,7 +264,7 @@ describe('repeating an add', () => {
     expect(next.data.id).not.toBe(first.data.id)
   })
 
-  it.each(['', 'a key', 'x'.repeat(201)])('refuses %j as a key', async (key) => {
+  it.each(['', 'a key', 'x'.repeat(201)])('refuses %j as an idempotency key', async (key) => {
     const { status, failure } = await huda.ask('demand/add', demand, { key })
     expect([status, failure.code]).toEqual([400, 'bad_request'])
   })

@@ -77,7 +77,7 @@ describe('sweepBoards', () => {
     expect(swept.reduce((sum, { expired }) => sum + expired, 0)).toBe(many)
   })
 
-  it('runs when openSweep starts, and a database failure is logged', async () => {
+  it('runs when openSweep is called, and logs a failure of the database', async () => {
     const logged: unknown[] = []
     const log = { info: (entry: unknown) => logged.push(entry), warn: (entry: unknown) => logged.push(entry) }
     const lost: Sql = { query: () => Promise.reject(new Error('away')) }

@@ -211,7 +211,7 @@ describe('an issued token', () => {
     expect(await two.authenticate(token)).toBeUndefined()
   })
 
-  it('causes one request to the main API for many calls', async () => {
+  it('is checked for many calls with one request to the main API', async () => {
     const tokens = open()
     const { token } = await tokens.sign(...laila)
     await Promise.all(Array.from({ length: 20 }, () => tokens.authenticate(token)))

@@ -113,7 +113,7 @@ describe('prolonging a subscription', () => {
     expect(again).toMatchObject({ active: true, expires_at: monthsAfter(again.starts_at, 24) })
   })
 
-  it('adds the months of both of two concurrent calls', async () => {
+  it('adds the months of each of two concurrent calls', async () => {
     const laila = await importer()
     const trial = await subscriptionOf(await tokenOf(laila))
     const both = await Promise.all([1, 2].map((months) => prolong(laila.id, { plan: 'standard', months })))

@@ -167,7 +167,7 @@ describe.each(rows)('%s', (key, admitted) => {
   })
 })
 
-describe('a required second factor of all staff', () => {
+describe('a second factor that is required of all staff', () => {
   beforeAll(() =>
     market.db.query({ text: 'update trade_settings set second_factor_required = true' }).then(() => {}),
   )
@@ -219,7 +219,7 @@ describe('staff access', () => {
     expect(await look(person)).toBe(403)
   })
 
-  it('ends immediately for calls beyond a reduced role', async () => {
+  it('ends immediately for the calls that a lower role may not make', async () => {
     const person = await addPerson(market.db, { staff: 'administrator' })
     const settings = async () => (await statusFor('POST operator/settings', person.token)).status
     expect(await settings()).not.toBe(403)

@@ -221,7 +221,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a large jump asks for confirmation, and a too low maximum is refused at its field', {
+  test('a bid far above the price requires confirmation, and a too low maximum is refused at its field', {
     tag: '@long',
   }, async ({ page }) => {
     const { id, salem } = await salemAt(page)

@@ -97,7 +97,7 @@ test.describe('in Arabic', () => {
     expect(await lookAtOrder(order, seller)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('a cancellation is disabled until the seller is late, and the page shows from when', async ({
+  test('a cancellation is disabled until the seller is late, and the page shows when it becomes possible', async ({
     page,
   }) => {
     const buyer = await enterBuyer(page)

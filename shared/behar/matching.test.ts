@@ -35,7 +35,7 @@ describe('meetingOf', () => {
     expect(meetingOf(demand, { ...supply, ...change }, today)).toBeNull()
   })
 
-  it('matches on the day of need and returns null after that day', () => {
+  it('matches a demand until its day of need and returns null after that day', () => {
     const early = { ...supply, availableFrom: '2026-11-01' }
     expect(meetingOf({ ...demand, neededBy: '2026-11-21' }, early, today)).toBeNull()
     expect(meetingOf({ ...demand, neededBy: today }, early, today)).not.toBeNull()

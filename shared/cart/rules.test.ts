@@ -119,7 +119,7 @@ describe('checkCart', () => {
     }
   })
 
-  it('reports no difference while the stock is sufficient', () => {
+  it('reports no difference if the reduced stock is still sufficient', () => {
     const [line] = checkCart([itemOf(safi, 4)], [onOffer({ ...safi, quantity: 4 })])
     expect(line && differs(line)).toBe(false)
     expect(line?.item.quantity).toBe(4)

@@ -36,7 +36,7 @@ test('stepPath returns undefined for fewer than two points', () => {
   expect(stepPath(same, 0)?.line).toBe('M0 95H0V5H100')
 })
 
-test('stepPath includes a price that fell after an exclusion in the drawn range', () => {
+test('stepPath draws a line that falls if the price fell after an exclusion', () => {
   const fallen = [
     { at: 0, amount: 100 },
     { at: 50, amount: 300 },

@@ -51,7 +51,7 @@ describe('announcementsOf', () => {
     expect(announced({ status: 'void' })).toEqual(['The auction was cancelled'])
   })
 
-  it('returns a lost and a restored connection', () => {
+  it('reports when the connection is lost and when it is restored', () => {
     expect(announced({ connection: 'reconnecting' })).toEqual(['The connection to the auction is lost'])
     expect(announced({ connection: 'live' }, { ...before, connection: 'reconnecting' })).toEqual([
       'Connected to the auction again',

@@ -40,7 +40,7 @@ describe('waitingFor', () => {
     expect(waitingFor(supply, listed, today)).toEqual({ count: 3, highest: 4_100 })
   })
 
-  test('returns zero without a match, and no price without a target', () => {
+  test('returns zero if no demand matches, and no price if the matching demand has no target', () => {
     expect(waitingFor(supply, [], today)).toEqual({ count: 0, highest: null })
     expect(waitingFor(supply, [listedDemand({})], today)).toEqual({ count: 1, highest: null })
   })

@@ -45,7 +45,7 @@ describe('shownOf', () => {
     })
   })
 
-  it('prefers an answer to the cached answer', () => {
+  it('prefers a new answer to the cached answer', () => {
     const outcome = { data: 'new', at: 9, refusal: null }
     expect(shownOf({ ...nothing, outcome, known: { at: 7, data: 'cached' } })).toEqual({
       data: 'new',

@@ -16,11 +16,11 @@ describe('subscriptionDays', () => {
     ['2026-12-12T09:00:00Z', 30, 0],
     ['2027-01-01T00:00:00Z', 30, 0],
     ['2026-11-01T00:00:00Z', 0, 30],
-  ])('counts at %s %i passed and %i remaining days', (moment, passed, left) => {
+  ])('returns for the time %s %i passed days and %i remaining days', (moment, passed, left) => {
     expect(at(moment)).toEqual({ passed, left, all: 30 })
   })
 
-  it('counts one day for a shorter subscription', () => {
+  it('counts a subscription of less than a day as one day', () => {
     expect(subscriptionDays(starts, '2026-11-12T10:00:00Z', Date.parse(starts))).toEqual({
       passed: 0,
       left: 1,

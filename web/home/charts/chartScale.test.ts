@@ -7,16 +7,16 @@ test('scaleOf ends at a round number above the largest value', () => {
   expect(scaleOf(7300).top).toBe(8000)
 })
 
-test('scaleOf returns a scale from 0 to 1 for zero', () => {
+test('scaleOf returns a scale from 0 to 1 if the largest value is zero', () => {
   expect(scaleOf(0)).toEqual({ top: 1, ticks: [0, 1] })
 })
 
-test('unitOf returns tonnes from ten tonnes on', () => {
+test('unitOf returns tonnes for ten tonnes or more', () => {
   expect(unitOf(9_999).unit).toBe('kilograms')
   expect(unitOf(10_000)).toEqual({ unit: 'tonnes', size: 1000 })
 })
 
-test('labelRows increases with the length and the number of names', () => {
+test('labelRows returns more rows for longer and for more names', () => {
   expect(labelRows(5, 8, 760, 4)).toBe(1)
   expect(labelRows(5, 12, 326, 4)).toBe(2)
   expect(labelRows(20, 12, 760, 4)).toBe(3)

@@ -36,7 +36,7 @@ describe('offeredSteps', () => {
     expect(labelsOf(late)[1]).toEqual(['إلغاء الطلب', null])
   })
 
-  it('names the start step by the delivery method', () => {
+  it('labels the start step according to the delivery method', () => {
     const label = (code: string) =>
       labelsOf(
         order({
