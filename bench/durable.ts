@@ -20,7 +20,7 @@ export interface Durable {
 /** Opens a database for measurements of durability; test databases do not flush to disk. */
 export async function openDurable(log: Log): Promise<Durable> {
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-bench-'))
-  // If root runs the measurement, PostgreSQL runs as another user, and this user needs access to the folder.
+  // If root runs the measurement, PostgreSQL runs as another user, so the folder must be readable for this user.
   chmodSync(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.url, migrationsFolder, log)

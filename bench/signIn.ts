@@ -120,7 +120,7 @@ async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
   ] as const) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let place = -warming; place < count; place++) {
-      // The order alternates.
+      // The order of the two kinds alternates, so that neither kind is always first.
       const turns = place % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const kind of turns) {
         const time = await timeOf(url, path, { mobile: mobiles[kind], ...extra })

@@ -22,7 +22,8 @@ export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
   const [image] = pictures(offer.species.code)
-  // The remaining quantity of goods for normal sale is already part of their history; a lot is sold whole.
+  // The orders of goods for normal sale are already subtracted in their history. A lot is sold whole, so its order is
+  // subtracted here.
   const left = product.saleType === 'auction' ? product.remaining - taken : product.remaining
   return {
     id,

@@ -29,7 +29,7 @@ export class ExternalStatusError extends Error {
 async function readStart({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the body, and with it the connection.
+  // Leaving the loop cancels the body, which also closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.length
     if (size > LARGEST_BYTES) break

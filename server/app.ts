@@ -255,7 +255,7 @@ function accountPartsOf(config: Config): AccountPart[] {
   return [
     signInsPart(idleOf(config)),
     notificationsPart,
-    // Before goods and orders: requests are locked first (lock order).
+    // Requests come before goods and orders, because requests are locked first (lock order).
     requestsPart,
     offersPart,
     productsPart,

@@ -47,7 +47,7 @@ export function openMainPeople({ siteUrl, verifyMobile, log }: MainPeopleOptions
       const { data } = z.parse(profileAnswer, answer)
       const trades = data.mobile_verified || !verifyMobile
       const { id, type } = data
-      // Staff without the required second factor have no staff role here either.
+      // Staff without the required second factor have no staff role in the integration either.
       const staff = data.second_factor === 'missing' ? null : data.staff_role
       const caller = { id, type, staff, signIn: 0, trades }
       return { caller, name: `${data.f_name} ${data.l_name}`.trim() }
@@ -60,7 +60,7 @@ export function openMainPeople({ siteUrl, verifyMobile, log }: MainPeopleOptions
 
   return {
     async authenticate(token) {
-      // Main tokens contain no dots: tokens of the integration are not sent to the main API.
+      // Main tokens contain no dots, so a token with dots is one of the integration and is not sent to the main API.
       if (token.includes('.')) return undefined
       const person = await identify(token)
       if (person) sessions.set(person.caller, { name: person.name, token })

@@ -23,7 +23,8 @@ export async function measureStreams({ db, streams, ...bench }: StreamBench): Pr
   const port = Number(new URL(market.url).port)
   const processes: ChildProcess[] = []
   try {
-    // The first streams load modules, whose memory belongs to the process and not to a stream.
+    // The first streams load modules. The memory of these modules belongs to the process, so the first streams are opened
+    // before the measurement.
     processes.push(await hold({ port, tokens: tokens.splice(0, 50) }))
     await pause(1_000)
     const before = await market.usage()

@@ -60,7 +60,8 @@ export async function measureBoards(
           limit: 3,
           better: 'below',
         },
-        // The percentiles depend on other load of the machine; the medians do not.
+        // The ratio of the medians is reported too, because the percentiles depend on other load of the machine and the
+        // medians do not.
         { what: `boards, ${what}: middle to middle`, value: middle(taken) / usual },
       ]
     })

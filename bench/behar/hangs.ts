@@ -28,7 +28,7 @@ export async function measurePartnerHangs(bench: HangsBench, rounds = 400): Prom
     ] as const
     const compared: { readonly alone: number; readonly ratio: number }[] = []
     for (let block = 0; block < blocks; block++) {
-      // The order alternates.
+      // The order of the two sides alternates, so that neither side is always first.
       const times = await inTurns(block % 2 ? sides : sides.toReversed(), rounds)
       const [alone = 0, beside = 0] = sides.map(([side]) => p99(times.get(side) ?? []))
       compared.push({ alone, ratio: beside / alone })

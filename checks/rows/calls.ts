@@ -139,7 +139,8 @@ function kindsOf(checker: Checker, type: Type): readonly Kind[] {
   const { flags } = type
   if (flags & TypeFlags.Nullable) return []
   if (type.isUnionType()) return type.getTypes().flatMap((one) => kindsOf(checker, one))
-  // In a branded type, the first part of the intersection is the type and the second part is the brand.
+  // In a branded type, the first part of the intersection is the type and the second part is the brand, so only the first
+  // part counts.
   if (type.isIntersectionType())
     return type
       .getTypes()

@@ -102,7 +102,7 @@ function nullability(plan: PlanNode, place: number, schema: Schema): CanBeNull {
     node['Grouping Sets']
   if (nodes.some(isUnclear)) return undefined
   const output = plan.Output?.[place] ?? ''
-  // A plan of one table writes column names without the table name.
+  // A plan of one table writes column names without the table name, so the table name is added.
   const [only, ...others] = nodes.filter((node) => node['Relation Name'])
   const isBare = /^"?[a-z_]\w*"?$/.test(output) && only && others.length === 0
   return ofExpression(isBare ? `${only.Alias}.${output}` : output, { plan, nodes, schema })

@@ -78,7 +78,7 @@ interface Filling {
 async function fill(tx: Sql, { seed, importers, startAt, scale }: Filling): Promise<void> {
   const { supplies, demands } = makeBoard(seed, importers, startAt, scale)
   const ids = await listIds(tx)
-  // Existing members keep their name and their subscription.
+  // Existing members keep their name and their subscription, so they are left out.
   const known = new Set(
     (await tx.query<{ id: number }>({ text: 'select user_id as id from members' })).map(idOf),
   )

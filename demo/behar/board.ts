@@ -113,7 +113,7 @@ function ownerOf(random: Random, { fish, category }: TradeLine, traders: readonl
 
 function quantityOf(random: Random, { category, price }: TradeLine, cargo: Cargo): Grams {
   if (category === 'live') return kilograms(random.whole(4, 8) * 250)
-  // Expensive kinds are not shipped by the container.
+  // Expensive kinds are not shipped by the container, so their quantity is smaller.
   if (price[0] > 45) return kilograms(random.whole(2, 8) * 500)
   if (cargo === 'container') return kilograms(random.weighted(containers))
   const [least, most] = { air: [2, 12], truck: [3, 14], ferry: [3, 12], pallets: [1, 4] }[cargo] as [
@@ -147,7 +147,7 @@ function supplyDays(random: Random, status: SupplyStatus, cargo: Cargo, startAt:
   const frozen = cargo === 'container' || cargo === 'pallets'
   const days = () => (frozen ? random.whole(14, 70) : random.whole(3, 12))
   if (status === 'available' || status === 'reserved') {
-    // The newest entries are the ones that are written by hand.
+    // The newest entries must be the ones that are written by hand, so random entries are older.
     const createdAt = daysBefore(startAt, random.between(0.7, 12))
     const from = addDays(startAt, random.whole(-3, frozen ? 24 : 9))
     const first = from < createdAt ? createdAt : from
@@ -205,7 +205,7 @@ function demandDays(random: Random, status: DemandStatus, startAt: Date, from: s
   if (status === 'open') {
     const createdAt = daysBefore(startAt, random.between(0.05, 10))
     const needed = riyadhDay(addDays(startAt, random.whole(3, 26)))
-    // If the goods arrive later, the buyer may be able to wait for them.
+    // If the goods arrive after the day of need, most buyers wait for them, so the day of need is moved.
     return { createdAt, neededBy: needed < from && random.chance(0.8) ? from : needed }
   }
   const createdAt = daysBefore(startAt, random.between(14, 36))

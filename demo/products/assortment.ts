@@ -85,7 +85,8 @@ function offersOf(seller: Person, one: Species, water: Water | undefined): Offer
     return one.origin === 'local' ? [] : [offer('imported', one.farmed)]
   }
   if (one.origin === 'imported') return []
-  // Farmed fish of the Red Sea coast and of inland ponds is sold in every market; a fisherman sells only wild fish.
+  // Farmed fish of the Red Sea coast and of inland ponds is sold in every market. Fishermen do not offer it, because they
+  // sell only wild fish.
   if (one.farmed && one.code !== 'boori' && one.code !== 'subaity' && one.code !== 'shrimp-indian-white') {
     return seller.type === 'fisherman' ? [] : [offer('local', true)]
   }

@@ -104,7 +104,7 @@ function version(): string {
 function unpackInto(folder: string): void {
   const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    // The package unpacks its libraries only if it detects AWS Lambda.
+    // The package unpacks its libraries only if it detects AWS Lambda, so the environment claims to be AWS Lambda.
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     encoding: 'utf8',
   })

@@ -35,7 +35,7 @@ export async function openTestDatabases(parent = fastFolder()): Promise<TestData
   const log = openLog({ level: 'error' })
   sweep(parent)
   const folder = mkdtempSync(join(parent, FOLDER))
-  // If root runs the tests, PostgreSQL runs as another user, and this user needs access to the folder.
+  // If root runs the tests, PostgreSQL runs as another user, so the folder must be readable for this user.
   chmodSync(folder, 0o755)
   const external = process.env.DATABASE_URL
   const embedded = external ? null : await startEmbedded({ dataDir: folder, log, durable: false })
@@ -61,7 +61,7 @@ export async function openTestDatabases(parent = fastFolder()): Promise<TestData
 export function temporaryFolder(): string {
   const path = join(currentPlace().folder, 'tmp')
   mkdirSync(path, { recursive: true })
-  // PostgreSQL of a test may run as another user, who needs access to the folder.
+  // PostgreSQL of a test may run as another user, so the folder must be readable for this user.
   chmodSync(path, 0o755)
   return path
 }

@@ -94,7 +94,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
     const due = own.chance(wanted.length / (ages.length - place)) ? wanted.pop() : undefined
     const product = tryListing(own, createdAt, trade, due)
     if (!product) return []
-    // A product that is the only one of its kind must stay on sale.
+    // A product that is the only one of its kind must stay on sale, so it is neither sold out nor hidden.
     const fate = due ? 1 : own.next()
     const status = fate < 0.03 ? 'sold_out' : fate < 0.055 ? 'hidden' : 'active'
     const remaining = status === 'sold_out' ? 0 : product.grams

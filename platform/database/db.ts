@@ -52,7 +52,7 @@ export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
 export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void> {
   const transaction = open.get(sql)
   if (!transaction) return void (await last)
-  // transaction() reports the failure.
+  // transaction() reports the failure, so it is ignored here.
   last.catch(() => undefined)
   transaction.last.push(last)
 }
@@ -130,7 +130,7 @@ export function openDatabase(
       const tx: Sql = { query: (statement) => rows(connection, statement) }
       const { before, last, topics } = begin(tx)
       try {
-        // BEGIN is pipelined with the first statement, which fails too when BEGIN fails.
+        // BEGIN is pipelined with the first statement. If BEGIN fails, the first statement fails too.
         const begun = connection.query({ text: 'begin' })
         begun.catch(() => undefined)
         const result = await work(tx)
@@ -176,7 +176,7 @@ function startDeadlines({
     const now = performance.now()
     const blocked = now - before > 4 * sweepMs
     before = now
-    // After the event loop was blocked, answers that arrived meanwhile are not read yet.
+    // If the event loop was blocked, answers that arrived meanwhile are not read yet, so no deadline is checked.
     if (blocked) return
     let idleSince = Number.NEGATIVE_INFINITY
     for (const connections of [pool.connections, lanes.connections]) {

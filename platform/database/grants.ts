@@ -27,7 +27,7 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
         grant execute on all routines in schema ${schema} to ${role}`)
     }
     for (const { table, isRecord } of await ownTables(owner)) {
-      // The record of applied migrations is read-only.
+      // The record of applied migrations must be read-only for the serving role.
       if (isRecord) await owner.query(`revoke insert, update, delete on ${table} from ${role}`)
       else await addServingPolicy(owner, table, role)
     }

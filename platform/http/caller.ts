@@ -34,7 +34,7 @@ export async function callerOf(
 ): Promise<Caller | undefined> {
   const header = request.headers.authorization
   if (header === undefined) return undefined
-  // Tokens of the main API are shorter and have no dot; tokens of the integration have three parts.
+  // The pattern fits tokens of the main API, which have no dot, and tokens of the integration, which have three parts.
   const token = /^Bearer ([\w.-]{1,1000})$/i.exec(header)?.[1]
   const caller = token === undefined ? undefined : await authenticate(token)
   const { rates } = request.server

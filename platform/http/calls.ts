@@ -176,7 +176,8 @@ async function answerCaller(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .status(call.status ?? 200)
-  // Forms with files have no time limit for the answer; waits for the database have their own deadlines.
+  // Forms with files have no time limit for the answer, because they may take long; waits for the database have their own
+  // deadlines.
   return stored && stored.count > 0 ? make() : inTime(leftMs, make())
 }
 

@@ -72,7 +72,7 @@ async function readPart(
       : { code: 'picture_size' }
     throw new Refusal('too_large', { [stepsOf(part.fieldname).join('.')]: [problem] })
   }
-  // Browsers send a file field without a file as a part that has no name and no bytes.
+  // Browsers send a file field without a file as a part that has no name and no bytes, so such a part is left out.
   return file.size === 0 && !file.name ? undefined : file
 }
 

@@ -111,7 +111,7 @@ export class EventStream implements Member {
   }
 
   end(): void {
-    // A stream that has not started has no response that must end.
+    // A stream that has not started has no response, so there is nothing to end.
     if (this.#raw.headersSent) this.#raw.end()
     else this.#raw.destroy()
   }

@@ -87,7 +87,7 @@ function openChannel(channel: Channel, log: Log) {
     }
     waiting = later
     reading += 1
-    // The starting point of polling must be known before the first read.
+    // The starting point of polling must be known before the first read, so the first poll runs before.
     if (seen.length === 0) await poll()
     try {
       const found = await channel.read([...wanted.values()], mostAtOnce)

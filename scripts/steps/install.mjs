@@ -131,7 +131,7 @@ async function npmCi() {
   life.child = spawn(program, [...before, ...args, '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // If this process is killed, npm continues and keeps the lock.
+  // If this process is killed, npm continues, so the lock also contains the pid of npm.
   if (life.child.pid) appendFileSync(join(installLock, 'pids'), ` ${life.child.pid}`)
   const { code, error } = await ended(life.child)
   life.child = null
@@ -162,7 +162,8 @@ async function lockInstall() {
     }
     if (waits === 0) say('Another process installs the packages; waiting for it …')
     if (life.stopSignal) process.exit(codeOf(life.stopSignal))
-    // A process that has just taken the lock may not have written its pid yet.
+    // A process that has just taken the lock may not have written its pid yet, so the lock is checked only after some
+    // waits.
     if (waits > 3 && !holderLives(lock)) takeAway(lock)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }

@@ -118,7 +118,7 @@ export async function submitUpgrade(
   { type, cr_number, document }: UpgradeRequest,
 ): Promise<UpgradeRow> {
   const register = needsRegister(type) ? cr_number : undefined
-  // Refuse before the picture is encoded. The check inside the transaction below decides.
+  // Refuses before the picture is encoded. The check inside the transaction below is decisive.
   await deps.db.transaction(async (tx) => refuseUpgrade(tx, deps, caller, { type, register }))
   const upload = document && ({ folder: 'documents', field: 'document', file: document } as const)
   return withUpload(deps.files, upload, (written) =>

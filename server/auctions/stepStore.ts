@@ -24,7 +24,8 @@ export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefi
     text: 'select from auctions where product_id = $1 for update',
     values: [id],
   })
-  // A separate statement sees the rows that were committed while the lock was awaited, and reads the clock after that.
+  // A separate statement is used, because it sees the rows that were committed while the lock was awaited, and reads the
+  // clock after that.
   const [row] = await tx.query<StepRow>({
     name: 'auctions_step',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.due_at, a.version, a.salt,

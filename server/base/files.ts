@@ -72,7 +72,7 @@ class AtomicDriver extends FSDriver {
   override async put(path: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.#root, path)
     const draft = join(dirname(target), `.${randomBytes(8).toString('hex')}.part`)
-    // Private files are not readable by other users of this machine either.
+    // Private files must not be readable by other users of this machine.
     const own = (privateFolders as readonly string[]).includes(path.split('/')[0] ?? '')
     await mkdir(this.#root, { recursive: true })
     await mkdir(dirname(target), { recursive: true, ...(own && { mode: 0o700 }) })

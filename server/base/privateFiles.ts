@@ -36,7 +36,8 @@ export function servePrivateFiles(
         return (
           reply
             .header('cache-control', 'private, no-store')
-            // Pages fetch these pictures; any other access saves the file instead of showing it.
+            // Pages fetch these pictures with the token. If a picture is opened in another way, the browser saves it as a
+            // file.
             .header('content-disposition', `attachment; filename="${name}"`)
             .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
             .sendFile(`${folder}/${name}`, { cacheControl: false })

@@ -26,7 +26,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
     id: row.id,
     number: requestNumber(row.id),
     status: statusAt({ status: row.status, closesAt: row.closes_at }, now),
-    // The removal of an account blanks the texts of its requests.
+    // The removal of an account blanks the titles of its requests, so the name of the species replaces a blank title.
     title: row.title || row[`fish_${locale}`],
     body: row.body,
     fish_id: row.fish_id,

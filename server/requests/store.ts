@@ -233,8 +233,8 @@ export interface MarketPrice {
 }
 
 /**
- * The market price of a species (decision 0004): the truncated weighted average of sales since a time; without sales,
- * of listed prices.
+ * The market price of a species (decision 0004): the truncated weighted average of sales since a time. If there are no
+ * sales, the average of listed prices.
  */
 export async function findMarketPrice(
   db: Sql,

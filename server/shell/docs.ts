@@ -41,7 +41,7 @@ async function openBrowser(document: object): Promise<FastifyInstance> {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
-      // The sandboxed page cannot call the API.
+      // The sandboxed page cannot call the API, so the button that would call it is hidden.
       hideTestRequestButton: true,
       ...alone,
     },

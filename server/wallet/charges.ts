@@ -141,7 +141,7 @@ const OLD_LOOKED_AT_ONCE = 5
 async function settleByGateway(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
   const { id, status, gateway_id, amount_halalas } = charge
   if (gateway_id === null) return charge
-  // A failed request changes nothing: the next query or the callback settles the charge.
+  // A failed request changes nothing, because the next query or the callback settles the charge.
   const state = await deps.payments.gateway?.look(gateway_id).catch(() => undefined)
   if (!state || state.status === 'pending' || state.status === status) return charge
   if (state.amount !== amount_halalas) return charge
@@ -175,7 +175,7 @@ export async function receive(
   await listeners.onChargePaid(tx, paid)
   const news = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
   if (purpose === 'wallet') {
-    // The owner of a transfer is notified of the approval instead.
+    // For a transfer, its owner is notified of the approval and not of the charge.
     if (method === 'card')
       await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: amount_halalas } })
     return paid

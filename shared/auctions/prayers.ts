@@ -16,7 +16,7 @@ export interface Place {
 /** The time of a prayer's call in a place on the Riyadh day of `at` (Umm al-Qura). */
 export function callOf(prayer: SessionPrayer, { latitude, longitude }: Place, at: Date): Date {
   const [year = 0, month = 0, day = 0] = riyadhDay(at).split('-').map(Number)
-  // The library reads the day in the zone of this process.
+  // The library reads the day in the time zone of this process, so the date is built in this zone.
   const date = new Date(year, month - 1, day, 12)
   return new PrayerTimes(new Coordinates(latitude, longitude), date, CalculationMethod.UmmAlQura())[prayer]
 }

@@ -21,7 +21,7 @@ export function turnOf({
 }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>): Exclude<Side, 'clock'> | null {
   if (status !== 'pending') return turns[status]
   if (payment === 'cod' || paymentStatus === 'paid') return 'seller'
-  // A reported transfer waits for a decision by staff.
+  // A reported transfer waits for a decision by staff, so it is their turn.
   return payment === 'bank_transfer' && paymentStatus === 'pending' ? 'operator' : 'buyer'
 }
 

@@ -11,7 +11,7 @@ export function Linked<Name extends string>({
   readonly text: string
   readonly links: Readonly<Record<Name, (label: string) => ReactNode>>
 }) {
-  // The parts repeat: text, link label, link name.
+  // The parts repeat in groups of three: text, link label, link name.
   const parts = text.split(/\[([^\]]+)\]\((\w+)\)/)
   return parts.map((part, index) => {
     if (index % 3 === 0) return part

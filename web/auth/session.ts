@@ -33,7 +33,7 @@ export function loadSession(locale: Locale): Promise<Session> {
 
 /** Stores the token and loads the profile, after a successful sign-in or sign-up. */
 export function startSession(token: string, locale: Locale): Promise<Session> {
-  // A different user may have signed in.
+  // A different user may have signed in, so the integration's token of the previous user is removed.
   dropIntegrationToken()
   storeToken(token)
   return loadSession(locale)
@@ -64,7 +64,7 @@ export function forget(): void {
   dropIntegrationToken()
   void import('../app/state/deviceStore.ts')
     .then(({ dropAllFromDevice }) => dropAllFromDevice(endsWithSession.answers))
-    // Without IndexedDB there is nothing to delete.
+    // Without IndexedDB nothing was stored, so there is nothing to delete.
     .catch(() => undefined)
   change({ state: 'out', profile: null }, null)
 }

@@ -12,7 +12,7 @@ export function Hearts() {
     if (userId === undefined) return
     const abort = new AbortController()
     loadHearts(locale, abort.signal).catch((error: unknown) => {
-      // The session handles a 401.
+      // The session handles a 401, so it is ignored here.
       const signedOut = error instanceof Refusal && error.status === 401
       if (!abort.signal.aborted && !signedOut) console.warn('the favourites could not be loaded', error)
     })

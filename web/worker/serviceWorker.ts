@@ -70,7 +70,7 @@ async function page(request: Request, url: URL): Promise<Response> {
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // The assets are already in the HTTP cache, but the pages must be of this build.
+  // The assets come from the HTTP cache, where they already are; the pages must be those of this build.
   await cache.addAll(build.shell)
   await cache.addAll(Object.values(build.offline).map((url) => new Request(url, { cache: 'reload' })))
 }

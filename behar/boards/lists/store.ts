@@ -101,10 +101,10 @@ async function pick<Row>(
   const parts = counterpart ? meetingScan(side, request, counterpart, put) : scans(side, request, put)
   if (parts.length === 0) return { rows: [], count: 0, quantity: 0 }
   const order = counterpart ? 'place' : 'id desc'
-  // A page beyond the cap of totals is empty.
+  // A page beyond the cap of totals is empty, so the limit is 0.
   const until = put.add(request.from < most ? request.from + request.limit : 0)
   const page = parts.map((part) => `(${part(until)})`).join(' union all ')
-  // countOwn already counts the reader's own entries.
+  // countOwn already counts the reader's own entries, so they are not counted again.
   const enough = isUnfiltered(request) && !counterpart ? 0 : most + 1
   const counted = parts.map((part) => `(${part(String(enough))})`).join(' union all ')
   const ids = `array(select id from (${page}) page

@@ -112,7 +112,7 @@ export async function sendHostile(
 
 function problemOf({ host }: HostileRequest, { status, text }: Answer): { readonly problem?: string } {
   if (status >= 500) return { problem: `${status} ${text.slice(0, 300)}` }
-  // Node itself refuses an address that is too long and a malformed request.
+  // Node itself refuses an address that is too long and a malformed request, so these refusals have no envelope.
   if (status >= 400 && status !== 431 && !(host && status === 400) && !isFailure(text))
     return { problem: `${status} without the envelope` }
   return {}

@@ -71,7 +71,8 @@ function settings(port: number, durable: boolean): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
-    // A socket path is limited to 107 bytes, and Arabic folder names often exceed the limit.
+    // A socket path is limited to 107 bytes. Arabic folder names often exceed the limit, so the server listens on TCP
+    // only.
     unix_socket_directories: '',
     max_connections: 120,
     shared_buffers: '128MB',

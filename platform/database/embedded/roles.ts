@@ -42,7 +42,7 @@ begin
     select format('alter table %s owner to ${OWNER}', c.oid::regclass) from pg_class c join ours on ours.oid = c.relnamespace
       where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and relowner <> '${OWNER}'::regrole
         and ('pg_class'::regclass, c.oid) not in (select classid, objid from of_extension)
-        -- A column's sequence changes owner with its table.
+        -- The sequence of a column gets a new owner together with its table.
         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and relkind = 'S'
           and deptype in ('a', 'i'))
     union all

@@ -23,7 +23,7 @@ export function answerOf(
     current_price: toRiyals(leader.amount),
     next_minimum: toRiyals(nextMinimum(terms.starting, leader.amount, terms.increment)),
     bids_count: bidsCount,
-    // A maximum equal to the price reserves nothing.
+    // A maximum that equals the price reserves nothing, so it is null.
     my_max: leads && leader.max > leader.amount ? toRiyals(leader.max) : null,
     ends_at: new Date(endsAt).toISOString(),
     server_time: new Date(clock).toISOString(),

@@ -163,7 +163,7 @@ export async function writeBidding(
                where known.at < now() - interval '24 hours'
              returning 1
            )
-           -- Division by zero where a key was not free: the statement fails, and the transaction with it.
+           -- If a key was not free, this divides by zero, so that the statement and the transaction fail.
            select 1 / (count(*) = cardinality($18::bigint[]))::int as stored from stored`,
     values: [
       list(changes.map(({ id }) => id)),

@@ -50,7 +50,7 @@ function ofEnd({ row, state, effects }: SteppedAuction, at: number): News[] {
 }
 
 function ofAward({ row, state }: SteppedAuction, award: Award): News[] {
-  // An award that has already lapsed, or whose lot was stopped, needs no request to order.
+  // If the award has already lapsed, or its lot was stopped, the winner is not asked to order.
   if (awardOf(state) !== award || state.voidedAt !== null) return []
   const by = award.by === 'owner' ? state.terms.owner : null
   const facts = { ...lotOf(row), price: award.amount }

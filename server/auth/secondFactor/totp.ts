@@ -25,7 +25,7 @@ interface AppEntry {
 
 /** The time step of a code: the current step or a neighbour, because clocks differ; undefined for other codes. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
-  // The library throws for a text that is not a code.
+  // The library throws for a text that is not a code, so the text is checked first.
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ secret, token: code, epoch, epochTolerance: 30 })

@@ -26,7 +26,8 @@ const watchEveryMs = 20
 
 // If memory runs out, Linux kills this process first.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
-// On Linux each thread has its own priority; new threads inherit that of their creator.
+// On Linux each thread has its own priority, which new threads inherit from their creator, so the priority is set for
+// every existing thread.
 for (const thread of await readdir('/proc/self/task').catch(() => [process.pid]))
   setPriority(Number(thread), 19)
 sharp.concurrency(1)
@@ -35,7 +36,8 @@ sharp.cache(false)
 process.on('message', (order: EncodingOrder) => void answer(order))
 // exit() would wait for the running decoder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// A stop signals the whole process group, but running requests may still need their pictures.
+// A stop signals the whole process group, but running requests may still need their pictures, so this process ignores the
+// signals.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
 async function answer(order: EncodingOrder): Promise<void> {

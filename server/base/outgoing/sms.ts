@@ -57,7 +57,7 @@ const providers: Record<Config['SMS_PROVIDER'], Provider> = {
         Recipient: numberOf(message),
         Body: message.text,
         responseType: 'JSON',
-        // 3: a service message, delivered at any hour.
+        // 3 means a service message, which is delivered at any hour.
         MessageType: '3',
       }),
     }),

@@ -81,7 +81,8 @@ async function drawOnce(entry: Entry, { wanted, deps, signal, ...drawing }: Draw
   const { locale, origin, address } = wanted
   const outcome: DrawContext['outcome'] = { status: null }
   const request = new Request(address, {
-    // For bots the renderer waits for the complete page instead of streaming it, which a cache needs.
+    // The renderer streams pages to browsers, but waits for the complete page if the client is a bot. The cache needs
+    // complete pages.
     headers: { accept: 'text/html', 'user-agent': 'page-cache-bot' },
     signal,
   })

@@ -110,7 +110,7 @@ async function sendPage(
   reply.header('vary', 'Accept-Encoding, Cookie')
   if (!('html' in drawn))
     return reply.header('cache-control', 'no-cache').redirect(drawn.location, drawn.status)
-  // In development Vite injects its own scripts and styles.
+  // In development Vite injects its own scripts and styles, which the policy would block.
   if (built) reply.header('content-security-policy', drawn.policy)
   else reply.removeHeader('content-security-policy')
   if (drawn.status >= 500) reply.header('retry-after', '2')

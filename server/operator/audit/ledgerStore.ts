@@ -70,7 +70,7 @@ const columnsOf = (account: string, transfer: string) => `e.account_id, e.versio
 /** Lists by transfer: the entries of one transfer are adjacent. */
 async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   const where = transfersOf(query)
-  // Skips transfers that cannot touch accounts of this kind.
+  // Skips transfers that cannot affect accounts of this kind.
   const about = query.kind && movedBy[query.kind]
   if (about) where.and(`t.reference_type in (${about.map((type) => where.put(type)).join(', ')})`)
   const shown = where.text
@@ -213,7 +213,7 @@ export interface ProofRow {
 
 /** Recomputes the whole ledger as of one time. Run it in a transaction of its own. */
 export async function proveBooks(tx: Sql): Promise<ProofRow> {
-  // The hash aggregate over all accounts must fit into memory: sorting on disk takes three times as long.
+  // The hash aggregate over all accounts must fit into memory, because sorting on disk takes three times as long.
   await tx.query({ text: `set local work_mem = '256MB'` })
   const [row] = await tx.query<ProofRow>({
     name: 'operator_ledger_proof',

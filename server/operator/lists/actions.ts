@@ -139,7 +139,7 @@ export function removeEntry(
     if (row.is_primary) throw new Refusal('conflict', undefined, { words: 'primary_market' })
     if (await isReferenced(tx, table, id)) throw inUse()
     await deleteEntry(tx, table, id).catch((error: unknown) => {
-      // A concurrent transaction has referenced it.
+      // A concurrent transaction has added a reference to the entry.
       throw (error as { code?: string }).code === '23503' ? inUse() : error
     })
     const { search_words: _, ...before } = row as EntryRow & { search_words?: unknown }

@@ -49,7 +49,7 @@ const changes: Record<OrderStatus, Change> = {
     due_status: 'disputed',
     due_at: after(at, limits.order.returnAnswerHours * 3_600),
   }),
-  // An unanswered return becomes a dispute with the reason of the return.
+  // An unanswered return becomes a dispute, whose reason is the reason of the return.
   disputed: (order, { at, reason }) => ({ dispute_at: at, dispute_reason: reason ?? order.return_reason }),
   returned: (order, { refund, note }) => ({
     payment_status: isPaidHere(order) ? 'refunded' : order.payment_status,

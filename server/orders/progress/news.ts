@@ -46,7 +46,7 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
   const { buyer, seller } =
     (order.status === 'return_requested' ? answersTo(order) : kindsOf)[to]?.[side] ?? {}
   if (buyer) news.push({ ...common, to: order.buyer_id, kind: buyer, facts: { number } })
-  // The seller was not notified of an unpaid order before.
+  // The seller was not notified of the order while it was unpaid, so the seller is not notified of its end either.
   if (seller && reachesSeller(order))
     news.push({ ...common, to: order.seller_id, kind: seller, facts: { number } })
   return news

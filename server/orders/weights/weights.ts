@@ -69,7 +69,7 @@ function packedLines(lines: readonly LineRow[], sent: readonly Packed[], order: 
   const packed = lines.map((line) =>
     packedLine(line, weights.get(line.product_id) ?? line.ordered_grams, order),
   )
-  // An order must be cancelled, not weighed, if it contains no goods.
+  // An order without any goods must be cancelled and not weighed, so zero weights on every line are refused.
   if (Object.keys(problems).length === 0 && totalOf(packed) === 0) {
     problems['items.0.quantity'] = [{ code: 'at_least', bound: toKilograms(1 as Grams) }]
   }

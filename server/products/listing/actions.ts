@@ -52,7 +52,7 @@ export async function createListing(
   if (before) return before.answer
   const { caller } = context
   const source = form.copy_of === undefined ? undefined : { sellerId: caller.id, id: form.copy_of }
-  // Refuse before the pictures are encoded. The check inside the transaction below decides.
+  // Refuses before the pictures are encoded. The check inside the transaction below is decisive.
   await prepareNew(db, caller, form, { sale, copied: source && (await findHeld(db, source)) })
   return withUploads(files, uploadsOf(form), async (written) => {
     let acted = false

@@ -10,7 +10,7 @@ import type { Reading, Traits } from './reading.ts'
 export function goodsOf(reading: Reading, where: Where, limit: number): string {
   if (reading.name !== undefined) return byName(reading.name, where, limit)
   const goods = all([...normalOf(reading, where, limit), ...auctionsOf(reading, where, limit)])
-  // Goods in a market are usually also in its city.
+  // Goods in a market are usually also in its city, so duplicates are removed.
   return reading.place ? `select distinct id, fish_id from (${goods}) goods` : goods
 }
 

@@ -51,7 +51,7 @@ export async function submitRequest(
   const { caller } = context
   const { REQUEST_DAYS } = await settings()
   const wanted = wantedOf(form)
-  // Refuse before the picture is encoded. The check inside the transaction below decides.
+  // Refuses before the picture is encoded. The check inside the transaction below is decisive.
   const pictured = form.image !== undefined
   await requireFit(db, wanted, { now: await timeOf(db), pictured })
   return withUpload(files, uploadOf(form.image), async (written) => {

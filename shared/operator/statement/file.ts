@@ -26,7 +26,7 @@ export type Decode = (bytes: Uint8Array, encoding: string) => string
 /** The text of a file in UTF-8 or Windows-1256; undefined when the file is not text. */
 export function statementText(bytes: Uint8Array, decode: Decode): string | undefined {
   const text = decoded(bytes, 'utf-8', decode) ?? decoded(bytes, 'windows-1256', decode)
-  // Binary spreadsheet formats contain control characters.
+  // Binary spreadsheet formats contain control characters, so a text with control characters is refused.
   return text === undefined || noText.test(text) ? undefined : text
 }
 

@@ -39,7 +39,7 @@ export function useEditForm() {
     await api('POST login/confirm', { body: { [proofName]: given } }, { locale }).catch(
       proofRefused(proofName),
     )
-    // A code is valid only once.
+    // A code is valid only once, so the field is emptied.
     setProof(null)
   }
   const call = useAction(

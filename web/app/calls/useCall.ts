@@ -63,7 +63,7 @@ export function useAction<Input, Result>(
   const t = useText(baseText)
   const locale = useLocale()
   const withKey = useIdempotencyKey()
-  // A second click may arrive before the button renders as busy.
+  // A second click may arrive before the button renders as busy, so the state is also kept in a ref.
   const underWay = useRef(false)
   const [pending, setPending] = useState<Input | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

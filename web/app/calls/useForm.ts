@@ -126,7 +126,7 @@ export function useForm<Typed extends object, Input, Result>(
   /** Returns null if nothing was sent or the call was refused. */
   const submit = async (event?: { preventDefault: () => void }): Promise<Result | null> => {
     event?.preventDefault()
-    // A second click may arrive before the button renders as busy.
+    // A second click may arrive before the button renders as busy, so the ref is checked.
     if (options.refusedBecause || underWay.current) return null
     if (problems && refuse(problems(typed, state.saved))) return null
     underWay.current = true
@@ -200,7 +200,8 @@ function useFocusOnFirstWrong(ref: RefObject<HTMLFormElement | null>, attempts: 
     if (attempts === 0) return
     const first = controlOf(ref.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]'))
     first?.focus()
-    // focus() does not scroll if the field already has the focus, and sticky buttons may cover the field's message.
+    // focus() does not scroll if the field already has the focus, and sticky buttons may cover the field's message. The
+    // message is therefore scrolled into view.
     const target = first ?? ref.current?.querySelector('[role=alert]:not(:empty)')
     target?.scrollIntoView({ block: 'nearest' })
   }, [ref, attempts])

@@ -42,7 +42,7 @@ export function eventParser(): EventParser {
     take(piece) {
       rest += piece
       const events: ServerEvent[] = []
-      // A carriage return at the end of the piece may be the first half of CRLF.
+      // A carriage return at the end of the piece may be the first half of CRLF, so it stays in the rest.
       for (let found = lineEnd.exec(rest); found; found = lineEnd.exec(rest)) {
         const whole = line(rest.slice(0, found.index))
         rest = rest.slice(found.index + found[0].length)

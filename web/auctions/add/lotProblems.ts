@@ -58,7 +58,7 @@ function lasting(
   shortestS: number,
 ): FieldProblem | undefined {
   if (minutesOf(lot) === undefined) return { code: lot.minutes.trim() ? 'whole' : 'required' }
-  // The start field already reports a wrong start.
+  // A wrong start is already reported at its field, so the end is not checked.
   if (!startsAt || !endsAt || startsAt < now) return undefined
   return endProblem({ startsAt, endsAt }, { now, shortestS })
 }

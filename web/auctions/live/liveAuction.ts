@@ -163,7 +163,8 @@ function withBids(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDet
   const received = data.bids.map((bid): Bid => ({ ...bid, mine: bid.mark === mark, state: 'outbid' }))
   const bids = withoutGaps([...received, ...auction.bids])
   const next = { ...auction, bids, status: auction.status === 'scheduled' ? 'open' : auction.status } as const
-  // The answer to the user's own bid may have arrived before this event.
+  // The answer to the user's own bid may have arrived before this event, so an event with fewer bids changes only the
+  // list of bids.
   if (data.bids_count < auction.bids_count) return withBidStates(next)
   const { current_price, next_minimum, bids_count, reserve_met, ends_at } = data
   return withBidStates({

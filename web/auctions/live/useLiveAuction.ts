@@ -167,7 +167,7 @@ function useClock(
     return () => clearTimeout(timer)
   }, [moment, step])
   useEffect(() => onClockDoubted(reload), [reload])
-  // While the page is connected, the stream reports the end.
+  // While the page is connected, the stream reports the end, so the page does not compute it.
   const { status, ends_at } = auction
   useAfter(status === 'open' && connection !== 'live' ? ends_at : undefined, reload)
 }

@@ -148,6 +148,6 @@ function save(record: AuctionRecord) {
   link.href = URL.createObjectURL(file)
   link.download = `auction-${record.auction.id}-record.json`
   link.click()
-  // The download has started when the next task runs.
+  // The URL is revoked later, because the download starts only after the current task.
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
 }

@@ -39,7 +39,7 @@ export async function loadRecord(
   if (last.refusal) return { record: null, refusal: last.refusal, head: undefined }
   const bids = first.data === last.data ? first.data.bids : [...first.data.bids, ...last.data.bids]
   const known = new Set(bids.map(({ number }) => number))
-  // In a very long record, the next best bid may be in neither part.
+  // In a very long record, the bid of an award may be in neither part, so it is loaded separately.
   for (const { number } of last.data.awards.filter((award) => !known.has(award.number))) {
     bids.unshift(...((await ask(number - 1)).data?.bids.slice(0, 1) ?? []))
   }

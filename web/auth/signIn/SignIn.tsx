@@ -62,7 +62,7 @@ export function SignIn() {
             hint={t.otpHint}
             name="otp"
             required
-            // The field has just appeared, and the user types the code next.
+            // The field has just appeared, and the user types the code next, so it gets the focus.
             autoFocus
             dir="ltr"
             autoComplete="one-time-code"

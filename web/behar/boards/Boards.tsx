@@ -27,7 +27,7 @@ export function Boards() {
   const navigate = useNavigate()
   const { data: masters, refusal, retry } = useMasters()
   const search = masters ? withKnownIds(address, masters) : address
-  // The lists contain the states that the queries need.
+  // The lists contain the states that the queries need, so nothing can be shown without the lists.
   if (refusal) return <PartnerLayout refusal={refusal} onRetry={retry} />
   return (
     <>

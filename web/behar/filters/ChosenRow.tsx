@@ -19,7 +19,7 @@ export function ChosenRow({ search, masters, onChange }: ChosenRowProps) {
   const t = useText(filterText)
   const supplies = useBoardSupplies(search, masters).data?.data
   const demands = useBoardDemands(search, masters).data?.data
-  // The number of the user's own entry whose matches are shown.
+  // The user's own entry whose matches are shown.
   const own = search.demand
     ? demands?.find(({ id }) => id === search.demand)
     : supplies?.find(({ id }) => id === search.supply)

@@ -74,7 +74,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     setStart(blank)
     form.begin(blank)
     setFound(null)
-    // If a draft could not be saved, it cannot be deleted either.
+    // If a draft could not be saved, it cannot be deleted either, so the failure is ignored.
     void dropFromDevice(keyOf(id)).catch(() => undefined)
   }
   const [found, setFound] = useFoundDraft(id, start, form.begin)

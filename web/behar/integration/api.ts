@@ -40,7 +40,7 @@ export async function behar<K extends BeharKey>(
       return data as BeharAnswer<K>
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error
-      // The count does not include tokens that were rejected in other tabs.
+      // The renewal count does not include tokens that were rejected in other tabs, so this call counts its own attempts.
       if (renewals >= limits.behar.refreshAttempts) throw lose(locale)
       token = await tokenAfter(token, { address, locale })
     }

@@ -103,7 +103,7 @@ function Page({ section: { page: List, record: One }, record }: Found) {
 function useColleagues(userId: number, missing: boolean, client: QueryClient): void {
   const locale = useLocale()
   useEffect(() => {
-    // Without the required second factor, every call of the back office is refused.
+    // Without the required second factor, every call of the back office is refused, so nothing is followed.
     if (missing) return
     let waiting: ReturnType<typeof setTimeout> | undefined
     const close = openSharedStream(`staff ${userId}`, {

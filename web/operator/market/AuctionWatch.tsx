@@ -26,7 +26,7 @@ export function AuctionWatch({ id }: { readonly id: number }) {
   const result = useQuery({
     queryKey: ['operator', 'auction', locale, id],
     queryFn: ({ signal }) => api('GET operator/auctions/{id}', { params: { id } }, { locale, signal }),
-    // A hidden auction has no stream and takes no bids, but it still ends.
+    // A hidden auction has no stream and takes no bids, but it still ends, so it is polled.
     refetchInterval: ({ state }) => (state.data?.row.hidden ? hiddenMs : false),
   })
   return (

@@ -173,7 +173,7 @@ function Columns({
 
 /** Reads the headings of a file; null if the file is not a table. The server refuses a file that is too large. */
 async function readChosen(file: File): Promise<Chosen | null> {
-  // The headings are in the first bytes.
+  // The headings are in the first bytes, so only these are read.
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const text = textOf(whole(bytes, file.size), (part, encoding) =>
     new TextDecoder(encoding, { fatal: true }).decode(part),

@@ -91,7 +91,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
     sent: draftOf,
     onSent: async (sold) => {
       sent.finish()
-      // If a draft could not be saved, it cannot be deleted either.
+      // If a draft could not be saved, it cannot be deleted either, so the failure is ignored.
       await dropDraft(id).catch(() => undefined)
       const reported = sold.after()
       release()

@@ -77,7 +77,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
     sent: draftOf,
     onSent: async (request) => {
       sent.finish()
-      // If a draft could not be saved, it cannot be deleted either.
+      // If a draft could not be saved, it cannot be deleted either, so the failure is ignored.
       await dropRequestDraft(id).catch(() => undefined)
       cache.keep(request)
       release()

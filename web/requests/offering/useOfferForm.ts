@@ -117,7 +117,7 @@ function dropOfferDraft(id: OfferDraftId): void {
   try {
     sessionStorage.removeItem(nameOf(id))
   } catch {
-    // No draft.
+    // The storage contains no draft, or is not available.
   }
 }
 

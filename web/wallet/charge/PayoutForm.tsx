@@ -144,7 +144,7 @@ function usePayoutForm(wallet: Wallet, onDone: () => void) {
   const run = async (body: Sent<'POST wallet/payout'>['body'], key: string) => {
     if (proof) {
       await api('POST login/confirm', { body: { [proofName]: proof } }, { locale })
-      // A code is valid only once.
+      // A code is valid only once, so the field is emptied.
       setProof(null)
     }
     return api('POST wallet/payout', { body }, { locale, key })

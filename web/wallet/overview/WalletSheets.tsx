@@ -140,7 +140,7 @@ function CopyRow({
       await navigator.clipboard.writeText(value)
       showToast('success', t.copied(label))
     } catch {
-      // The clipboard is not available without TLS.
+      // The clipboard is not available without TLS, so the user must copy the text.
       showToast('info', t.notCopied)
     }
   }
