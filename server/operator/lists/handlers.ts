@@ -38,7 +38,7 @@ import {
   listMarketRows,
   listOptionRows,
   type Rows,
-} from './readStore.ts'
+} from './entriesStore.ts'
 
 export interface ListsDeps {
   readonly db: Database

@@ -2,7 +2,7 @@ import { type Locale, translationsOf } from '#shared/base/locale.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import type { ListedCity, ListedFish, ListedMarket, ListedOption } from '#shared/operator/lists/lists.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
-import type { CityRow, FishRow, ListedRow, MarketRow, OptionRow } from './readStore.ts'
+import type { CityRow, FishRow, ListedRow, MarketRow, OptionRow } from './entriesStore.ts'
 
 export function listedFish(row: FishRow, locale: Locale): ListedFish {
   const { category_id: id, category_code: code, scientific_name, fao_code, hundred_riyal } = row
