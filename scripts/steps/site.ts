@@ -12,8 +12,7 @@ const KEPT = 4
 const SOURCES = [
   'web',
   'shared',
-  'scripts/fonts',
-  'scripts/building/precompress.ts',
+  'scripts/building',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -56,7 +55,6 @@ function hashOf(paths: readonly string[]): string {
 }
 
 function filesIn(path: string): string[] {
-  if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   const names = readdirSync(path).filter((name) => !/\.(test|spec)\.tsx?$/.test(name))
   return names.sort().flatMap((name) => filesIn(join(path, name)))
