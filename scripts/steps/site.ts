@@ -9,14 +9,7 @@ import { step } from './progress.ts'
 const DIST = 'dist'
 const KEPT = 4
 /** The inputs of the build. */
-const SOURCES = [
-  'web',
-  'shared',
-  'scripts/building',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-]
+const SOURCES = ['web', 'shared', 'scripts/building', 'vite.config.ts', 'package.json', 'package-lock.json']
 /** Sources that the build itself writes. */
 const GENERATED = ['web/routeTree.gen.ts']
 

@@ -30,7 +30,6 @@ import type { Files } from '../../base/files.ts'
 import { recordImage, type WrittenImage } from '../../base/images/images.ts'
 import { removeUnused, withUpload } from '../../base/images/upload.ts'
 import { addEntry, changeEntry, type EntryValues, removeEntry } from './actions.ts'
-import { listedCity, listedFish, listedMarket, listedOption } from './present.ts'
 import {
   type ListQuery,
   listCityRows,
@@ -39,6 +38,7 @@ import {
   listOptionRows,
   type Rows,
 } from './entriesStore.ts'
+import { listedCity, listedFish, listedMarket, listedOption } from './present.ts'
 
 export interface ListsDeps {
   readonly db: Database
