@@ -258,7 +258,7 @@ describe('buildMarket', () => {
     await db.close()
   })
 
-  it('inserts only the lists without a demo, and refuses a demo once people exist', async () => {
+  it('inserts only the lists if no demo is requested, and refuses a demo if people exist', async () => {
     const { db, options } = await build({ demo: false })
     const count = async (table: string) =>
       (await db.query<{ n: number }>({ text: `select count(*) as n from ${table}` }))[0]?.n

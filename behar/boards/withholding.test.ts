@@ -78,7 +78,7 @@ describe('entries of a barred member', () => {
     ['is blocked', { blocked: true }],
     ['becomes a local seller', { type: 'local_seller', cr_number: '1010101010' }],
   ])(
-    'disappear from every list, count, match and sum after the next check of the owner if the owner %s',
+    'disappear from every list, count, match and sum when the next check finds that the owner %s',
     async (_how, body) => {
       const before = await seen()
       expect(before.supplies.ids).toEqual(expect.arrayContaining([ids.supply, ids.sold]))

@@ -145,8 +145,8 @@ describe('a token', () => {
     ['for another audience', { claims: { aud: 'main' } }],
     ['from another issuer', { claims: { iss: 'partner' } }],
     ['without an expiry', { claims: { exp: undefined } }],
-    ['that lives too long', { claims: { exp: 9_999_999_999, iat: 1_500_000_000 } }],
-    ['from the future', { claims: { iat: 1_895_328_100, exp: 1_895_328_900 } }],
+    ['that is valid for too long', { claims: { exp: 9_999_999_999, iat: 1_500_000_000 } }],
+    ['issued in the future', { claims: { iat: 1_895_328_100, exp: 1_895_328_900 } }],
     ['without an issue time', { claims: { iat: undefined } }],
     ['without a subject', { claims: { sub: undefined } }],
     ['with an invalid subject', { claims: { sub: '0x7' } }],
@@ -255,7 +255,7 @@ describe('the signing keys', () => {
     }
   })
 
-  it('are deleted once none of their tokens can be valid', async () => {
+  it('are deleted when none of their tokens can be valid', async () => {
     await open().sign(...laila)
     const [old] = await keys()
     later(2 * 86_400 + 1_000)

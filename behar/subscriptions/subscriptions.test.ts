@@ -181,8 +181,8 @@ describe('prolonging a subscription', () => {
   })
 })
 
-describe('a person who may no longer enter the behar market', () => {
-  it('gets no token if blocked', async () => {
+describe('a member of the behar market', () => {
+  it('gets no further token if blocked', async () => {
     const laila = await importer()
     await tokenOf(laila)
     await market.db.query({ text: 'update users set blocked = true where id = $1', values: [laila.id] })
@@ -190,7 +190,7 @@ describe('a person who may no longer enter the behar market', () => {
     await expect.poll(status).toBe(401)
   })
 
-  it('gets no token if the account type is no longer importer', async () => {
+  it('gets no further token if the account type changes to local seller', async () => {
     const laila = await importer()
     await tokenOf(laila)
     await market.db.query({

@@ -167,7 +167,7 @@ describe.each(rows)('%s', (key, admitted) => {
   })
 })
 
-describe('a second factor that is required of all staff', () => {
+describe('a person without the required second factor', () => {
   beforeAll(() =>
     market.db.query({ text: 'update trade_settings set second_factor_required = true' }).then(() => {}),
   )
@@ -175,26 +175,29 @@ describe('a second factor that is required of all staff', () => {
     market.db.query({ text: 'update trade_settings set second_factor_required = false' }).then(() => {}),
   )
 
-  it.each(staffRoles)('denies the calls of the role %s until the factor is switched on', async (staff) => {
-    const without = await addPerson(market.db, { staff })
-    const having = await addPerson(market.db, { staff })
-    await market.db.query({
-      text: 'update users set second_factor_at = now() where id = $1',
-      values: [having.id],
-    })
-    const found: Record<string, unknown> = {}
-    const wanted: Record<string, unknown> = {}
-    for (const [key, admitted] of rows) {
-      const passes = admitted.includes(staff)
-      const refused = await statusFor(key, without.token)
-      const { status } = await statusFor(key, having.token)
-      found[key] = [refused.status, refused.code, status === 401 || status === 403 ? status : 'let through']
-      wanted[key] = [403, 'second_factor_off', passes ? 'let through' : 403]
-    }
-    expect(found).toEqual(wanted)
-    // The calls with which a person switches the factor on remain allowed.
-    expect((await ask(market, 'GET profile/second-factor', { token: without.token })).status).toBe(200)
-  })
+  it.each(staffRoles)(
+    'is refused every call of the role %s until the factor is switched on',
+    async (staff) => {
+      const without = await addPerson(market.db, { staff })
+      const having = await addPerson(market.db, { staff })
+      await market.db.query({
+        text: 'update users set second_factor_at = now() where id = $1',
+        values: [having.id],
+      })
+      const found: Record<string, unknown> = {}
+      const wanted: Record<string, unknown> = {}
+      for (const [key, admitted] of rows) {
+        const passes = admitted.includes(staff)
+        const refused = await statusFor(key, without.token)
+        const { status } = await statusFor(key, having.token)
+        found[key] = [refused.status, refused.code, status === 401 || status === 403 ? status : 'let through']
+        wanted[key] = [403, 'second_factor_off', passes ? 'let through' : 403]
+      }
+      expect(found).toEqual(wanted)
+      // The calls with which a person switches the factor on remain allowed.
+      expect((await ask(market, 'GET profile/second-factor', { token: without.token })).status).toBe(200)
+    },
+  )
 })
 
 describe('staff access', () => {

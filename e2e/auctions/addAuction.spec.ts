@@ -147,7 +147,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('هذه مسودتك كما تركتها على هذا الجهاز.')).toBeHidden()
   })
 
-  test('a lot that is sent offline is kept on the device and sent once when online', async ({
+  test('a lot that is sent offline is kept on the device and sent once when the device is online', async ({
     page,
     context,
     complaints,
@@ -191,7 +191,7 @@ test.describe('in Arabic, on a phone', () => {
     })
   })
 
-  test('the form redirects a visitor to sign-in and a user who may not sell by auction home', async ({
+  test('the form redirects visitors to sign-in, and users who may not sell by auction to the home page', async ({
     page,
   }) => {
     await page.goto(paths.addAuction())

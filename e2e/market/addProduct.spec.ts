@@ -145,7 +145,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeVisible()
   })
 
-  test('a listing that is sent offline is kept on the device and sent once when online', {
+  test('a listing that is sent offline is kept on the device and sent once when the device is online', {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
@@ -196,7 +196,9 @@ test.describe('in Arabic, on a phone', () => {
     expect(second).toMatchObject({ image_id: first?.image_id, grams: 40_000, price_halalas: 2_500 })
   })
 
-  test('the form redirects a visitor to sign-in and a user who may not sell home', async ({ page }) => {
+  test('the form redirects visitors to sign-in, and users who may not sell to the home page', async ({
+    page,
+  }) => {
     await page.goto(paths.addProduct())
     await expect(page).toHaveURL(paths.signIn(paths.addProduct()))
     await enterAs(page, { type: 'local_buyer' })

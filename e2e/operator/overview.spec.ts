@@ -106,7 +106,9 @@ test.describe('in Arabic', () => {
     expect(decision.status()).toBe(403)
   })
 
-  test('the back office sends users without a role home, and visitors to sign-in', async ({ page }) => {
+  test('the back office redirects users without a role to the home page, and visitors to sign-in', async ({
+    page,
+  }) => {
     await page.goto('/operator/audit')
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
     await enterAs(page)

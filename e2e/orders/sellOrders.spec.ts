@@ -13,9 +13,9 @@ const enterSeller = (page: Page): Promise<TestPerson> =>
 test.describe('in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the list of sales redirects visitors to sign-in and buyers home', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the list of sales redirects visitors to sign-in, and buyers to the home page', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/profile/sell-orders')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fsell-orders')
     await enterAs(page)

@@ -181,7 +181,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('هذا طلبك كما تركته على هذا الجهاز.')).toBeHidden()
   })
 
-  test('a request that is sent offline is kept on the device and sent once when online', {
+  test('a request that is sent offline is kept on the device and sent once when the device is online', {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)

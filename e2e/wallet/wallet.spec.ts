@@ -307,7 +307,7 @@ test.describe('in English, on a wide screen', () => {
     )
   })
 
-  test('a month without transactions shows an empty state and a link to all of them', {
+  test('a month without transactions shows an empty state and a link to all transactions', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page)

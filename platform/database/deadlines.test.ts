@@ -84,7 +84,7 @@ describe('openDatabase, when connections fall silent without a reset,', () => {
 })
 
 describe('openDatabase, when PostgreSQL freezes,', () => {
-  it('fails every wait as unavailable and answers again once PostgreSQL resumes', async () => {
+  it('fails every wait as unavailable and answers again when PostgreSQL resumes', async () => {
     await select()
     gate.freeze()
     const waits = await Promise.all(

@@ -229,7 +229,7 @@ describe('a maximum in an auction with a reserve', () => {
     expect(leads(bid(withReserve(6_000), salem, { money: 3_200, max: 6_000 }))).toEqual([salem, 6_000, 6_000])
   })
 
-  it('does not change the price if it is below the reserve or the price has reached the reserve', () => {
+  it('does not change the price if the maximum is below the reserve or the price has reached the reserve', () => {
     expect(leads(bid(withReserve(6_000.01), salem, { money: 3_200, max: 6_000 }))).toEqual([
       salem,
       3_200,
@@ -238,7 +238,7 @@ describe('a maximum in an auction with a reserve', () => {
     expect(recorded(bid(withReserve(3_200), salem, { money: 3_200, max: 6_000 }))).toEqual([[salem, 3_200]])
   })
 
-  it('bids the reserve when the leader raises it to the reserve', () => {
+  it('bids the reserve when the leader raises the maximum to the reserve', () => {
     const { bidding } = bid(withReserve(5_000), salem, { money: 3_200, max: 4_000 })
     const raised = bid(bidding, salem, { max: 5_500, at: 59 })
     expect(recorded(raised)).toEqual([[salem, 5_000, 'automatic']])

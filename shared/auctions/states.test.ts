@@ -86,7 +86,7 @@ describe('the status of an auction', () => {
     expect(statusOf(settle(state, ends).state, ends)).toBe('ended')
   })
 
-  it('becomes ended once, with the time of the end, even if settle runs late', () => {
+  it('becomes ended only once, with the time of the end, even if settle runs late', () => {
     const late = settle(contested(), at(60 + 90))
     expect(late.effects).toEqual([{ kind: 'ended', at: ends }])
     expect(late.state).toMatchObject({ closed: true, endsAt: ends })
@@ -240,7 +240,7 @@ describe('the order of an awarded lot', () => {
     expect(refusal(settle(contested(), ends).state, order(huda), 61)).toBe('not_winner')
   })
 
-  it('is possible once', () => {
+  it('is possible only once', () => {
     const ordered = go(awarded, order(huda), 71)
     expect(statusOf(ordered, at(100 * day))).toBe('ordered')
     expect(refusal(ordered, order(huda), 72)).toBe('not_now')

@@ -107,7 +107,7 @@ describe('preconditions of a step:', () => {
     },
   )
 
-  it('the seller can cancel an accepted order at any time, the buyer only once its deadline has passed', () => {
+  it('the seller can cancel an accepted order at any time, the buyer only when its deadline has been reached', () => {
     const facts = ready('accepted')
     const cancels = (stepBy: Date | null, side: Side) =>
       stepProblem({ ...facts, stepBy }, 'cancelled', side, now)
@@ -119,7 +119,7 @@ describe('preconditions of a step:', () => {
     expect(cancels(later, 'seller')).toBeNull()
   })
 
-  it('a return can be requested once, before the deadline', () => {
+  it('a return can be requested only once, and only before the deadline', () => {
     const asks = (facts: Partial<OrderFacts>, from: OrderStatus = 'completed') =>
       stepProblem({ ...ready(from), ...facts }, 'return_requested', 'buyer', now)
     expect(asks({ returnUntil: now })).toBe('return_open')

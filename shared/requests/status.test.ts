@@ -15,7 +15,7 @@ const [before, after] = [new Date(closesAt.getTime() - 1), closesAt]
 const request = (status: (typeof requestStatuses)[number]) => ({ status, closesAt })
 
 describe('the state of a request', () => {
-  it('is the stored state, or closed once an open request has expired', () => {
+  it('is the stored state, but closed if the stored state is open and the request has expired', () => {
     expect(requestStatuses.map((status) => statusAt(request(status), before))).toEqual([...requestStatuses])
     expect(requestStatuses.map((status) => statusAt(request(status), after))).toEqual([
       ...['closed', 'accepted', 'ordered', 'closed'],
@@ -31,7 +31,7 @@ describe('the state of a request', () => {
 })
 
 describe('the state of an offer', () => {
-  it('is the stored state, or declined once the request of an open offer has expired', () => {
+  it('is the stored state, but declined if the stored state is open and the request has expired', () => {
     for (const status of offerStatuses) {
       expect(offerStatusAt(status, request('open'), before)).toBe(status)
       expect(offerStatusAt(status, request('open'), after)).toBe(status === 'open' ? 'declined' : status)

@@ -85,7 +85,7 @@ describe.each(withLong ? [1, 2, 3] : [1])('the boards of random market %i', (see
       .filter((demand) => meets(demand, supply))
       .sort((one, other) => paying(other) - paying(one) || other.id - one.id)
 
-  it('show the number of matching demands and the demand with the highest target for each supply', async () => {
+  it('show for each supply how many demands match and which matching demand has the highest target', async () => {
     const shown = await allOf<Supply>('supply')
     expect(shown.length).toBeGreaterThan(80)
     expect(shown.some(({ matches }) => matches > 1)).toBe(true)
@@ -101,7 +101,7 @@ describe.each(withLong ? [1, 2, 3] : [1])('the boards of random market %i', (see
     }
   })
 
-  it('show the number of matching supplies and the cheapest supply for each demand', async () => {
+  it('show for each demand how many supplies match and which matching supply is the cheapest', async () => {
     for (const { id, matches, nearest, status } of await allOf<Demand>('demand')) {
       const row = rowOf(demands, id)
       const [best, ...others] = suppliesFor(row)

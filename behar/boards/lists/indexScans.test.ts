@@ -41,7 +41,7 @@ describe('driversOf', () => {
     ])
   })
 
-  it('scans for the values of one filter and applies the others to the rows if there would be too many scans', () => {
+  it('scans by one filter only if scans of all combinations would be too many', () => {
     const fish = Array.from({ length: 50 }, (_, at) => at + 1)
     expect(by({ fish, category: [4], size: [1, 2, 3] })).toEqual({
       by: [['fish', 50]],

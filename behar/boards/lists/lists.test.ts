@@ -139,10 +139,10 @@ describe('the list of supplies', () => {
     ['several as a text', { fish_type_id: '59,54', size_id: '10، 2' }, () => []],
     ['Arabic digits', { fish_type_id: '٥٩' }, () => [salmon]],
     ['a fish, a category and a size', { fish_type_id: 59, category_id: 2, size_id: 10 }, () => [salmon]],
-    ['a fish and a size that do not go together', { fish_type_id: 59, size_id: 2 }, () => []],
+    ['a fish and a size that no supply combines', { fish_type_id: 59, size_id: 2 }, () => []],
     ['a country', { origin_country: 'NO' }, () => [salmon]],
     [
-      'a country and all the rest',
+      'a country, a fish, a category and a size',
       { origin_country: 'NO', fish_type_id: 59, category_id: 2, size_id: 10 },
       () => [salmon],
     ],

@@ -39,7 +39,7 @@ describe('announcementsOf', () => {
     ])
   })
 
-  it('returns only the result once the auction has ended', () => {
+  it('returns only the result after the auction has ended', () => {
     expect(announced({ status: 'ended', bids_count: 23, price: 4_230 })).toEqual(['The auction has ended'])
     const bid = { id: 7, amount: 4_230, bidder: 'S* D*', at: '', order_until: '' }
     expect(announced({ status: 'awarded', awarded_bid: { ...bid, mine: true } })).toEqual([

@@ -36,7 +36,7 @@ describe('the search of the boards', () => {
     })
   })
 
-  test('returns to the first page of both boards after a change and keeps the shown board', () => {
+  test('returns both boards to their first page after a change, and keeps the shown board', () => {
     const search = readBoardSearch({ show: 'demands', page: '3', demandPage: '4', demand: '9', size: '5' })
     expect(changed(search, { category: 1 })).toEqual({ show: 'demands', size: 5, category: 1 })
     expect(cleared(search)).toEqual({ show: 'demands' })

@@ -223,7 +223,7 @@ describe('an expired token', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('is replaced by a newly requested first token once its renewals have failed', async () => {
+  it('is replaced by a newly requested first token after its renewals have failed', async () => {
     stored.set('behar_token', 'old')
     const giving = partner.give
     partner.give = async () => json({ data: { token: 'dead' } })
