@@ -134,7 +134,7 @@ describe('POST profile/delete', () => {
     },
   )
 
-  it('is refused to the seller, but not to the buyer, while the order may still be returned', async () => {
+  it('is refused to the seller, but not to the buyer, of an order that may still be returned', async () => {
     const sides = await pair('local_buyer', 'local_seller')
     await addOrder(market.db, { ...sides, status: 'completed', completedHoursAgo: 1 })
     expect(await refusedFor(sides.seller)).toContain('orders')

@@ -91,7 +91,7 @@ describe('auction details', () => {
   })
 
   it('show the accepted bid of an award', async () => {
-    // Awards of the demo market may have lapsed since it was built, so this test awards a new lot.
+    // Awards of the demo market may have lapsed since the market was built, so this test awards a new lot.
     const seller = await makeSeller(market.db)
     const won = await wonLot(market.db, { seller, bids: [{ by: await addPerson(market.db), riyals: 1_000 }] })
     const auction = await get<AuctionDetails>(`auction/show/${won}`)

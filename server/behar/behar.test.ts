@@ -14,7 +14,7 @@ const pages: PageServer = {
     late: () => '<html></html>',
     busy: () => '<html></html>',
   }),
-  // This test requests no files.
+  // This test requests no files, so the content of the folder does not matter.
   files: { folder: fileURLToPath(new URL('./', import.meta.url)) },
   close: async () => undefined,
 }

@@ -182,7 +182,7 @@ describe('GET main/fish_traffic', () => {
     expect(outside).toEqual([])
   })
 
-  it('refuses invalid days and reversed spans, and shortens spans to 400 days', async () => {
+  it('refuses invalid days and reversed spans, and limits spans to 400 days', async () => {
     for (const query of [
       'from=2026-02-30',
       'to=tomorrow',

@@ -104,7 +104,7 @@ describe('GET events for a person', () => {
     expect(messagesOf(first)).not.toContain(onItsWay(number))
   })
 
-  it('sends the unread count when notifications are read elsewhere', async () => {
+  it('sends the unread count when another call marks notifications as read', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     await tell(caller.id)

@@ -33,7 +33,7 @@ async function one(sql: string): Promise<Record<string, never>> {
   return row
 }
 
-describe('GET product/local', () => {
+describe('GET products/local', () => {
   it('lists each active local product once, newest first', async () => {
     const all = await everyPage('')
     const { count } = await one(

@@ -62,7 +62,7 @@ describe('a batch of bids', () => {
     repeat,
   })
 
-  it('refuses only the bid of a bidder who was blocked while the batch waited', async () => {
+  it('refuses only the bid of a bidder who was blocked while the batch waited for its lock', async () => {
     const id = await lot()
     const gone = await makeSeller(market.db)
     const settled = await together(

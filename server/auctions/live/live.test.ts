@@ -230,7 +230,7 @@ describe('the stream of an auction', () => {
 })
 
 describe('several processes on one database', () => {
-  it('stream the same bids under the same ids', async () => {
+  it('send the same bids under the same ids to their streams', async () => {
     const id = await lot()
     const second = await openSecond(market.databaseUrl)
     const [here, there] = [await follow(id), await follow(id, { from: second.url })]
@@ -248,7 +248,7 @@ describe('several processes on one database', () => {
     await second.close()
   })
 
-  it('stream changes that were written without a database notification', async () => {
+  it('send changes that were written without a database notification to their streams', async () => {
     const id = await lot()
     await bids(id, mona, 1_000)
     const stream = await follow(id)

@@ -73,7 +73,7 @@ describe('the record of the demo market', () => {
 })
 
 describe('the record of a lot', () => {
-  it('has hashes, masked names and marks that match the rows', async () => {
+  it('contains hashes, masked names and marks that match the database rows', async () => {
     const { seller, salem, ahmed } = people
     const id = await openLot(market.db, seller, { starting: 3_200, step: 50 })
     const empty = await part(id)

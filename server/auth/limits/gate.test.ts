@@ -37,7 +37,7 @@ describe('openGate', () => {
 })
 
 describe('openGate under a flood from one source', () => {
-  it('alternates between the sources', async () => {
+  it('alternates between the flooding source and the other sources', async () => {
     const gate = openGate({ atOnce: 1, waiting: 100, waitingPerSource: 50 })
     const order: string[] = []
     const ask = (source: string) => gate(source, async () => order.push(source))

@@ -71,7 +71,7 @@ describe('POST login', () => {
     expect((await market.post('login', salemThere, undefined, from('203.0.113.5'))).status).toBe(200)
   })
 
-  it('resets the count of attempts after the window', async () => {
+  it('starts a new count of attempts after the time window', async () => {
     const ask = () => market.post('login', { mobile: '0599999992', ...wrong }, undefined, from('203.0.113.6'))
     expect(await statuses(11, ask)).toEqual([...times(10, 401), 429])
     await market.db.query({ text: 'update uses set ends_at = now()' })
@@ -151,7 +151,7 @@ describe('the limit of sent codes', () => {
   })
 })
 
-/** Sends one request and sets its count to `used`, because so many requests would take too long. */
+/** Sends one request and sets the stored count to `used`, because `used` requests would take too long. */
 async function fillUses(filled: AuthMarket, what: string, used: number, ask: () => Promise<unknown>) {
   const [before] = await filled.db.query<{ count: number }>({
     text: 'select count(*)::int as count from uses where what = $1',

@@ -17,7 +17,7 @@ describe('stepOfCode', () => {
     expect(stepOfCode(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30))
   })
 
-  it('accepts codes of the current, the previous and the next step only', () => {
+  it('accepts only codes of the current, the previous and the next time step', () => {
     const seconds = 1_111_111_111
     const present = Math.floor(seconds / 30)
     const taken = [-2, -1, 0, 1, 2].map((away) =>

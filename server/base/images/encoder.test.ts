@@ -145,7 +145,7 @@ describe('openEncoder with an expensive picture', () => {
 })
 
 describe('the queue of openEncoder', () => {
-  it('refuses a form when the queue is full', async () => {
+  it('refuses a form when it is full', async () => {
     open({ waiting: { most: 3, ofOne: 3 } })
     const work = [1, 2, 3, 4].map((id) => outcomeOf(small, id))
     await expect(encoder.encode([from(5, small)])).rejects.toMatchObject({

@@ -76,7 +76,7 @@ it('sweepPictures deletes only the rows and files of unreferenced pictures that 
   expect(await left('avatars')).toEqual(remaining.sort())
 })
 
-it('sweepPictures deletes files without a row and drafts, except recent ones', async () => {
+it('sweepPictures deletes drafts and files without a row, except recent files', async () => {
   const [orphan, young, whole] = [await newPicture(), await newPicture(), await newPicture()]
   await market.db.query({ text: 'delete from images where id = any($1)', values: [[orphan.id, young.id]] })
   await ageFiles(orphan.path, 6 * minute)

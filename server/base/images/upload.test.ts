@@ -118,7 +118,7 @@ describe('a failed upload', () => {
     expect(await left()).toEqual([])
   })
 
-  it('leaves its files to the sweep when the commit is uncertain', async () => {
+  it('leaves its files to the sweep when the result of the commit is unknown', async () => {
     const lost = withUpload(files, await upload(), () =>
       Promise.reject(new DatabaseUnavailable(new Error('cut'))),
     )

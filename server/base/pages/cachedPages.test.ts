@@ -57,7 +57,7 @@ describe('a cached page', () => {
     expect((await getCached('/home', proxied)).body.toString()).toContain('ar https://samak.example/home')
   })
 
-  it('is not used for missing pages, HEAD requests or matching ETags', async () => {
+  it('is not used to answer requests for missing pages, HEAD requests or requests with a matching ETag', async () => {
     const { headers } = await get('/home')
     const known = await get('/home', { 'if-none-match': `W/${headers.etag}, "b"` })
     expect([known.status, known.body.length]).toEqual([304, 0])

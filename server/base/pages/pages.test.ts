@@ -143,7 +143,7 @@ describe('a page’s response', () => {
     const { statusCode, headers } = await app.inject('/local-market/')
     expect([statusCode, headers.location]).toEqual([307, '/local-market'])
   })
-  it('keeps the status of a missing page', async () => {
+  it('has the status 404 for a missing page', async () => {
     respond = () => html('<html></html>', 404)
     expect((await app.inject('/no/such/page')).statusCode).toBe(404)
   })

@@ -38,7 +38,7 @@ interface Writing {
   readonly note?: string
   /** The tables that the call writes, besides the audit log. */
   readonly tables: readonly string[]
-  /** Set when a repeated call creates another record. */
+  /** Set when a repeated call creates another record instead of changing nothing. */
   readonly again?: 'makes another'
 }
 

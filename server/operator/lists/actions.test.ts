@@ -84,7 +84,7 @@ describe('operator/fish', () => {
       return answer.data.products.data.some(({ id }) => id === listed.data.id)
     }
     await everywhere(find('شمطيط'))
-    // A process that has cached the other aliases also finds the new alias.
+    // A process that has cached the previous aliases also finds the new alias.
     const aliases = { ar: 'قرنبوط، شمطيط، دردموش', en: 'Qarnabut' }
     expect((await call(`POST operator/fish/${data.id}`, { aliases })).status).toBe(200)
     await everywhere(find('دردموش'))

@@ -148,7 +148,7 @@ describe('a bank receipt', () => {
     }
   })
 
-  it('is credited once by concurrent approvals by hand and in bulk during an import', async () => {
+  it('is credited once when staff approve it by hand and in bulk during an import', async () => {
     for (let round = 0; round < 5; round++) {
       const [reference, amount] = [newReference(), 400 + round]
       const first = await reported({ reference, amount })

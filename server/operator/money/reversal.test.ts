@@ -100,7 +100,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
     expect((await walletOf(person)).balance).toBe(0)
   })
 
-  it('repairs a receipt that was credited twice', async () => {
+  it('takes back one of two credits of the same receipt', async () => {
     const reference = newReference()
     const [first, second] = [await addPerson(market.db), await addPerson(market.db)]
     const both = [await report(first, reference), await report(second, reference, 250, 'Al Rajhi')].map(

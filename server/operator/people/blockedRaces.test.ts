@@ -45,7 +45,7 @@ const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 /**
  * Starts `work`, which passes authentication and then waits for a row that another transaction has locked. Then blocks a
  * person, and releases the row once the block has finished or waits for a lock too. Resolves with the answer of `work`,
- * and with the result of `seen` right after the answer of the block.
+ * and with the result of `seen`, which is called right after the block.
  */
 async function blockBetween<Answer, Seen>(
   stop: readonly [table: 'products' | 'orders' | 'requests' | 'auctions', id: number],
@@ -211,7 +211,7 @@ describe('a block at the end of an auction', () => {
     })
 
   it.each(['worker', 'block'])(
-    'voids the auction of a blocked seller when the %s is first',
+    'voids the auction of the blocked seller when the %s starts first',
     async (first) => {
       const id = await endedLot(await makeSeller(market.db))
       const steps = { worker: closing, block: () => block(seller) }
@@ -222,7 +222,7 @@ describe('a block at the end of an auction', () => {
   )
 
   it.each(['worker', 'block'])(
-    'awards the auction of a blocked leader to the next bidder when the %s is first',
+    'awards the auction to the next bidder instead of the blocked leader when the %s starts first',
     async (first) => {
       const leader = await makeSeller(market.db)
       const id = await endedLot(leader)

@@ -126,7 +126,7 @@ it('concurrent reordering of special products leaves an order without gaps', asy
   expect(places).toEqual(places.map((_, place) => place + 1))
 })
 
-it('POST operator/products/{id} refuses special lots, the caller’s own goods and viewers', async () => {
+it('POST operator/products/{id} refuses lots as special products, the caller’s own goods and viewers', async () => {
   const lot = await listGoods(market.db, seller.id, { saleType: 'auction' })
   expect(Object.keys((await change(lot, { is_special: true })).failure.errors ?? {})).toEqual(['is_special'])
   const selling = await addPerson(market.db, { staff: 'editor', type: 'local_seller' })

@@ -34,7 +34,7 @@ async function season(fish: string, more: object = {}) {
 }
 
 describe('operator/seasons', () => {
-  it('refuses products of the species in every process until the season is hidden', async () => {
+  it('makes every process refuse products of the species until the season is hidden', async () => {
     const { form, body } = await season('hamour', { year: '٢٠٢٦', source: 'وزارة البيئة' })
     const { status, data } = await call<ListedSeason>('POST operator/seasons', body)
     expect(status).toBe(201)

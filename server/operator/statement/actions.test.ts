@@ -223,7 +223,7 @@ describe('POST operator/statement', () => {
     expect((await read(path)).lines).toBe(1)
   })
 
-  it('truncates cells and the file name between characters', async () => {
+  it('truncates long cells and file names without splitting a character', async () => {
     const long = `${'x'.repeat(199)}🐟`
     const name = `🐟${'x'.repeat(115)}.csv`
     const { status, data } = await send(csv(`amount,reference,details\n5,${long},${long}\n`, name))

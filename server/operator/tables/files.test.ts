@@ -137,7 +137,7 @@ describe('user text in exported files', () => {
     }
   })
 
-  it('is complete except for the escape characters', async () => {
+  it('is complete, and only escape characters are added', async () => {
     const { rows } = await fileOf('contacts?format=csv')
     const messages = rows.map((cells) => cells[5]?.replaceAll("'", ''))
     for (const text of runs) expect(messages).toContain(text)

@@ -108,7 +108,7 @@ describe('a buyer’s cancellation of a lot order', () => {
 
 describe('the payment deadline of a lot order', () => {
   it.each(['card', 'bank_transfer'] as const)(
-    'ends the award when the order by %s is not paid',
+    'ends the award when an order with payment by %s is not paid',
     async (payment) => {
       const { id, deal } = await ordered(payment)
       await expire(deal.id)
@@ -122,7 +122,7 @@ describe('the payment deadline of a lot order', () => {
     },
   )
 
-  it('awards the next bid automatically with the full time to order', async () => {
+  it('awards the next bid automatically, and the new winner gets the full time to order', async () => {
     const { id, deal } = await orderedByClock()
     await expire(deal.id)
     await showOrder(market, deal, huda)

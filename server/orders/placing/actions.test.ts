@@ -169,7 +169,7 @@ describe('POST orders/create/{id}', () => {
 })
 
 describe('POST orders/create', () => {
-  it('places one order with a fee for each seller and one charge for all orders', async () => {
+  it('places for each seller one order with its own delivery fee, and one charge for all orders', async () => {
     const huda = await makeSeller(market.db, { firstName: 'هدى' })
     const [first, second, third] = await Promise.all([
       listGoods(market.db, salem.id, { price: 10 }),

@@ -46,7 +46,7 @@ describe('GET orders/offers/create/{id}', () => {
     expect(data.offer).toMatchObject({ delivery_method: { code: 'courier' }, total: 127 })
   })
 
-  it('is refused to others and for open, declined and ordered offers', async () => {
+  it('is refused to everyone but the asker, and for open, declined and ordered offers', async () => {
     const { offer, declined, buyer, seller, other } = await acceptOffer(market.db)
     const stranger = await addPerson(market.db)
     for (const send of [offerOrderForm, orderOffer]) {
@@ -194,7 +194,7 @@ describe('POST orders/offers/create/{id}', () => {
     expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
   })
 
-  it('waits for the approval of a bank transfer by staff', async () => {
+  it('keeps the payment of an order pending until staff approve the bank transfer', async () => {
     const { offer, buyer, seller } = await acceptOffer(market.db, { riyals: 0 })
     const { data } = await orderOffer(market, buyer, offer, { payment: 'bank_transfer' })
     expect(data.pay).toMatchObject({ amount: 102, reference: expect.stringMatching(/^SMK-/) })

@@ -38,7 +38,7 @@ const ordersOf = async (productId: number) => {
 }
 
 describe('concurrent orders', () => {
-  it('sell exactly 50 kg to 200 buyers and refuse the rest', async () => {
+  it('sell exactly the 50 kg in stock when 200 buyers order', async () => {
     const id = await listGoods(market.db, salem.id, { quantity: 50 })
     const buyers = await times(200, () => makeBuyer(market.db, { riyals: 25 }))
     const form = { ...(await orderForm(market.db)), quantity: 1 }

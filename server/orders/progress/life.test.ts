@@ -172,7 +172,7 @@ describe('an order', () => {
   })
 })
 
-describe('an impossible step', () => {
+describe('a step of an order', () => {
   it('is refused with different codes for the wrong side and the wrong state', async () => {
     const deal = await makeDeal(market)
     const refused = async (who: 'buyer' | 'seller', status: string) => {
@@ -272,7 +272,7 @@ describe('concurrent steps', () => {
 })
 
 describe('access to an order', () => {
-  it('is refused to a stranger with the answer for an unknown order', async () => {
+  it('is refused to a stranger with the same answer as for an unknown order', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const stranger = await addPerson(market.db, { type: 'local_seller' })
     const bodies = (id: number) =>

@@ -65,7 +65,7 @@ function returnForm(id: number, images: readonly Blob[]): FormData {
 }
 
 describe('a return', () => {
-  it('freezes the proceeds and refunds the total with the commission when it is accepted', async () => {
+  it('freezes the proceeds, and its acceptance refunds the total and the commission', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const requested = await askReturn(deal)
     expect(requested.status).toBe(200)
@@ -105,7 +105,7 @@ describe('a return', () => {
     ])
   })
 
-  it('is refunded from escrow before the completion of the order', async () => {
+  it('is refunded from escrow when the order is not yet completed', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     await askReturn(deal)
     expect((await balancesOf(market, deal)).escrow).toBe(10_200)

@@ -95,7 +95,7 @@ describe('a packed weight', () => {
     expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
   })
 
-  it('lowers only the total of a cash order', async () => {
+  it('lowers the total of a cash order without moving money', async () => {
     const deal = await makeDeal(market, { payment: 'cod', upTo: ['accepted'] })
     expect((await pack(deal, [3])).data).toMatchObject({ total: 76.5, refunded: 0 })
     expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
@@ -189,7 +189,7 @@ describe('a packed weight', () => {
     expect((await showOrder(market, deal, deal.buyer)).data.total).toBe(51)
   })
 
-  it('has one record for each successful concurrent call', async () => {
+  it('is recorded once for each successful concurrent call', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const answers = await Promise.all([
       ...[3, 2, 3.5].map((quantity) => pack(deal, [quantity])),

@@ -115,7 +115,7 @@ describe('the origin of new goods', () => {
     },
   )
 
-  it('cannot be imported from Saudi Arabia', async () => {
+  it('cannot be imported with the country Saudi Arabia', async () => {
     const { status, failure } = await create({ ...form, origin: 'imported', origin_country: 'SA' })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['origin_country']])
   })

@@ -93,7 +93,7 @@ describe('pictures of product/create', () => {
     await expectWhole()
   })
 
-  it('use the first picture as main picture when `image` is missing', async () => {
+  it('have the first picture as main picture when `image` is missing', async () => {
     const { data } = await sell(asFormData(form, await photos(2)))
     expect([data.images.length, data.image]).toEqual([2, data.images[0]])
     expect(data.image).toContain('/uploads/products/')

@@ -43,7 +43,7 @@ function tries(text: string, own: (OwnWords | undefined)[] = []): Reading[][] {
   return readingsOf(wordsOf(text), vocabulary, own)
 }
 
-/** Returns the best reading, with the codes of its species. */
+/** Returns the best reading of a text, with the codes of its species. */
 function best(text: string, own: (OwnWords | undefined)[] = []) {
   const reading = tries(text, own)[0]?.[0]
   return reading && { ...reading, fish: codes(reading) }

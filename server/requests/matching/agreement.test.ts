@@ -176,7 +176,7 @@ function someWish(random: Random): Wish {
   }
 }
 
-/** Inserts requests of many people, some expired. Each kind has fewer requests than the limit of a scan. */
+/** Inserts requests of many people, some expired. The requests of each kind (store.ts) are fewer than a scan reads. */
 function fillRequests(random: Random) {
   return insertRequests(
     Array.from({ length: 150 }, () => ({

@@ -67,7 +67,7 @@ describe('newly listed goods', () => {
     expect((await notificationsOf(saleh)).map(({ data }) => data.data_id)).toEqual([exact])
   })
 
-  it('update the unread notification of a request, or create a new one after it is read', async () => {
+  it('update the unread notification about a request, or create a new notification after it is read', async () => {
     const noura = await person('نورة')
     await wants(noura)
     await list()

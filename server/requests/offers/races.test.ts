@@ -290,7 +290,7 @@ describe('the removal of an account', () => {
   })
 })
 
-/** Starts all works concurrently, in reverse order in every second round. Returns the answers in the given order. */
+/** Runs the functions concurrently, started in reverse in every second round. Returns the results in the given order. */
 async function inTurn<Work extends readonly (() => Promise<unknown>)[]>(
   round: number,
   works: Work,
