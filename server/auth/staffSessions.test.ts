@@ -39,7 +39,7 @@ it('the last use of a staff sign-in is recorded to the minute', async () => {
   await expect.poll(fresh).toEqual([{ fresh: true }])
 })
 
-it('a new staff role shortens existing sign-ins', async () => {
+it('a new staff role shortens the lifetime of existing sign-ins', async () => {
   const person = await addPerson(market.db)
   await unused(person.signIn, 13 * 60)
   await market.db.query({ text: `update users set staff_role = 'viewer' where id = $1`, values: [person.id] })

@@ -97,7 +97,7 @@ async function later(hours: number) {
 }
 
 describe('held money of a sale', () => {
-  it('becomes available at its time without any job', async () => {
+  it('becomes available at its due time without a job', async () => {
     expect([await free(), (await holds()).map(({ amount_halalas }) => amount_halalas)]).toEqual([0, [7_000]])
     await later(2)
     expect([await free(), await holds(), await stored()]).toEqual([7_000, [], 7_000])

@@ -111,7 +111,7 @@ describe('a ledger transfer', () => {
 })
 
 describe('held money in the ledger', () => {
-  it('becomes available at its time without a job', async () => {
+  it('becomes available at its due time without a job', async () => {
     const [, , third, fourth] = await people()
     const order = await one<{ id: number }>(
       'select min(o.id) as id from orders o where not exists (select from holds h where h.order_id = o.id)',

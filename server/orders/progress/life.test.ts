@@ -260,7 +260,7 @@ describe('concurrent steps', () => {
     }
   })
 
-  it('pay once when both sides complete the order', async () => {
+  it('pay the seller once when both sides complete the order', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const answers = await Promise.all(
       [deal.buyer, deal.seller, deal.buyer].map((person) => setStatus(market, deal, person, 'completed')),

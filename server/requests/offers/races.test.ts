@@ -290,7 +290,7 @@ describe('the removal of an account', () => {
   })
 })
 
-/** Runs the functions concurrently, started in reverse in every second round. Returns the results in the given order. */
+/** Runs the functions concurrently, started in reverse in every second round. Returns the results in order. */
 async function inTurn<Work extends readonly (() => Promise<unknown>)[]>(
   round: number,
   works: Work,
