@@ -44,9 +44,8 @@ describe.each(rules)('the rule "$name"', ({ found, wrong }) => {
  * checks/typedNumbers.test.ts. A new form needs a row.
  */
 const rows: Readonly<Record<string, string>> = {
-  'web/auctions/bidding/BidPanel.tsx': 'a bid',
   'web/auctions/add/PricesStep.tsx': 'a lot',
-  'web/auctions/bidding/ProxyField.tsx': 'the maximum of a bidder',
+  'web/auctions/bidding/BidAmountForm.tsx': 'a bid',
   'web/auctions/add/StartStep.tsx': 'the minutes of a lot',
   'web/behar/form/DemandForm.tsx': 'the target of a demand',
   'web/behar/form/SupplyForm.tsx': 'a supply',

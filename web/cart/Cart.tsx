@@ -1,17 +1,17 @@
 import { Split } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
-import { pictureOf } from '#shared/base/paths.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
 import type { Seller as SellerFacts } from '#shared/products/contract.ts'
 import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
 import { useSignInRedirect } from '../auth/useSignInRedirect.ts'
 import { cardText } from '../products/card.ts'
-import { initialsOf } from '../products/initials.ts'
+import { PartyAvatar } from '../products/PartyAvatar.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Name } from '../ui/values/Isolate.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { CartLines, EmptyCart, EmptyCartButton } from './CartLines.tsx'
@@ -106,13 +106,9 @@ function Products({
           </p>
         </div>
         {orders.length > 1 && (
-          <div className="mt-3 flex items-start gap-3 rounded-control bg-tint p-4 text-dense">
-            <Split aria-hidden size={20} className="mt-0.5 shrink-0 text-primary" />
-            <div>
-              <p className="font-bold text-primary">{t.ordersTitle(orders.length)}</p>
-              <p>{t.ordersBody}</p>
-            </div>
-          </div>
+          <Notice tone="tint" icon={Split} title={t.ordersTitle(orders.length)} className="mt-3">
+            <p>{t.ordersBody}</p>
+          </Notice>
         )}
         <Changes userId={userId} cart={cart} className="mt-3" />
       </div>
@@ -221,22 +217,7 @@ function Seller({
   const markets = [...new Set(lines.flatMap(({ live }) => live?.market.name ?? []))]
   return (
     <div className="flex items-center gap-3 border-b border-hairline py-4">
-      {seller.avatar ? (
-        <img
-          src={pictureOf(seller.avatar, 320)}
-          alt=""
-          width={40}
-          height={40}
-          className="size-10 shrink-0 rounded-full bg-sand object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sand text-meta font-bold text-on-sand"
-        >
-          {initialsOf(seller.name)}
-        </span>
-      )}
+      <PartyAvatar party={seller} size={40} />
       <div className="min-w-0 grow">
         <h3 className="text-dense font-bold">
           <Name>{seller.name}</Name>

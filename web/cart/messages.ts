@@ -1,4 +1,5 @@
 import { limits } from '#shared/base/limits.ts'
+import { productsCounted } from '../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Texts of the cart, its panel and its page. */
@@ -14,18 +15,7 @@ export const cartText = messages({
   viewCart: { ar: 'عرض السلة', en: 'View cart' },
 
   cart: { ar: 'سلة المشتريات', en: 'Shopping cart' },
-  products: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'بلا منتجات',
-        one: 'منتج واحد',
-        two: 'منتجان',
-        few: `${n} منتجات`,
-        many: `${n} منتجًا`,
-        other: `${n} منتج`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 product', other: `${n} products` }),
-  },
+  products: productsCounted('بلا منتجات'),
   sellers: {
     ar: (n: number) =>
       countArabic(n, {

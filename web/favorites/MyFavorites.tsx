@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import type { Page } from '#shared/base/page.ts'
-import { api, Refusal } from '../app/calls/api.ts'
+import { api } from '../app/calls/api.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { refreshSession } from '../auth/session.ts'
 import { type CardProduct, cardOf } from '../products/card.ts'
@@ -17,9 +17,9 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { Loaded } from '../ui/states/Loaded.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
-import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
+import { Skeleton, SkeletonList } from '../ui/states/Skeleton.tsx'
 import { heartsNow } from './hearts.ts'
 import { favoritesText } from './messages.ts'
 import { knowHeart, toggle } from './toggle.ts'
@@ -33,7 +33,7 @@ type FavoritesPage = Page<CardProduct>
  */
 function useFavorites(page: number) {
   const locale = useLocale()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...favoritesKey, page],
     queryFn: async ({ signal }): Promise<FavoritesPage> => {
       const list = await api('GET favorite', { query: { page } }, { locale, signal })
@@ -46,12 +46,8 @@ function useFavorites(page: number) {
   useEffect(() => {
     if (error && last.current) console.warn('the favourites could not be loaded', error)
   }, [error])
-  return {
-    list: data ?? last.current,
-    error,
-    busy: isFetching && (isPlaceholderData || error !== null),
-    refetch: () => void refetch(),
-  }
+  const busy = isFetching && (isPlaceholderData || error !== null)
+  return { data: data ?? last.current, error, isPending, isFetching: busy, refetch }
 }
 
 type Named = { readonly id: number; readonly name: string }
@@ -81,13 +77,10 @@ const FavoriteHeart: ProductActions['Heart'] = ({ id, name, className }) => {
 function FavoritesSkeleton() {
   return (
     <>
-      <LoadingNote />
       <Skeleton className="my-3 h-4 w-24" />
-      <div className={favoritesGrid}>
-        {['first', 'second', 'third', 'fourth'].map((card) => (
-          <ProductCardSkeleton key={card} rowOnPhone />
-        ))}
-      </div>
+      <SkeletonList className={favoritesGrid}>
+        <ProductCardSkeleton rowOnPhone />
+      </SkeletonList>
     </>
   )
 }
@@ -98,25 +91,16 @@ const favoritesGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 /** The user's favourites, newest first, with current prices. The user can undo a removal. */
 export function MyFavorites({ page }: { readonly page: number }) {
   const t = useText(favoritesText)
-  const { list, error, busy, refetch } = useFavorites(page)
+  const favorites = useFavorites(page)
   return (
     <>
       <div className="mb-5 max-md:hidden">
         <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]} />
       </div>
       <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
-      {list && <Favorites list={list} busy={busy} />}
-      {!list && !error && <FavoritesSkeleton />}
-      {!list && error && (
-        <Card>
-          <ErrorState
-            title={t.failed}
-            refusal={error instanceof Refusal ? error : null}
-            busy={busy}
-            onRetry={refetch}
-          />
-        </Card>
-      )}
+      <Loaded result={favorites} title={t.failed} loading={<FavoritesSkeleton />} carded>
+        {(list) => <Favorites list={list} busy={favorites.isFetching} />}
+      </Loaded>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
+import { productsCounted } from '../app/texts/counted.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** The label of the heart on every product. */
 export const heartText = messages({
@@ -9,18 +10,7 @@ export const heartText = messages({
 export const favoritesText = messages({
   title: { ar: 'المفضلة', en: 'Favourites' },
   account: { ar: 'حسابي', en: 'My account' },
-  count: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا منتجات',
-        one: 'منتج واحد',
-        two: 'منتجان',
-        few: `${n} منتجات`,
-        many: `${n} منتجًا`,
-        other: `${n} منتج`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 product', other: `${n} products` }),
-  },
+  count: productsCounted('لا منتجات'),
   remove: {
     ar: (name: string) => `إزالة ${name} من المفضلة`,
     en: (name: string) => `Remove ${name} from the favourites`,

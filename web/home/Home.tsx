@@ -1,3 +1,4 @@
+import { useLoaderData } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
 import {
   lazy,
@@ -27,8 +28,14 @@ import { type DeferredData, deferredDataOf, type HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 import { PriceTicker } from './PriceTicker.tsx'
 
+/** The home page at either of its addresses. */
+export function HomePage(): ReactNode {
+  const { home } = useLoaderData({ strict: false }) as { readonly home?: Settled<HomeData> }
+  return home && <Home home={home} />
+}
+
 /** The home page (specification, section 2, Home sections). */
-export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
+function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
   const t = useText(homeText)
   if (refusal) return <PageFailed title={t.failed} refusal={refusal} />
   return <Sections {...data} />

@@ -38,7 +38,14 @@ export type HomeData = DeferredData &
     readonly bestSellers: Settled<Page<BestSeller>>
   }
 
-export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise<Settled<HomeData>> {
+type HomeVisit = { readonly context: Visit; readonly abortController: AbortController }
+
+/** Loads the home page at either of its addresses. */
+export async function loadHomePage({ context, abortController }: HomeVisit) {
+  return { home: await loadHome(context, abortController.signal), head: homeHead(context.locale) }
+}
+
+async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise<Settled<HomeData>> {
   return settle(
     api('GET main', {}, { locale, signal }).then(async (main) => {
       const market = primaryMarket(main.markets)
@@ -96,7 +103,7 @@ function heroFishOf(fish: readonly FishPrice[]): HomeData['fish'] {
 const wellKnown: readonly string[] = ['hamour', 'zubaidi', 'shaour', 'kanad', 'najil', 'sheri', 'safi']
 
 /** Metadata of the home page, the same for both of its addresses. */
-export function homeHead(locale: Locale) {
+function homeHead(locale: Locale) {
   const t = textIn(homeText, locale)
   return { title: t.pageTitle, description: t.description, path: paths.home() } as const
 }

@@ -7,6 +7,20 @@ import { useLocale } from '../app/texts/text.ts'
 import { useOnNotification } from '../notifications/useOnNotification.ts'
 import { type OrderFamily, orderFamilies } from './list/listSearch.ts'
 
+/** The route paths of each side's orders. */
+export const orderPaths = {
+  seller: {
+    list: '/profile/sell-orders',
+    one: '/profile/sell-orders/$orderId',
+    receipt: '/profile/sell-orders/$orderId/receipt',
+  },
+  buyer: {
+    list: '/profile/purchase-orders',
+    one: '/profile/purchase-orders/$orderId',
+    receipt: '/profile/purchase-orders/$orderId/receipt',
+  },
+} as const satisfies Record<OrderSide, unknown>
+
 export type OrderSide = 'seller' | 'buyer'
 export type OrdersPage = Page<OrderSummary>
 
@@ -24,18 +38,14 @@ const orderKey = (id: number) => [...ordersKey, 'one', id] as const
 export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<OrderListQuery>) {
   const locale = useLocale()
   useRefetchOnNews()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...ordersKey, side, family, query],
     queryFn: ({ signal }): Promise<OrdersPage> => api(lists[family][side], { query }, { locale, signal }),
     placeholderData: (old, before) => (before?.queryKey[2] === family ? old : undefined),
     refetchOnWindowFocus: 'always',
   })
-  return {
-    list: data,
-    error,
-    busy: isFetching && (isPlaceholderData || error !== null),
-    refetch: () => void refetch(),
-  }
+  const busy = isFetching && (isPlaceholderData || error !== null)
+  return { data, error, isPending, isFetching: busy, refetch }
 }
 
 /** The number of orders that wait for the reader, by list; undefined while it loads. */

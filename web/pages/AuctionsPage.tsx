@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auctions/')({
 const root = getRouteApi('__root__')
 
 function Page() {
-  const { auctions, filters } = Route.useLoaderData()
+  const { list, filters } = Route.useLoaderData()
   const { main } = root.useLoaderData()
-  return <Auctions auctions={auctions} filters={filters} offered={main.data?.sections.auction ?? 0} />
+  return <Auctions list={list} filters={filters} offered={main.data?.sections.auction ?? 0} />
 }

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/international-market/main/')({
 const root = getRouteApi('__root__')
 
 function Page() {
-  const { market, filters } = Route.useLoaderData()
+  const { list, filters } = Route.useLoaderData()
   const { main } = root.useLoaderData()
   // The links to the behar market are loaded only for signed-in users.
   const signedIn = useHydrated() && storedToken() !== null
@@ -37,7 +37,7 @@ function Page() {
       )}
       <Market
         origin="imported"
-        market={market}
+        list={list}
         filters={filters}
         kinds={main.data?.sections.international ?? 0}
       />

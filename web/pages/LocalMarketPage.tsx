@@ -17,7 +17,7 @@ export const Route = createFileRoute('/local-market/')({
 const root = getRouteApi('__root__')
 
 function Page() {
-  const { market, filters } = Route.useLoaderData()
+  const { list, filters } = Route.useLoaderData()
   const { main } = root.useLoaderData()
-  return <Market origin="local" market={market} filters={filters} kinds={main.data?.sections.local ?? 0} />
+  return <Market origin="local" list={list} filters={filters} kinds={main.data?.sections.local ?? 0} />
 }

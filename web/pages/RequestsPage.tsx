@@ -15,6 +15,6 @@ export const Route = createFileRoute('/requests/')({
 })
 
 function Page() {
-  const { requests, filters } = Route.useLoaderData()
-  return <OpenRequests requests={requests} filters={filters} />
+  const { list, filters } = Route.useLoaderData()
+  return <OpenRequests list={list} filters={filters} />
 }

@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { messages } from '../../app/texts/text.ts'
+import { wrongFieldsCounted } from '../../products/listing/wrongFields.ts'
 
 export const editText = messages({
   title: { ar: 'تعديل الحساب', en: 'Edit the account' },
@@ -41,19 +42,7 @@ export const editText = messages({
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   saved: { ar: 'حُفظت التغييرات', en: 'The changes are saved' },
-  wrongFields: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا حقول',
-        one: 'حقل واحد يحتاج إلى مراجعة:',
-        two: 'حقلان يحتاجان إلى مراجعة:',
-        few: `${n} حقول تحتاج إلى مراجعة:`,
-        many: `${n} حقلًا يحتاج إلى مراجعة:`,
-        other: `${n} حقل يحتاج إلى مراجعة:`,
-      }),
-    en: (n: number) =>
-      countEnglish(n, { one: '1 field needs another look:', other: `${n} fields need another look:` }),
-  },
+  wrongFields: wrongFieldsCounted,
   notSaved: {
     ar: 'لم تُحفظ التغييرات. ما كتبته باقٍ هنا، أعد المحاولة بعد لحظات.',
     en: 'The changes were not saved. What you wrote is kept here, please try again in a moment.',

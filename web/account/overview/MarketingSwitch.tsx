@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { showProfile } from '../../auth/session.ts'
+import { SwitchTrack } from '../../ui/form/SwitchTrack.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { accountText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
@@ -47,12 +48,7 @@ export function MarketingSwitch() {
           {t.marketingBody}
         </span>
       </span>
-      <span
-        aria-hidden="true"
-        className="flex h-7 w-12 shrink-0 items-center rounded-full bg-line p-0.75 transition-colors group-aria-checked:justify-end group-aria-checked:bg-primary"
-      >
-        <span className="size-5.5 rounded-full bg-card" />
-      </span>
+      <SwitchTrack />
     </button>
   )
 }

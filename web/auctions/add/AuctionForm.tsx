@@ -5,7 +5,7 @@ import { riyadhTime } from '#shared/base/dates.ts'
 import { pricePerKg } from '#shared/base/money.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
-import { RestoredNote } from '../../products/listing/draft/DraftNote.tsx'
+import { RestoredNote } from '../../products/listing/draft/DraftNotes.tsx'
 import { listingText } from '../../products/listing/messages.ts'
 import { StepCard } from '../../products/listing/StepCard.tsx'
 import { ListingProgress, StepForm, SubmitDock } from '../../products/listing/StepForm.tsx'
@@ -14,6 +14,7 @@ import { wholeWeight } from '../../products/listing/state/units.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -172,10 +173,9 @@ function LotWorth({ state, photos, lot, times }: Pick<NewAuction, 'state' | 'pho
         <p className="text-meta text-quiet">{market?.name}</p>
         <dl className="mt-2 divide-y divide-hairline text-dense">
           {rows.map(({ label, value }) => (
-            <div key={label} className="flex min-h-11 items-center justify-between gap-3">
-              <dt className="text-quiet">{label}</dt>
-              <dd className="text-end font-bold">{value}</dd>
-            </div>
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
           ))}
         </dl>
       </div>

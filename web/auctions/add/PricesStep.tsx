@@ -7,6 +7,7 @@ import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { priceTyped } from '../../products/listing/state/price.ts'
 import { wholeWeight } from '../../products/listing/state/units.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
+import { SwitchTrack } from '../../ui/form/SwitchTrack.tsx'
 import { leastStep } from './lot.ts'
 import { addAuctionText } from './messages.ts'
 import type { NewAuction } from './useNewAuction.ts'
@@ -115,12 +116,7 @@ function AutoAccept({
           {body}
         </span>
       </span>
-      <span
-        aria-hidden="true"
-        className="flex h-7 w-12 shrink-0 items-center rounded-full bg-line p-0.75 transition-colors group-aria-checked:justify-end group-aria-checked:bg-primary"
-      >
-        <span className="size-5.5 rounded-full bg-card" />
-      </span>
+      <SwitchTrack />
     </button>
   )
 }

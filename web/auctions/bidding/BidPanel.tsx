@@ -2,18 +2,17 @@ import { CircleAlert, Fingerprint } from 'lucide-react'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button, TextLink } from '../../ui/Button.tsx'
-import { AmountField } from '../../ui/form/AmountField.tsx'
+import { TextLink } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { auctionText } from '../details/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
+import { BidAmountForm, type BidFieldState } from './BidAmountForm.tsx'
 import { bidText } from './messages.ts'
 import { OneTap } from './OneTap.tsx'
 import { ProxyField } from './ProxyField.tsx'
 import { type Pause, StandingPanel } from './StandingPanel.tsx'
 import type { BidWish } from './sendBid.ts'
-import { amountButton, useBidAmount } from './useBidAmount.ts'
 import { type BidOutcome, type BidPlace, useBidding } from './useBidding.ts'
 
 /** The user's standing and all ways to bid. On a phone they fit on one screen below the clock and the price. */
@@ -110,54 +109,28 @@ function BidReceipt({
   )
 }
 
-type BidFieldProps = {
+type BidFieldProps = BidFieldState & {
   readonly auction: AuctionDetails
-  readonly off: boolean
-  readonly busy: boolean
-  /** The server's errors for the last amount that this field sent. */
-  readonly errors: readonly string[]
   /** Resolves to whether the bid was accepted. */
   readonly onBid: (amount: number) => Promise<boolean>
 }
 
-/** A field for any amount from the minimum up. The typed text is cleared only when the bid is accepted. */
-function BidField({ auction, off, busy, errors, onBid }: BidFieldProps) {
+/** A field for any amount from the minimum up. */
+function BidField({ auction: { next_minimum }, onBid, ...state }: BidFieldProps) {
   const t = useText(bidText)
   const locale = useLocale()
-  const least = t.leastNow(printLotAmount(auction.next_minimum, locale))
-  const field = useBidAmount({
-    off,
-    busy,
-    errors,
-    isTooLow: (amount) => amount < auction.next_minimum,
-    tooLowText: least,
-    onAmount: onBid,
-    onAccepted: () => field.setTyped(''),
-  })
   return (
-    <form noValidate onSubmit={field.onSubmit} className="flex items-start gap-2">
-      <div className="min-w-0 grow">
-        <AmountField
-          label={t.other}
-          labelHidden
-          errors={field.wrong}
-          hint={field.tooLow && field.wrong.length === 0 ? least : undefined}
-          value={field.typed}
-          onChange={field.setTyped}
-          placeholder={t.otherLeast(lotAmount(auction.next_minimum))}
-          inputRef={field.box}
-        />
-      </div>
-      <Button
-        type="submit"
-        kind="outlined"
-        busy={busy}
-        aria-disabled={off || undefined}
-        className={amountButton}
-      >
-        {t.bidNow}
-      </Button>
-    </form>
+    <BidAmountForm
+      {...state}
+      label={t.other}
+      labelHidden
+      hinted
+      placeholder={t.otherLeast(lotAmount(next_minimum))}
+      isTooLow={(amount) => amount < next_minimum}
+      tooLowText={t.leastNow(printLotAmount(next_minimum, locale))}
+      onAmount={onBid}
+      send={t.bidNow}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
 import { secondsOf } from '../times.ts'
+import { BidBadges } from './BidBadges.tsx'
 
 /** The published bids, highest first, with masked bidders. Only the first few are shown until the list is expanded. */
 export function Bids({ auction, connection }: LiveAuction) {
@@ -133,10 +134,7 @@ function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
         <span className="flex flex-wrap items-center gap-x-2">
           {mine ? <span className="font-bold text-primary">{t.you}</span> : <Name>{bidder}</Name>}
           {top && <Badge tone={mine || state === 'accepted' ? 'palm' : 'tint'}>{t[marks[state]]}</Badge>}
-          {state === 'ineligible' && <Badge tone="amber">{t.lapsed}</Badge>}
-          {state === 'rejected' && <Badge tone="amber">{t.orderFailed}</Badge>}
-          {state === 'abandoned' && <Badge tone="amber">{t.orderAbandoned}</Badge>}
-          {automatic && <span className="text-meta text-quiet">{t.automatic}</span>}
+          <BidBadges state={state} automatic={automatic} words={t} />
         </span>
       </th>
       <td className="px-2 text-end text-meta text-quiet">

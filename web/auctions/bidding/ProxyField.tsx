@@ -2,18 +2,13 @@ import { ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { AmountField } from '../../ui/form/AmountField.tsx'
 import { printLotAmount } from '../lotAmount.ts'
+import { BidAmountForm, type BidFieldState } from './BidAmountForm.tsx'
 import { bidText } from './messages.ts'
-import { amountButton, useBidAmount } from './useBidAmount.ts'
 
-type ProxyFieldProps = {
+type ProxyFieldProps = BidFieldState & {
   readonly auction: AuctionDetails
-  readonly off: boolean
-  readonly busy: boolean
-  readonly errors: readonly string[]
   /** Resolves to whether the maximum was accepted. */
   readonly onMost: (most: number) => Promise<boolean>
 }
@@ -58,14 +53,7 @@ export function ProxyField(props: ProxyFieldProps) {
   )
 }
 
-function Most({
-  auction,
-  off,
-  busy,
-  errors,
-  onMost,
-  onDone,
-}: ProxyFieldProps & { readonly onDone: () => void }) {
+function Most({ auction, onMost, onDone, ...state }: ProxyFieldProps & { readonly onDone: () => void }) {
   const t = useText(bidText)
   const locale = useLocale()
   const { my_standing, my_max, price, next_minimum } = auction
@@ -73,37 +61,17 @@ function Most({
   const least = leads ? (my_max ?? price) : next_minimum
   const printed = printLotAmount(least, locale)
   const low = leads ? t.mostAbove(printed) : t.leastNow(printed)
-  const field = useBidAmount({
-    off,
-    busy,
-    errors,
-    isTooLow: (most) => (leads ? most <= least : most < least),
-    tooLowText: low,
-    onAmount: onMost,
-    onAccepted: onDone,
-  })
   return (
-    <form noValidate onSubmit={field.onSubmit} className="flex flex-wrap items-start gap-2 pb-2">
-      <p className="basis-full text-meta text-quiet">{t.mostHint}</p>
-      <div className="min-w-0 grow">
-        <AmountField
-          label={t.most}
-          errors={field.wrong}
-          value={field.typed}
-          onChange={field.setTyped}
-          placeholder={low}
-          inputRef={field.box}
-        />
-      </div>
-      <Button
-        type="submit"
-        kind="outlined"
-        busy={busy}
-        aria-disabled={off || undefined}
-        className={`mt-7 ${amountButton}`}
-      >
-        {my_max === null ? t.start : t.raise}
-      </Button>
-    </form>
+    <BidAmountForm
+      {...state}
+      label={t.most}
+      placeholder={low}
+      isTooLow={(most) => (leads ? most <= least : most < least)}
+      tooLowText={low}
+      onAmount={onMost}
+      onAccepted={onDone}
+      send={my_max === null ? t.start : t.raise}
+      note={t.mostHint}
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { paths } from '#shared/base/paths.ts'
 import { textIn, useLocale, useText } from '../../app/texts/text.ts'
+import { ForVisitor } from '../../auth/ForVisitor.tsx'
 import { loadSession, type Session, useSession } from '../../auth/session.ts'
 import { useProductActions } from '../../products/productActions.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -35,19 +36,10 @@ export function ActionPanel(live: LiveAuction) {
       return <AccountFailed onLoaded={reload} />
     case 'visitor':
     case 'pending':
-      // Both states use one element, so that a click that begins before the session is loaded still hits the same button
-      // afterwards.
       return (
-        <>
-          <div className={reader === 'pending' ? 'signed-in:hidden' : undefined}>
-            <VisitorPanel auction={auction} />
-          </div>
-          {reader === 'pending' && (
-            <div className="hidden signed-in:block">
-              <BidPanelSkeleton />
-            </div>
-          )}
-        </>
+        <ForVisitor pending={reader === 'pending'} skeleton={<BidPanelSkeleton />}>
+          <VisitorPanel auction={auction} />
+        </ForVisitor>
       )
   }
 }

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plot } from '../../ui/values/Plot.tsx'
 import { Bids } from '../bidding/Bids.tsx'
 import type { CardAuction } from '../card.ts'
 import { lotName } from '../head.ts'
@@ -151,15 +152,7 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
         {t.riseInWords(money(starting_price), money(price), words.bids(bids_count))}
       </VisuallyHidden>
       <div dir="ltr" aria-hidden="true" className="mt-3">
-        <svg
-          width="100%"
-          height="96"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          className="block overflow-visible"
-          focusable="false"
-          aria-hidden="true"
-        >
+        <Plot height={96} units={100} className="block overflow-visible">
           <path d={path.area} className="fill-primary/8" />
           <path
             d={path.line}
@@ -168,7 +161,7 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
             vectorEffect="non-scaling-stroke"
             className="fill-none stroke-primary"
           />
-          {/* The current price as a point, which stays round at any width of the box. */}
+          {/* The current price: a point that stays round at any width of the box. */}
           <path
             d={`M100 ${path.height}h0`}
             strokeWidth="10"
@@ -176,7 +169,7 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
             vectorEffect="non-scaling-stroke"
             className="stroke-primary"
           />
-        </svg>
+        </Plot>
         <p className="mt-1 flex justify-between text-meta text-quiet">
           <Isolate>{when(from)}</Isolate>
           <Isolate>{when(until)}</Isolate>

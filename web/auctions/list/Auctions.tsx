@@ -1,29 +1,37 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
-import { Suspense, use } from 'react'
+import { Suspense, useState } from 'react'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
-import type { Settled } from '../../app/calls/api.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
-import { countFilters } from '../../products/filters/filters.ts'
+import type { Choices } from '../../catalog/choices.ts'
+import {
+  ChosenChips,
+  FilterButton,
+  FilterSheet,
+  useChosenFilters,
+} from '../../products/filters/FilteredList.tsx'
+import { FilterForm } from '../../products/filters/FilterForm.tsx'
+import { changed, cleared, countFilters } from '../../products/filters/filters.ts'
+import { type Listed, useListPage } from '../../products/filters/listPage.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/form/Select.tsx'
+import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { auctionsText } from '../messages.ts'
 import { AuctionList, auctionGrid } from './AuctionList.tsx'
-import { AuctionToolbar } from './AuctionToolbar.tsx'
-import { type AuctionFilters, auctionTabs, readAuctionFilters } from './filters.ts'
+import { type AuctionFilters, auctionSorts, auctionTabs, readAuctionFilters } from './filters.ts'
 import type { AuctionsData } from './loadAuctions.ts'
 import { StartingSoon } from './StartingSoon.tsx'
 import { useListPulse } from './useListPulse.ts'
 
 type AuctionsProps = {
-  /** A promise at the first visit. When a filter changes, the old list stays until its data has arrived. */
-  readonly auctions: Settled<AuctionsData> | Promise<Settled<AuctionsData>>
+  readonly list: Listed<AuctionsData>
   /** Kilograms on offer in all open auctions. */
   readonly offered: number
   /** The filters of the shown list. */
@@ -46,16 +54,17 @@ export function Auctions(props: AuctionsProps) {
   )
 }
 
-function Lots({ auctions, offered, filters }: AuctionsProps) {
+function Lots({ list, offered, filters }: AuctionsProps) {
   const t = useText(auctionsText)
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
-  const pending = usePendingFilters() ?? filters
-  const { data, refusal } = auctions instanceof Promise ? use(auctions) : auctions
-  if (refusal) {
-    return <ErrorState title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
-  }
-  return <Shown data={data} offered={offered} filters={filters} pending={pending} busy={busy} />
+  const { settled, retry, ...page } = useListPage({
+    list,
+    filters,
+    path: '/auctions',
+    read: readAuctionFilters,
+  })
+  const { data, refusal } = settled
+  if (refusal) return <ErrorState title={t.failed} refusal={refusal} busy={page.busy} onRetry={retry} />
+  return <Shown data={data} offered={offered} filters={filters} {...page} />
 }
 
 type ShownProps = Pick<AuctionsProps, 'offered' | 'filters'> & {
@@ -128,15 +137,6 @@ function OpenNow({
   return <p className="text-quiet max-md:visually-hidden">{t.serverTime(sentence, time)}</p>
 }
 
-/** The filters of the pending navigation. Tabs and boxes show them at once, before the list has its answer. */
-function usePendingFilters(): AuctionFilters | undefined {
-  return useRouterState({
-    select: ({ location }) =>
-      location.pathname === '/auctions' ? readAuctionFilters(location.search) : undefined,
-    structuralSharing: true,
-  })
-}
-
 /** Says that the list has changed and offers to load it. The note floats, so that no content moves. */
 function ChangedNote({ shown, busy }: { readonly shown: boolean; readonly busy: boolean }) {
   const t = useText(auctionsText)
@@ -163,30 +163,103 @@ function ChangedNote({ shown, busy }: { readonly shown: boolean; readonly busy: 
 function AuctionsSkeleton() {
   return (
     <>
-      <LoadingNote />
       <Skeleton className="h-5 w-80 max-w-full max-md:hidden" />
       <div className="mt-3 flex items-end justify-between gap-3 md:mt-6">
         <Skeleton className="h-11 w-64 rounded-control max-md:w-full" />
         <Skeleton className="h-11 w-80 rounded-control max-md:hidden" />
       </div>
-      <div className={`mt-5 ${auctionGrid}`}>
-        {cards.map((card) => (
-          <div key={card} className="overflow-hidden rounded-card bg-card shadow-card">
-            <Skeleton className="h-12 rounded-none" />
-            <div className="flex gap-3 p-3 md:flex-col md:p-0">
-              <Skeleton className="h-22 w-28 shrink-0 md:h-40 md:w-full md:rounded-none" />
-              <div className="flex grow flex-col gap-3 md:p-4">
-                <Skeleton className="h-5 w-2/5" />
-                <Skeleton className="h-7 w-3/5" />
-                <Skeleton className="h-4 w-1/2" />
-                <Skeleton className="h-11 w-full rounded-control max-md:hidden" />
-              </div>
+      <SkeletonList count={6} className={`mt-5 ${auctionGrid}`}>
+        <div className="overflow-hidden rounded-card bg-card shadow-card">
+          <Skeleton className="h-12 rounded-none" />
+          <div className="flex gap-3 p-3 md:flex-col md:p-0">
+            <Skeleton className="h-22 w-28 shrink-0 md:h-40 md:w-full md:rounded-none" />
+            <div className="flex grow flex-col gap-3 md:p-4">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-7 w-3/5" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-11 w-full rounded-control max-md:hidden" />
             </div>
           </div>
-        ))}
-      </div>
+        </div>
+      </SkeletonList>
     </>
   )
 }
 
-const cards = ['1', '2', '3', '4', '5', '6'] as const
+type AuctionToolbarProps = {
+  readonly filters: AuctionFilters
+  readonly choices: Choices
+  /** The number of auctions in the list. */
+  readonly found: number
+  readonly busy: boolean
+  readonly onChange: (filters: AuctionFilters) => void
+}
+
+/**
+ * Market and sort order next to the tabs, and the other filters in a sheet. The active filters are below, each with a
+ * clear button.
+ */
+function AuctionToolbar({ filters, choices, found, busy, onChange }: AuctionToolbarProps) {
+  const t = useText(auctionsText)
+  const [open, setOpen] = useState(false)
+  const chosen = useChosenFilters(filters, choices, undefined)
+  const firstSort =
+    filters.status === 'scheduled' ? t.starting : filters.status === 'ended' ? t.lately : t.ending
+  return (
+    <div className="grid grid-cols-2 items-center gap-3 pt-3 lg:flex lg:flex-wrap lg:justify-end lg:pb-2">
+      <MarketSelect filters={filters} choices={choices} onChange={onChange} />
+      <FilterButton active={chosen.length} onOpen={() => setOpen(true)} />
+      <SortSelect
+        label={t.sortLabel}
+        value={filters.sort ?? 'ending'}
+        options={auctionSorts.map((value) => ({
+          value,
+          label: value === 'ending' ? firstSort : t[value],
+        }))}
+        onChange={(value) =>
+          onChange({ ...filters, page: undefined, sort: value === 'ending' ? undefined : value })
+        }
+      />
+      {chosen.length > 0 && (
+        <div className="col-span-2 min-w-0 lg:order-last lg:basis-full">
+          <ChosenChips chosen={chosen} onChange={onChange} />
+        </div>
+      )}
+      <FilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        onClear={() => onChange(cleared(filters))}
+        found={found}
+        busy={busy}
+      >
+        <FilterForm filters={filters} choices={choices} onChange={onChange} priceTitle={t.priceFilter} />
+      </FilterSheet>
+    </div>
+  )
+}
+
+/** Selects one market where there is enough room; in the sheet, users can select several. */
+function MarketSelect({
+  filters,
+  choices,
+  onChange,
+}: Pick<AuctionToolbarProps, 'filters' | 'choices' | 'onChange'>) {
+  const t = useText(auctionsText)
+  const ids = filters.marketId ?? []
+  const several = ids.length > 1
+  return (
+    <Select
+      label={t.market}
+      value={several ? 'several' : String(ids[0] ?? '')}
+      options={[
+        { value: '', label: t.allMarkets },
+        ...(several ? [{ value: 'several', label: t.severalMarkets(ids.length) }] : []),
+        ...choices.markets.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(value) => {
+        if (value !== 'several') onChange(changed(filters, { marketId: value ? [Number(value)] : undefined }))
+      }}
+      className="max-w-70 max-lg:hidden"
+    />
+  )
+}

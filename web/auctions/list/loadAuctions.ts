@@ -7,6 +7,7 @@ import { serverNow } from '../../app/live/serverClock.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
+import { type ListVisit, listOf } from '../../products/filters/listPage.ts'
 import { type CardAuction, cardOf } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { type AuctionFilters, auctionQuery } from './filters.ts'
@@ -24,22 +25,10 @@ export type AuctionsData = {
   readonly asOf: string
 }
 
-type Visiting = {
-  readonly context: Visit
-  readonly deps: AuctionFilters
-  readonly cause: 'preload' | 'enter' | 'stay'
-  readonly abortController: AbortController
-}
-
-/**
- * Loads the list. The server renders the complete page. When a filter changes, the old list stays until the new one has
- * arrived; a navigation from another page shows the skeleton at once.
- */
-export async function loadAuctionsPage({ context, deps, cause, abortController }: Visiting) {
-  const head = auctionsHead(context.locale)
-  const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
-  if (drawnLater) return { head, filters: deps, auctions: loadAuctions(context, deps) }
-  return { head, filters: deps, auctions: await loadAuctions(context, deps, abortController.signal) }
+export async function loadAuctionsPage(visit: ListVisit<AuctionFilters>) {
+  const { context, deps } = visit
+  const auctions = await listOf(visit, (signal) => loadAuctions(context, deps, signal))
+  return { head: auctionsHead(context.locale), filters: deps, ...auctions }
 }
 
 async function loadAuctions(

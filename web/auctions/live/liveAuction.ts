@@ -12,7 +12,7 @@ export type News = {
   [Kind in keyof AuctionNews]: { readonly kind: Kind; readonly data: AuctionNews[Kind] }
 }[keyof AuctionNews]
 
-/** The most important meaning of the last change for this user; `at` is in ms and rises. */
+/** The latest event, in its most important meaning for this user; `at` rises, in ms. */
 export interface Change {
   readonly kind: 'bid' | 'outbid' | 'leading' | 'extended' | 'ended' | 'awarded' | 'voided'
   readonly at: number
@@ -114,32 +114,24 @@ function precedes(read: { readonly server_time: string }, shown: AuctionDetails)
 
 const clockSetMs = 60_000
 
-function liveFields({
-  status,
-  price,
-  current_price,
-  price_per_kg,
-  next_minimum,
-  reserve_met,
-  bids_count,
-  ends_at,
-  accept_until,
-  awarded_bid,
-  server_time,
-}: AuctionDetails) {
-  return {
-    status,
-    price,
-    current_price,
-    price_per_kg,
-    next_minimum,
-    reserve_met,
-    bids_count,
-    ends_at,
-    accept_until,
-    awarded_bid,
-    server_time,
-  }
+/** The fields that change while an auction runs. */
+const liveNames = [
+  'status',
+  'price',
+  'current_price',
+  'price_per_kg',
+  'next_minimum',
+  'reserve_met',
+  'bids_count',
+  'ends_at',
+  'accept_until',
+  'awarded_bid',
+  'server_time',
+] as const satisfies readonly (keyof AuctionDetails)[]
+
+function liveFields(auction: AuctionDetails) {
+  const fields = Object.fromEntries(liveNames.map((name) => [name, auction[name]]))
+  return fields as Pick<AuctionDetails, (typeof liveNames)[number]>
 }
 
 function withNews(shown: AuctionDetails, news: News): AuctionDetails {

@@ -24,13 +24,12 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
 import { auctionsText } from '../messages.ts'
-import { MyAuctionBadge } from '../myAuctions/MyAuctionBadge.tsx'
 import { MyAuctionMenu } from '../myAuctions/MyAuctionMenu.tsx'
+import { MyAuctionBadge, OwnTimeStrip } from '../myAuctions/MyAuctionParts.tsx'
 import { MyAuctionStep } from '../myAuctions/MyAuctionStep.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { useAuctionDetails, useMyAuction, useRefreshAuctions } from '../myAuctions/queries.ts'
 import { type OwnTurn, turnOf, withLiveUpdates } from '../myAuctions/turn.ts'
-import { TimeStrip } from '../TimeStrip.tsx'
 import { MyAuctionBids } from './MyAuctionBids.tsx'
 import { MyAuctionEdit } from './MyAuctionEdit.tsx'
 import { MyAuctionFacts } from './MyAuctionFacts.tsx'
@@ -146,15 +145,7 @@ function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   const label = bids_count === 0 ? t.opening : status === 'open' ? t.currentPrice : t.finalPrice
   return (
     <Card as="section" padding="none" aria-label={label}>
-      {(status === 'open' || status === 'scheduled') && (
-        <TimeStrip
-          status={status}
-          startsAt={auction.starts_at}
-          startsAfter={auction.starts_after}
-          endsAt={auction.ends_at}
-          asOf={auction.server_time}
-        />
-      )}
+      <OwnTimeStrip auction={auction} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 p-4 md:p-5">
         <div>
           <p className="text-dense text-quiet">{label}</p>
@@ -176,7 +167,7 @@ function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   )
 }
 
-/** Shows who must act next and by when, with the action button. Uses the sand background when it is the owner's turn. */
+/** The next step with its actor, deadline and button; on sand when the owner has to act. */
 function MyAuctionTurn({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const locale = useLocale()

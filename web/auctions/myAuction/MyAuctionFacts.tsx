@@ -1,5 +1,4 @@
 import { Eye, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -7,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
+import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -36,24 +36,28 @@ export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
         </span>
       </div>
       <dl className="px-4 md:px-5">
-        <Fact term={t.quantity}>
+        <Fact className={row} name={t.quantity}>
           <Kilograms kilograms={quantity} />
         </Fact>
-        <Fact term={t.market}>{market.name}</Fact>
-        <Fact term={t.opening}>
+        <Fact className={row} name={t.market}>
+          {market.name}
+        </Fact>
+        <Fact className={row} name={t.opening}>
           <Money riyals={auction.starting_price} />
         </Fact>
-        <Fact term={t.increment}>
+        <Fact className={row} name={t.increment}>
           <Money riyals={auction.min_increment} />
         </Fact>
-        <Fact term={t.reserve} note={t.reserveHint}>
+        <Fact className={row} name={t.reserve} note={t.reserveHint}>
           {auction.reserve_price === null ? t.noReserve : <Money riyals={auction.reserve_price} />}
         </Fact>
-        <Fact term={t.autoAccept}>{auction.auto_accept ? t.byClock : t.byOwner}</Fact>
-        <Fact term={status === 'scheduled' ? t.starts : t.started}>
+        <Fact className={row} name={t.autoAccept}>
+          {auction.auto_accept ? t.byClock : t.byOwner}
+        </Fact>
+        <Fact className={row} name={status === 'scheduled' ? t.starts : t.started}>
           <Moment at={auction.starts_at} />
         </Fact>
-        <Fact term={status === 'scheduled' || status === 'open' ? t.ends : t.endedAt}>
+        <Fact className={row} name={status === 'scheduled' || status === 'open' ? t.ends : t.endedAt}>
           <Moment at={auction.ends_at} />
         </Fact>
       </dl>
@@ -80,26 +84,6 @@ export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
   )
 }
 
-function Fact({
-  term,
-  note,
-  children,
-}: {
-  readonly term: string
-  readonly note?: string
-  readonly children: ReactNode
-}) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-b border-hairline py-1 text-dense">
-      <dt className="text-quiet">
-        {term}
-        {note && <span className="block text-meta">{note}</span>}
-      </dt>
-      <dd className="min-w-0 text-end font-bold">{children}</dd>
-    </div>
-  )
-}
-
 function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at}>
@@ -107,3 +91,5 @@ function Moment({ at }: { readonly at: string }) {
     </time>
   )
 }
+
+const row = 'border-b border-hairline py-1'

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { useAccept } from './actions.ts'
+import { useAccept } from './MyAuctionMenu.tsx'
 import { myAuctionsText } from './messages.ts'
 import { acceptable, relistable } from './turn.ts'
 

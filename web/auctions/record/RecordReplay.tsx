@@ -1,5 +1,5 @@
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { AuctionRecord } from '#shared/auctions/contract.ts'
 import { type Frame, replayOf } from '#shared/auctions/recordCheck.ts'
 import { toRiyals } from '#shared/base/money.ts'
@@ -10,10 +10,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plot } from '../../ui/values/Plot.tsx'
 import { printLotAmount } from '../lotAmount.ts'
+import { stepPath } from '../priceSteps.ts'
 import { secondsOf } from '../times.ts'
 import { recordText } from './messages.ts'
-import { RecordRise } from './RecordRise.tsx'
 
 /** Replays the auction bid by bid with the engine's own rules, step by step or automatically. */
 export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
@@ -214,3 +215,51 @@ function Controls({
 }
 
 const off = 'disabled:text-quiet disabled:opacity-50'
+
+/** The price over the bids; the area of the replayed part is filled. Bids run from left to right in both languages. */
+function RecordRise({
+  frames,
+  opening,
+  place,
+}: {
+  readonly frames: readonly Frame[]
+  readonly opening: number
+  readonly place: number
+}) {
+  const clip = useId()
+  const path = useMemo(() => {
+    const points = [
+      { at: 0, amount: opening },
+      ...frames.map(({ bid }, index) => ({ at: index + 1, amount: bid?.amount ?? opening })),
+    ]
+    // More points than pixels would not be visible.
+    const every = Math.ceil(points.length / 400)
+    return stepPath(
+      points.filter((_, index) => index % every === 0 || index === points.length - 1),
+      frames.length,
+    )
+  }, [frames, opening])
+  if (!path) return null
+  return (
+    <Plot height={80} units={100} className="mt-2 block">
+      <clipPath id={clip}>
+        <rect x="0" y="0" width={(place / frames.length) * 100} height="100" />
+      </clipPath>
+      <path
+        d={path.line}
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-line"
+      />
+      <g clipPath={`url(#${clip})`}>
+        <path d={path.area} className="fill-primary/12" />
+        <path
+          d={path.line}
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-primary"
+        />
+      </g>
+    </Plot>
+  )
+}

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react'
 import type { Chart } from '#shared/home/contract.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
+import { Plot } from '../../ui/values/Plot.tsx'
 import { labelRows } from './chartScale.ts'
 
 export type QuantityRow = Chart['data'][number]
@@ -106,14 +107,7 @@ function Lines({ rows, top, ticks }: Pick<QuantityPlotProps, 'rows' | 'top' | 't
   const grid = Array.from({ length: ticks }, (_, index) => `M0 ${yOf(index / (ticks - 1))}h100`).join('')
   const fixed = { vectorEffect: 'non-scaling-stroke', className: 'fill-none' } as const
   return (
-    <svg
-      width="100%"
-      height={plotHeight}
-      viewBox={`0 0 100 ${plotHeight}`}
-      preserveAspectRatio="none"
-      focusable="false"
-      aria-hidden="true"
-    >
+    <Plot height={plotHeight}>
       <path {...fixed} d={grid} strokeDasharray="2 4" className="stroke-hairline" />
       <path d={sold([...rows]) ?? ''} className="fill-palm/8" />
       {series.map(({ key, stroke, dash, mark }) => {
@@ -135,7 +129,7 @@ function Lines({ rows, top, ticks }: Pick<QuantityPlotProps, 'rows' | 'top' | 't
           </g>
         )
       })}
-    </svg>
+    </Plot>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AuctionDetails, Bid } from '#shared/auctions/contract.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
+import { BidBadges } from '../../auctions/bidding/BidBadges.tsx'
 import { auctionText } from '../../auctions/details/messages.ts'
 import type { Connection } from '../../auctions/live/useLiveAuction.ts'
 import { secondsOf } from '../../auctions/times.ts'
@@ -101,10 +102,7 @@ function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
               {state === 'accepted' ? t.accepted : t.highest}
             </Badge>
           )}
-          {state === 'ineligible' && <Badge tone="amber">{t.lapsed}</Badge>}
-          {state === 'rejected' && <Badge tone="amber">{t.orderFailed}</Badge>}
-          {state === 'abandoned' && <Badge tone="amber">{t.orderAbandoned}</Badge>}
-          {automatic && <span className="text-meta text-quiet">{t.automatic}</span>}
+          <BidBadges state={state} automatic={automatic} words={t} />
         </span>
       </th>
       <td className="px-2 text-meta text-quiet">

@@ -1,6 +1,7 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import type { PointerEvent } from 'react'
 import type { Overview } from '#shared/operator/overview.ts'
+import { Plot } from '../../ui/values/Plot.tsx'
 
 type HoursPlotProps = Pick<Overview, 'hours'> & {
   readonly shown: { readonly first: number; readonly last: number }
@@ -103,14 +104,7 @@ function Lines({ hours, first, last, top, steps, x }: LinesProps) {
   const grid = Array.from({ length: steps }, (_, index) => `M0 ${yOf(index / (steps - 1))}h100`).join('')
   const fixed = { vectorEffect: 'non-scaling-stroke' } as const
   return (
-    <svg
-      width="100%"
-      height={height}
-      viewBox={`0 0 100 ${height}`}
-      preserveAspectRatio="none"
-      focusable="false"
-      aria-hidden="true"
-    >
+    <Plot height={height}>
       <path {...fixed} d={grid} strokeDasharray="2 4" className="fill-none stroke-hairline" />
       <path d={under(over) ?? ''} className="fill-chart-1/8" />
       <path
@@ -138,6 +132,6 @@ function Lines({ hours, first, last, top, steps, x }: LinesProps) {
           className="fill-none stroke-chart-1"
         />
       )}
-    </svg>
+    </Plot>
   )
 }

@@ -35,7 +35,7 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
   }
 }
 
-/** The auction or request that reopens when a seller fails an order, as text; null for an order of products. */
+/** Says what reopens when a seller fails the order of a lot or an offer; null for products. */
 function againOf(
   { sale_type }: OrderSummary,
   t: { readonly lotAgain: string; readonly requestAgain: string },
@@ -45,10 +45,7 @@ function againOf(
 
 const lostBodies = { here: 'lostBody', by_hand: 'lostBodyNoMoney', not_paid: 'lostBodyUnpaid' } as const
 
-/**
- * What a buyer loses by cancelling the order of a lot or an offer before the seller accepts it, as text; null for an
- * order of products.
- */
+/** Says what a buyer loses by cancelling the order of a lot or an offer before it is accepted; null for products. */
 function lostOf(
   { sale_type }: OrderSummary,
   t: { readonly lotLost: string; readonly requestCloses: string },

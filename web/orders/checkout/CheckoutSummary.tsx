@@ -4,6 +4,7 @@ import { type Halalas, moneyParts, printMoney } from '#shared/base/money.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -176,16 +177,12 @@ function Unanswered({ checkout: { leavePending } }: { readonly checkout: Checkou
     if (sure) leavePending()
   }
   return (
-    <div role="alert" className="mt-4 flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
-      <WifiOff aria-hidden size={20} className="mt-0.5 shrink-0 text-amber" />
-      <div className="min-w-0">
-        <p className="font-bold text-amber">{t.unanswered}</p>
-        <p>{t.unansweredBody}</p>
-        <button type="button" className="touch mt-2 underline" onClick={() => void leave()}>
-          {t.giveUp}
-        </button>
-      </div>
-    </div>
+    <Notice icon={WifiOff} title={t.unanswered} role="alert" className="mt-4">
+      <p>{t.unansweredBody}</p>
+      <button type="button" className="touch mt-2 underline" onClick={() => void leave()}>
+        {t.giveUp}
+      </button>
+    </Notice>
   )
 }
 

@@ -5,11 +5,12 @@ import { useNow } from '../../app/live/now.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { detailsText as productText } from '../../products/details/messages.ts'
+import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { TextLink } from '../../ui/Button.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { PartyDetails, PartyRating } from '../details/PartyDetails.tsx'
+import { detailsText } from '../details/messages.ts'
 import { deadlineText } from '../moments.ts'
 import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
 import type { OfferFacts } from './loadConfirmation.ts'
@@ -74,16 +75,17 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
 function Seller({ offer: { seller, body } }: { readonly offer: Offer }) {
   const t = useText(offerText)
   const types = useText(productText)
+  const ratings = useText(detailsText)
   return (
     <div className="flex flex-col gap-3 border-t border-hairline pt-4">
       <div className="flex items-center gap-4">
-        <PartyDetails party={seller} />
+        <PartyAvatar party={seller} />
         <div className="min-w-0">
           <p className="text-meta text-quiet">{types[seller.type]}</p>
           <p className="truncate font-bold">
             <Name>{seller.name}</Name>
           </p>
-          <PartyRating party={seller} />
+          <PartyRating rating={seller.rating} words={ratings} />
         </div>
       </div>
       {body && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { type Grams, grams, printKilograms } from '#shared/base/quantity.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -8,6 +8,7 @@ import { marketOf, productLink, type Shelf } from '../../products/card.ts'
 import { QuantityStepper } from '../../products/QuantityStepper.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -127,23 +128,13 @@ function PriceChange({
   )
 }
 
-function Panel({
-  title,
-  body,
-  children,
-}: {
-  readonly title: string
-  readonly body: string
-  readonly children: React.ReactNode
-}) {
+type PanelProps = { readonly title: string; readonly body: string; readonly children: ReactNode }
+
+function Panel({ title, body, children }: PanelProps) {
   return (
-    <div className="flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
-      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-amber" />
-      <div className="min-w-0">
-        <p className="font-bold text-amber">{title}</p>
-        <p>{body}</p>
-        <div className="mt-3">{children}</div>
-      </div>
-    </div>
+    <Notice icon={CircleAlert} title={title}>
+      <p>{body}</p>
+      <div className="mt-3">{children}</div>
+    </Notice>
   )
 }

@@ -8,11 +8,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { orderTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { OrderActions } from '../actions/OrderActions.tsx'
 import { RatingCard } from '../actions/RatingCard.tsx'
@@ -22,8 +20,7 @@ import { WeightsForm } from '../actions/WeightsForm.tsx'
 import { listOf } from '../list/listSearch.ts'
 import { ordersText, turnText } from '../messages.ts'
 import { OrderState } from '../OrderState.tsx'
-import { orderPaths } from '../orderPaths.ts'
-import { type OrderSide, useOrder } from '../orderQueries.ts'
+import { type OrderSide, orderPaths, useOrder } from '../orderQueries.ts'
 import { type Turn, turnFor } from '../turn.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { FailedSale } from './FailedSale.tsx'
@@ -38,22 +35,15 @@ import { Timeline } from './Timeline.tsx'
 /** One order: its timeline, next step, actions, goods, money and the other side. */
 export function OrderDetails({ id, side }: { readonly id: number; readonly side: OrderSide }) {
   const t = useText(detailsText)
-  const { data: order, error, isFetching, refetch } = useOrder(id)
+  const found = useOrder(id)
+  const { data: order, error } = found
   // The page for one side does not show orders in which the reader is on the other side.
   const missing = (order && order.side !== side) || (error instanceof Refusal && error.status === 404)
   if (missing || !Number.isSafeInteger(id)) return <Missing side={side} />
-  if (order) return <Shown key={order.id} order={order} side={side} />
-  if (!error) return <OrderSkeleton />
   return (
-    <Card>
-      <ErrorState
-        title={t.failed}
-        refusal={error instanceof Refusal ? error : null}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        headingLevel={1}
-      />
-    </Card>
+    <Loaded result={found} title={t.failed} headingLevel={1} loading={<OrderSkeleton />} carded>
+      {(shown) => <Shown key={shown.id} order={shown} side={side} />}
+    </Loaded>
   )
 }
 
@@ -203,15 +193,12 @@ function ReceiptLink({
 function Missing({ side }: { readonly side: OrderSide }) {
   const t = useText(detailsText)
   return (
-    <Card>
-      <Empty
-        picture={<Scene kind="not-found" />}
-        title={t.missing}
-        body={t.missingBody}
-        headingLevel={1}
-        actions={<ButtonLink to={orderPaths[side].list}>{t.toList}</ButtonLink>}
-      />
-    </Card>
+    <EmptyPage
+      scene="not-found"
+      title={t.missing}
+      body={t.missingBody}
+      actions={<ButtonLink to={orderPaths[side].list}>{t.toList}</ButtonLink>}
+    />
   )
 }
 

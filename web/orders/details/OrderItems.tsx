@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { Plate } from '../list/Goods.tsx'
+import { Plate } from '../list/OrderParts.tsx'
 import { detailsText } from './messages.ts'
 
 /** The goods with weight and price; if less was packed, also the ordered weight. */

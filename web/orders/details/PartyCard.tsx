@@ -2,13 +2,13 @@ import { Eye, EyeOff, MessageCircle, Phone } from 'lucide-react'
 import { printMobile } from '#shared/base/text/identity.ts'
 import type { Order, Party } from '#shared/orders/contract.ts'
 import { useText } from '../../app/texts/text.ts'
+import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ordersText } from '../messages.ts'
 import { detailsText } from './messages.ts'
-import { PartyDetails, PartyRating } from './PartyDetails.tsx'
 
 /** The other side: name and rating, and contact data once the order is accepted. */
 export function PartyCard({ order }: { readonly order: Order }) {
@@ -20,13 +20,13 @@ export function PartyCard({ order }: { readonly order: Order }) {
   return (
     <Card as="section" padding="details" aria-label={t.party(label)} className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <PartyDetails party={party} />
+        <PartyAvatar party={party} />
         <div className="min-w-0">
           <p className="text-meta text-quiet">{label}</p>
           <h2 className="truncate text-h3">
             <Name>{party.name}</Name>
           </h2>
-          <PartyRating party={party} />
+          <PartyRating rating={party.rating} words={t} />
         </div>
       </div>
       <Contact order={order} party={party} />

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Refusal } from '../../app/calls/api.ts'
 import { oneOf } from '../../app/search.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -9,18 +8,16 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
+import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ordersText } from '../messages.ts'
-import { orderPaths } from '../orderPaths.ts'
-import { type OrderSide, type OrdersPage, useOrders, useWaiting } from '../orderQueries.ts'
-import { OrderCount } from './Goods.tsx'
+import { type OrderSide, type OrdersPage, orderPaths, useOrders, useWaiting } from '../orderQueries.ts'
 import { familyOf, listOf, type OrderSearch, orderFamilies, orderTabs, queryOf } from './listSearch.ts'
 import { listText } from './messages.ts'
 import { NoOrders } from './NoOrders.tsx'
-import { OrderCards } from './OrderCards.tsx'
-import { OrderTable } from './OrderTable.tsx'
+import { OrderCount } from './OrderParts.tsx'
+import { OrderCards, OrderTable } from './OrderRows.tsx'
 
 /** One side's orders, newest first, each with its next step. */
 export function OrderList({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
@@ -28,7 +25,7 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
   const common = useText(ordersText)
   const titles = useText(orderTitles)
   const title = side === 'seller' ? titles.sales : titles.purchases
-  const { list, error, busy, refetch } = useOrders(side, familyOf(search), queryOf(search))
+  const orders = useOrders(side, familyOf(search), queryOf(search))
   return (
     <>
       <div className="mb-4 max-md:hidden">
@@ -41,19 +38,10 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
         <OrderFamilies side={side} search={search} />
       </div>
       <div className="xl:overflow-hidden xl:rounded-card xl:bg-card xl:shadow-card">
-        <OrderTabs side={side} search={search} total={list?.total} />
-        {list && <Rows side={side} search={search} list={list} busy={busy} />}
-        {!list && !error && <OrdersSkeleton />}
-        {!list && error && (
-          <Card>
-            <ErrorState
-              title={t.failed}
-              refusal={error instanceof Refusal ? error : null}
-              busy={busy}
-              onRetry={refetch}
-            />
-          </Card>
-        )}
+        <OrderTabs side={side} search={search} total={orders.data?.total} />
+        <Loaded result={orders} title={t.failed} loading={<OrdersSkeleton />} carded>
+          {(list) => <Rows side={side} search={search} list={list} busy={orders.isFetching} />}
+        </Loaded>
       </div>
     </>
   )
@@ -100,27 +88,22 @@ function Rows({
 /** The skeleton of a list of orders. */
 function OrdersSkeleton() {
   return (
-    <>
-      <LoadingNote />
-      <div className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:gap-0 xl:divide-y xl:divide-hairline">
-        {['first', 'second', 'third', 'fourth'].map((row) => (
-          <Card key={row} className="flex flex-col gap-4 xl:rounded-none xl:shadow-none">
-            <div className="flex justify-between">
-              <Skeleton className="h-6 w-40" />
-              <Skeleton className="h-6 w-28" />
-            </div>
-            <div className="flex gap-3">
-              <Skeleton className="h-13 w-18" />
-              <div className="flex flex-col gap-2">
-                <Skeleton className="h-6 w-36" />
-                <Skeleton className="h-5 w-24" />
-              </div>
-            </div>
-            <Skeleton className="h-11 w-full xl:hidden" />
-          </Card>
-        ))}
-      </div>
-    </>
+    <SkeletonList className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:gap-0 xl:divide-y xl:divide-hairline">
+      <Card className="flex flex-col gap-4 xl:rounded-none xl:shadow-none">
+        <div className="flex justify-between">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-6 w-28" />
+        </div>
+        <div className="flex gap-3">
+          <Skeleton className="h-13 w-18" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-6 w-36" />
+            <Skeleton className="h-5 w-24" />
+          </div>
+        </div>
+        <Skeleton className="h-11 w-full xl:hidden" />
+      </Card>
+    </SkeletonList>
   )
 }
 

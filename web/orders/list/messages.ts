@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { countEnglish, messages } from '../../app/texts/text.ts'
+import { arabicRequests } from '../../requests/requestCount.ts'
 
 /** Texts of the lists of orders. */
 export const listText = messages({
@@ -33,15 +34,7 @@ export const listText = messages({
   onYou: { ar: 'عليك:', en: 'Your turn:' },
   more: { ar: (n: number) => `و${n} غيرها`, en: (n: number) => `and ${n} more` },
   count: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا طلبات',
-        one: 'طلب واحد',
-        two: 'طلبان',
-        few: `${n} طلبات`,
-        many: `${n} طلبًا`,
-        other: `${n} طلب`,
-      }),
+    ar: arabicRequests,
     en: (n: number) => countEnglish(n, { one: '1 order', other: `${n} orders` }),
   },
   failed: { ar: 'لم نتمكن من تحميل الطلبات', en: 'The orders could not be loaded' },

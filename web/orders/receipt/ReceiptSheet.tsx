@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { locales } from '#shared/base/locale.ts'
-import { currencyLabel, halalasOf, moneyParts } from '#shared/base/money.ts'
+import { locales, type Pair } from '#shared/base/locale.ts'
+import { currencyLabel } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
 import type { Order, Party } from '#shared/orders/contract.ts'
@@ -11,6 +11,7 @@ import { textIn } from '../../app/texts/text.ts'
 import { Logo } from '../../ui/art/Logo.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { ordersText } from '../messages.ts'
 import type { InBoth } from '../orderQueries.ts'
 import { paymentLabel } from '../paymentLabel.ts'
@@ -35,7 +36,7 @@ export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
       <Lines both={both} />
       <Totals both={both} />
       <footer className="mt-auto border-t border-hairline pt-3 text-meta text-quiet">
-        <Two of={({ notTax }) => notTax} />
+        <Two word="notTax" />
       </footer>
     </article>
   )
@@ -44,17 +45,19 @@ export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
 const words = { ar: textIn(receiptText, 'ar'), en: textIn(receiptText, 'en') }
 const common = { ar: textIn(ordersText, 'ar'), en: textIn(ordersText, 'en') }
 type Words = (typeof words)['ar']
+/** The texts without parameters. */
+type Word = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words]
 
 /** A text in both languages, at the two ends of a line. */
-function Two({ of, children }: { readonly of: (words: Words) => string; readonly children?: ReactNode }) {
+function Two({ word, children }: { readonly word: Word; readonly children?: ReactNode }) {
   return (
     <span className="flex items-baseline justify-between gap-4">
       <span lang="ar" dir="rtl">
-        {of(words.ar)}
+        {words.ar[word]}
       </span>
       {children}
       <span lang="en" dir="ltr">
-        {of(words.en)}
+        {words.en[word]}
       </span>
     </span>
   )
@@ -73,7 +76,7 @@ function Head({ order }: { readonly order: Order }) {
         </span>
       </div>
       <h1 className="text-h3">
-        <Two of={({ title }) => title}>
+        <Two word="title">
           <Isolate>{order.number}</Isolate>
         </Two>
       </h1>
@@ -87,37 +90,31 @@ function Facts({ both }: { readonly both: InBoth }) {
   const moment = new Date(at)
   return (
     <dl>
-      <Fact of={({ number: label }) => label} value={<Isolate>{number}</Isolate>} />
+      <Fact word="number" value={<Isolate>{number}</Isolate>} />
+      <Fact word="date" value={<Isolate>{`${riyadhDay(moment)} ${riyadhTime(moment)}`}</Isolate>} />
       <Fact
-        of={({ date }) => date}
-        value={<Isolate>{`${riyadhDay(moment)} ${riyadhTime(moment)}`}</Isolate>}
-      />
-      <Fact
-        of={({ state }) => state}
+        word="state"
         value={<Both of={(locale) => common[locale][both[locale].outcome ?? both[locale].status]} />}
       />
-      <Fact of={({ payment }) => payment} value={<Both of={(locale) => both[locale].payment.name} />} />
+      <Fact word="payment" value={<Both of={(locale) => both[locale].payment.name} />} />
       <Fact
-        of={({ paymentState }) => paymentState}
-        value={<Both of={(locale) => paymentText(both[locale], locale)} />}
+        word="paymentState"
+        value={<Both of={(locale) => common[locale][paymentLabel(both[locale])]} />}
       />
-      <Fact
-        of={({ delivery }) => delivery}
-        value={<Both of={(locale) => both[locale].delivery_method.name} />}
-      />
+      <Fact word="delivery" value={<Both of={(locale) => both[locale].delivery_method.name} />} />
     </dl>
   )
 }
 
-function Fact({ of, value }: { readonly of: (words: Words) => string; readonly value: ReactNode }) {
+function Fact({ word, value }: { readonly word: Word; readonly value: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-baseline gap-3 border-b border-hairline py-1.5">
       <dt className="contents">
         <span lang="ar" className="text-quiet">
-          {of(words.ar)}
+          {words.ar[word]}
         </span>
         <span lang="en" dir="ltr" className="order-last text-quiet">
-          {of(words.en)}
+          {words.en[word]}
         </span>
       </dt>
       <dd className="text-center font-bold">{value}</dd>
@@ -139,17 +136,13 @@ function Both({ of }: { readonly of: (locale: 'ar' | 'en') => string }) {
   )
 }
 
-function paymentText(order: Order, locale: 'ar' | 'en'): string {
-  return common[locale][paymentLabel(order)]
-}
-
 function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly both: InBoth }) {
   const party: Party = both.ar[title]
   const { address } = both.ar
   return (
     <section className="rounded-control border border-hairline p-4">
       <h2 className="mb-1 text-meta text-quiet">
-        <Two of={(text) => text[title]} />
+        <Two word={title} />
       </h2>
       <p className="font-bold">
         <Both of={(locale) => both[locale][title].name} />
@@ -184,15 +177,25 @@ function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly b
   )
 }
 
+/** Below the name of goods. */
+function Small(props: Parameters<typeof Both>[0]) {
+  return (
+    <span className="block text-meta text-quiet">
+      <Both {...props} />
+    </span>
+  )
+}
+
 function Lines({ both }: { readonly both: InBoth }) {
+  const offered = isolated(both.ar.request?.number ?? '')
   return (
     <table className="w-full">
       <thead>
         <tr className="border-b-2 border-text">
-          <Column of={({ item }) => item} first />
-          <Column of={({ weight }) => weight} />
-          <Column of={({ price }) => price} />
-          <Column of={({ total }) => total} />
+          <Column word="item" first />
+          <Column word="weight" />
+          <Column word="price" />
+          <Column word="total" />
         </tr>
       </thead>
       <tbody className="divide-y divide-hairline">
@@ -200,26 +203,21 @@ function Lines({ both }: { readonly both: InBoth }) {
           <tr key={item.product_id}>
             <td className="py-2 pe-2">
               <Both of={(locale) => both[locale].items[index]?.name ?? item.name} />
-              {both.ar.sale_type === 'auction' && (
-                <span className="block text-meta text-quiet">
-                  <Both of={(locale) => words[locale].lot} />
-                </span>
-              )}
-              {both.ar.request && <OfferOn number={both.ar.request.number} />}
+              {both.ar.sale_type === 'auction' && <Small of={(locale) => words[locale].lot} />}
+              {/* An offered good has no product page: its line names the request. */}
+              {both.ar.request && <Small of={(locale) => words[locale].offer(offered)} />}
               {item.ordered_quantity !== item.quantity && (
-                <span className="block text-meta text-quiet">
-                  <Both of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />
-                </span>
+                <Small of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />
               )}
             </td>
             <td className="px-2 text-center whitespace-nowrap">
               <Isolate>{kilos(item.quantity)}</Isolate>
             </td>
             <td className="px-2 text-center">
-              <Isolate>{amount(item.price)}</Isolate>
+              <Isolate>{plainAmount(item.price)}</Isolate>
             </td>
             <td className="ps-2 text-center font-bold">
-              <Isolate>{amount(item.total)}</Isolate>
+              <Isolate>{plainAmount(item.total)}</Isolate>
             </td>
           </tr>
         ))}
@@ -228,29 +226,20 @@ function Lines({ both }: { readonly both: InBoth }) {
   )
 }
 
-/** An offered good has no product page, so its line names the request. */
-function OfferOn({ number }: { readonly number: string }) {
-  return (
-    <span className="block text-meta text-quiet">
-      <Both of={(locale) => words[locale].offer(isolated(number))} />
-    </span>
-  )
-}
-
-const units = { weight: weightLabel, price: currencyLabel, total: currencyLabel } as const
+const units: Partial<Record<Word, Pair>> = { weight: weightLabel, price: currencyLabel, total: currencyLabel }
 
 /**
  * The name of a column in both languages. The column of goods is aligned at its start, columns of numbers are centred.
  */
-function Column({ of, first = false }: { readonly of: (words: Words) => string; readonly first?: boolean }) {
-  const unit = Object.entries(units).find(([name]) => of(words.ar) === words.ar[name as keyof typeof units])
+function Column({ word, first = false }: { readonly word: Word; readonly first?: boolean }) {
+  const unit = units[word]
   return (
     <th scope="col" className={classes('px-1 pb-2 text-meta', first ? 'ps-0 text-start' : 'text-center')}>
       {locales.map((locale) => (
         <span key={locale} className="block">
           <Name lang={locale}>
-            {of(words[locale])}
-            {unit && ` (${unit[1][locale]})`}
+            {words[locale][word]}
+            {unit && ` (${unit[locale]})`}
           </Name>
         </span>
       ))}
@@ -262,23 +251,17 @@ function Totals({ both }: { readonly both: InBoth }) {
   const { subtotal, delivery_fee: fee, total, refunded } = both.ar
   return (
     <dl className="ms-auto flex w-full max-w-100 flex-col">
-      <Sum of={({ subtotal: label }) => label} riyals={subtotal} />
-      <Sum of={({ delivery }) => delivery} riyals={fee} />
-      <Sum of={({ grand }) => grand} riyals={total} strong />
-      {refunded > 0 && <Sum of={({ refunded: label }) => label} riyals={refunded} />}
+      <Sum word="subtotal" riyals={subtotal} />
+      <Sum word="delivery" riyals={fee} />
+      <Sum word="grand" riyals={total} strong />
+      {refunded > 0 && <Sum word="refunded" riyals={refunded} />}
     </dl>
   )
 }
 
-function Sum({
-  of,
-  riyals,
-  strong = false,
-}: {
-  readonly of: (words: Words) => string
-  readonly riyals: number
-  readonly strong?: boolean
-}) {
+type SumProps = { readonly word: Word; readonly riyals: number; readonly strong?: boolean }
+
+function Sum({ word, riyals, strong = false }: SumProps) {
   return (
     <div
       className={classes(
@@ -287,27 +270,22 @@ function Sum({
       )}
     >
       <dt className="contents">
-        <span lang="ar">{of(words.ar)}</span>
+        <span lang="ar">{words.ar[word]}</span>
         <span lang="en" dir="ltr" className="order-last">
-          {of(words.en)}
+          {words.en[word]}
         </span>
       </dt>
       <dd className="flex items-baseline gap-2 whitespace-nowrap">
         <span lang="ar" className="text-meta">
           {currencyLabel.ar}
         </span>
-        <Isolate className="font-bold">{amount(riyals)}</Isolate>
+        <Isolate className="font-bold">{plainAmount(riyals)}</Isolate>
         <span lang="en" dir="ltr" className="text-meta">
           {currencyLabel.en}
         </span>
       </dd>
     </div>
   )
-}
-
-function amount(riyals: number): string {
-  const { whole, decimals } = moneyParts(halalasOf(riyals))
-  return `${whole}.${decimals}`
 }
 
 function kilos(kilograms: number): string {

@@ -1,30 +1,30 @@
-import type { ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { productPath } from '#shared/base/paths.ts'
-import type { ProductDetails as Details } from '#shared/products/contract.ts'
+import type { ProductDetails as Details, Origin, Seller } from '#shared/products/contract.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
+import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
-import { type CardProduct, cardText, marketOf, type Shelf } from '../card.ts'
+import { cardText, marketOf, type Shelf } from '../card.ts'
+import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
 import { ProductBadges, ProductStrip } from '../ProductCard.tsx'
 import { useProductActions } from '../productActions.ts'
 import { regionName } from '../regionName.ts'
 import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
 import { Gallery } from './Gallery.tsx'
-import type { ProductData } from './loadProduct.ts'
+import type { ProductData, ShownProduct } from './loadProduct.ts'
 import { detailsText } from './messages.ts'
 import { PriceRange } from './PriceRange.tsx'
-import { SellerCard } from './SellerCard.tsx'
-
-export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
 
 /** The page of one product: pictures and properties at the start, price and seller at the end. */
 export function ProductDetails({
@@ -150,32 +150,47 @@ function DetailsTable({ product }: { readonly product: Omit<Details, 'similar'> 
         </p>
       )}
       <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
-        <Fact name={t.state}>{product.fish_type.name}</Fact>
-        <Fact name={t.size}>{product.size.name}</Fact>
-        <Fact name={t.quality}>{product.quality.name}</Fact>
-        <Fact name={t.market}>{product.market.name}</Fact>
-        <Fact name={t.city}>{product.city.name}</Fact>
-        {product.landing_place && <Fact name={t.landingPlace}>{product.landing_place}</Fact>}
-        {product.origin === 'imported' && (
-          <Fact name={t.country}>{regionName(product.origin_country, locale)}</Fact>
+        <Fact className={row} name={t.state}>
+          {product.fish_type.name}
+        </Fact>
+        <Fact className={row} name={t.size}>
+          {product.size.name}
+        </Fact>
+        <Fact className={row} name={t.quality}>
+          {product.quality.name}
+        </Fact>
+        <Fact className={row} name={t.market}>
+          {product.market.name}
+        </Fact>
+        <Fact className={row} name={t.city}>
+          {product.city.name}
+        </Fact>
+        {product.landing_place && (
+          <Fact className={row} name={t.landingPlace}>
+            {product.landing_place}
+          </Fact>
         )}
-        <Fact name={t.category}>{product.category.name}</Fact>
-        {product.caught_at && <Fact name={t.caughtAt}>{date(product.caught_at)}</Fact>}
-        <Fact name={t.listedAt}>{date(product.created_at)}</Fact>
-        <Fact name={t.number}>
+        {product.origin === 'imported' && (
+          <Fact className={row} name={t.country}>
+            {regionName(product.origin_country, locale)}
+          </Fact>
+        )}
+        <Fact className={row} name={t.category}>
+          {product.category.name}
+        </Fact>
+        {product.caught_at && (
+          <Fact className={row} name={t.caughtAt}>
+            {date(product.caught_at)}
+          </Fact>
+        )}
+        <Fact className={row} name={t.listedAt}>
+          {date(product.created_at)}
+        </Fact>
+        <Fact className={row} name={t.number}>
           <Isolate>{product.id}</Isolate>
         </Fact>
       </dl>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline text-dense">
-      <dt className="shrink-0 text-quiet">{name}</dt>
-      <dd className="min-w-0 text-end font-bold">{children}</dd>
-    </div>
   )
 }
 
@@ -190,4 +205,32 @@ export function ProductDetailsView({
   const t = useText(detailsText)
   if (product) return <ProductDetails product={product} shelf={shelf} />
   return <PageFailed title={t.failed} refusal={refusal} />
+}
+
+const row = 'border-t border-hairline'
+
+/** The seller, the seller's rating, and a link to the seller's other products. */
+function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
+  const t = useText(detailsText)
+  return (
+    <Card as="section" aria-label={t.seller} className="flex items-center gap-4">
+      <PartyAvatar party={seller} />
+      <div className="min-w-0 grow basis-0">
+        <h2 className="text-dense font-bold">
+          <Name>{seller.name}</Name>
+        </h2>
+        <p className="text-meta text-quiet">{t[seller.type]}</p>
+        <PartyRating rating={seller.rating} words={t} />
+      </div>
+      <ButtonLink
+        kind="outlined"
+        to={marketOf[origin]}
+        search={{ sellerId: seller.id }}
+        aria-label={t.allListingsOf(seller.name)}
+      >
+        <span className="max-sm:hidden">{t.allListings}</span>
+        <ChevronRight aria-hidden size={20} className="onwards sm:hidden" />
+      </ButtonLink>
+    </Card>
+  )
 }

@@ -3,14 +3,16 @@ import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { productPath } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
+import type { ProductDetails as Details } from '#shared/products/contract.ts'
 import { api, type RefusalFacts, settle } from '../../app/calls/api.ts'
 import type { PageFacts } from '../../app/head.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { cardOf, cardText } from '../card.ts'
+import { type CardProduct, cardOf, cardText } from '../card.ts'
 import { detailsText } from './messages.ts'
-import type { ShownProduct } from './ProductDetails.tsx'
+
+export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
 
 /** The data of a product's page: the product, or the refusal. */
 export type ProductData =

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type Grams, printKilograms, readKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Field } from '../../ui/form/Field.tsx'
+import { BoxUnit } from '../../ui/form/NumberField.tsx'
 import { useNumberText } from '../../ui/form/useNumberText.ts'
 import { StepButton } from '../QuantityStepper.tsx'
 import { unitText } from './messages.ts'
@@ -59,14 +60,7 @@ export function CountField({
               }}
               className="min-h-12 w-full min-w-0 bg-transparent px-1 text-center font-bold outline-none"
             />
-            {unit && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 inset-e-3 flex items-center text-dense text-quiet"
-              >
-                {unit}
-              </span>
-            )}
+            {unit && <BoxUnit>{unit}</BoxUnit>}
           </span>
           <StepButton
             className="w-12 shrink-0"

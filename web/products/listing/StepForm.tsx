@@ -5,6 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { DraftSaved } from './draft/DraftSaved.tsx'
 import { listingText } from './messages.ts'
 import type { ListingPhotos } from './photos/useListingPhotos.ts'
@@ -101,16 +102,12 @@ function ListingWaiting({
 }) {
   const t = useText(listingText)
   return (
-    <div role="status" className="flex items-start gap-3 rounded-card bg-amber-tint p-4 text-dense">
-      <WifiOff aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
-      <div className="min-w-0 grow">
-        <p className="font-bold text-amber">{t.waitingTitle}</p>
-        <p>{body ?? t.waitingBody}</p>
-        <Button kind="outlined" className="mt-2" onClick={onStop}>
-          {t.writeOn}
-        </Button>
-      </div>
-    </div>
+    <Notice icon={WifiOff} title={t.waitingTitle} corners="rounded-card" role="status">
+      <p>{body ?? t.waitingBody}</p>
+      <Button kind="outlined" className="mt-2" onClick={onStop}>
+        {t.writeOn}
+      </Button>
+    </Notice>
   )
 }
 

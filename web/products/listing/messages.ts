@@ -1,5 +1,6 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { messages } from '../../app/texts/text.ts'
 import type { Unit } from './state/units.ts'
+import { wrongFieldsCounted } from './wrongFields.ts'
 
 /** Texts of the forms that list and edit goods. */
 export const listingText = messages({
@@ -115,19 +116,7 @@ export const listingText = messages({
     ar: 'وصل هذا العرض من قبل كما كان أول مرة: راجعه في منتجاتي. إن أرسلته مرة أخرى صار عرضًا آخر.',
     en: 'It arrived before, as it was at first: see my products. Sent again it becomes another listing.',
   },
-  wrongFields: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا حقول',
-        one: 'حقل واحد يحتاج إلى مراجعة:',
-        two: 'حقلان يحتاجان إلى مراجعة:',
-        few: `${n} حقول تحتاج إلى مراجعة:`,
-        many: `${n} حقلًا يحتاج إلى مراجعة:`,
-        other: `${n} حقل يحتاج إلى مراجعة:`,
-      }),
-    en: (n: number) =>
-      countEnglish(n, { one: '1 field needs another look:', other: `${n} fields need another look:` }),
-  },
+  wrongFields: wrongFieldsCounted,
   failedTitle: { ar: 'لم نتمكن من فتح النموذج', en: 'The form could not be opened' },
   goneTitle: { ar: 'لم نجد هذا المنتج بين منتجاتك', en: 'This is none of your products' },
 })

@@ -1,29 +1,26 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, use, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { grouped } from '#shared/base/text/digits.ts'
 import type { Origin, Sort } from '#shared/products/contract.ts'
-import type { Settled } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { classes } from '../../ui/classes.ts'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { type CardProduct, cardText } from '../card.ts'
-import { FilteredListSkeleton } from '../filters/FilteredListSkeleton.tsx'
-import { FilterForm } from '../filters/FilterForm.tsx'
 import {
   ChosenChips,
   type ChosenFilter,
   FilterButton,
-  FilterColumn,
-  FilterSheet,
+  FilteredList,
+  FilteredListSkeleton,
   useChosenFilters,
-} from '../filters/FilterSheet.tsx'
+} from '../filters/FilteredList.tsx'
+import { FilterForm } from '../filters/FilterForm.tsx'
 import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
+import { type Listed, useListPage } from '../filters/listPage.ts'
 import { productsText } from '../messages.ts'
 import { ProductCardSkeleton } from '../ProductCard.tsx'
 import { resultText } from '../search/messages.ts'
@@ -33,8 +30,7 @@ import { MarketList, marketGrid } from './MarketList.tsx'
 
 type MarketProps = {
   readonly origin: Origin
-  /** A promise at the first visit. When a filter changes, the old list stays until its data has arrived. */
-  readonly market: Settled<MarketData> | Promise<Settled<MarketData>>
+  readonly list: Listed<MarketData>
   /** The number of species in stock in this market. */
   readonly kinds: number
   /** The filters of the shown list. */
@@ -58,23 +54,21 @@ export function Market(props: MarketProps) {
   )
 }
 
-function Goods({ origin, market, kinds, filters }: MarketProps) {
+function Goods({ origin, list, kinds, filters }: MarketProps) {
   const t = useText(productsText)
   const { to, text } = markets[origin]
   const { range } = useText(text)
-  const router = useRouter()
   const navigate = useNavigate()
-  const busy = useRouterState({ select: (state) => state.isLoading })
-  const pending = usePendingFilters(to) ?? filters
-  const { data, refusal } = market instanceof Promise ? use(market) : market
+  const { settled, retry, ...page } = useListPage({ list, filters, path: to, read: readFilters })
+  const { data, refusal } = settled
   if (refusal) {
     return (
       <ErrorState
         title={t.failedMarket}
         body={t.failedMarketCause}
         refusal={refusal}
-        busy={busy}
-        onRetry={() => router.invalidate()}
+        busy={page.busy}
+        onRetry={retry}
       />
     )
   }
@@ -83,42 +77,28 @@ function Goods({ origin, market, kinds, filters }: MarketProps) {
       <p className="text-quiet max-md:mt-3 max-md:text-dense">{range(kinds, data.choices.markets.length)}</p>
       <MarketResults
         {...data}
+        {...page}
         origin={origin}
         filters={filters}
-        pending={pending}
-        busy={busy}
         onChange={(search) => navigate({ to, search, resetScroll: false })}
       />
     </>
   )
 }
 
-/** The filters of the pending navigation. The boxes show them at once, before the list has its answer. */
-function usePendingFilters(path: string): Filters | undefined {
-  return useRouterState({
-    select: ({ location }) => (location.pathname === path ? readFilters(location.search) : undefined),
-    structuralSharing: true,
-  })
-}
-
 /** The skeleton of a market at the first load. */
 function MarketSkeleton() {
   return (
     <>
-      <LoadingNote />
       <Skeleton className="my-1 h-5 w-60 max-w-full max-md:mt-4" />
       <FilteredListSkeleton className="mt-4">
-        <div className={marketGrid}>
-          {rows.map((row) => (
-            <ProductCardSkeleton key={row} rowOnPhone />
-          ))}
-        </div>
+        <SkeletonList count={6} className={marketGrid}>
+          <ProductCardSkeleton rowOnPhone />
+        </SkeletonList>
       </FilteredListSkeleton>
     </>
   )
 }
-
-const rows = ['1', '2', '3', '4', '5', '6'] as const
 
 type MarketResultsProps = MarketData & {
   readonly origin: Origin
@@ -133,36 +113,31 @@ type MarketResultsProps = MarketData & {
 /** The products with their filters, which are next to the products on a wide screen and in a sheet on a phone. */
 function MarketResults({ origin, list, choices, filters, pending, busy, onChange }: MarketResultsProps) {
   const t = useText(productsText)
-  const [open, setOpen] = useState(false)
   const sellerName = filters.sellerId === pending.sellerId ? list.data[0]?.seller : undefined
   const chosen = useChosenFilters(pending, choices, sellerName)
-  const form = <FilterForm filters={pending} choices={choices} onChange={onChange} />
-  const clear = () => onChange(cleared(pending))
   return (
-    <div className="mt-4 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
-      <FilterColumn onClear={chosen.length ? clear : undefined}>{form}</FilterColumn>
-      <section aria-label={t.results} aria-busy={busy} className="min-w-0">
+    <FilteredList
+      label={t.results}
+      form={<FilterForm filters={pending} choices={choices} onChange={onChange} />}
+      filtered={chosen.length > 0}
+      onClear={() => onChange(cleared(pending))}
+      list={list}
+      busy={busy}
+      linkTo={(page) => ({ to: markets[origin].to, search: { ...filters, page } })}
+      toolbar={(onOpen) => (
         <MarketToolbar
           list={list}
           chosen={chosen}
           sort={pending.sort}
           onChange={onChange}
           onSort={(sort) => onChange({ ...pending, page: undefined, sort })}
-          onOpen={() => setOpen(true)}
+          onOpen={onOpen}
         />
-        <div className={classes('transition-opacity', busy && 'opacity-60')}>
-          <MarketList origin={origin} list={list} filters={filters} chosenFish={choices.chosenFish} />
-        </div>
-        <Pager
-          page={list.current_page}
-          lastPage={list.last_page}
-          linkTo={(page) => ({ to: markets[origin].to, search: { ...filters, page } })}
-        />
-      </section>
-      <FilterSheet open={open} onClose={() => setOpen(false)} onClear={clear} found={list.total} busy={busy}>
-        {form}
-      </FilterSheet>
-    </div>
+      )}
+      className="mt-4"
+    >
+      <MarketList origin={origin} list={list} filters={filters} chosenFish={choices.chosenFish} />
+    </FilteredList>
   )
 }
 

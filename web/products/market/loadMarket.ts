@@ -9,6 +9,7 @@ import { marketTitles } from '../../app/titles.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
 import { type CardProduct, cardOf, marketOf } from '../card.ts'
 import { type Filters, queryOf } from '../filters/filters.ts'
+import { type ListVisit, listOf } from '../filters/listPage.ts'
 import { importedText, localText } from './messages.ts'
 
 /** The two markets: local goods (caught or farmed in the country) and imported goods. */
@@ -25,22 +26,10 @@ type MarketText = {
 /** The data of a market's page: one page of products, and the filter options. */
 export type MarketData = { readonly list: Page<CardProduct>; readonly choices: Choices }
 
-type Visiting = {
-  readonly context: Visit
-  readonly deps: Filters
-  readonly cause: 'preload' | 'enter' | 'stay'
-  readonly abortController: AbortController
-}
-
-/**
- * Loads the market. The server renders the complete page. When a filter changes, the old list stays until the new one has
- * arrived; a navigation from another page shows the skeleton at once.
- */
-export async function loadMarketPage(origin: Origin, { context, deps, cause, abortController }: Visiting) {
-  const head = marketHead(origin, context.locale)
-  const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
-  if (drawnLater) return { head, filters: deps, market: loadMarket(origin, context, deps) }
-  return { head, filters: deps, market: await loadMarket(origin, context, deps, abortController.signal) }
+export async function loadMarketPage(origin: Origin, visit: ListVisit<Filters>) {
+  const { context, deps } = visit
+  const market = await listOf(visit, (signal) => loadMarket(origin, context, deps, signal))
+  return { head: marketHead(origin, context.locale), filters: deps, ...market }
 }
 
 /** Title and preview of a market, without its filters. */

@@ -4,11 +4,10 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListingForm } from '../listing/ListingForm.tsx'
-import { ListingSkeleton } from '../listing/ListingSkeleton.tsx'
+import { ListingSkeleton, NoSuchProduct } from '../listing/ListingStates.tsx'
 import { listingText } from '../listing/messages.ts'
 import { useChangedListing } from '../listing/useChangedListing.ts'
 import { type ListingData, useListingData } from '../listing/useListingData.ts'
-import { NoSuchProduct } from './NoSuchProduct.tsx'
 
 /** The edit form of the user's own product. Sends only changed fields. */
 export function MyProduct({

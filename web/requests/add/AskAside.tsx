@@ -8,11 +8,12 @@ import { useSession } from '../../auth/session.ts'
 import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
 import { priceTyped } from '../../products/listing/state/price.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { requestCardText } from '../messages.ts'
-import { RequestPlate } from '../RequestPlate.tsx'
+import { RequestPlate } from '../RequestParts.tsx'
 import { askText } from './messages.ts'
 import type { AskData } from './useAskData.ts'
 import type { RequestState } from './useRequestForm.ts'
@@ -111,22 +112,13 @@ function AskPreview({ state, photos: { photos } }: PreviewProps) {
         </div>
       </div>
       <dl className="divide-y divide-hairline border-t border-hairline text-dense">
-        <Row label={card.quantity}>{quantity === undefined ? '—' : <Kilograms grams={quantity} />}</Row>
-        <Row label={card.suggested}>{price ? <Money halalas={price} /> : card.noPrice}</Row>
-        <Row label={card.neededBy}>
+        <Fact name={card.quantity}>{quantity === undefined ? '—' : <Kilograms grams={quantity} />}</Fact>
+        <Fact name={card.suggested}>{price ? <Money halalas={price} /> : card.noPrice}</Fact>
+        <Fact name={card.neededBy}>
           {dayStart(ask.neededBy) ? <Isolate>{ask.neededBy}</Isolate> : card.noDay}
-        </Row>
+        </Fact>
       </dl>
     </Card>
-  )
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <dt className="text-quiet">{label}</dt>
-      <dd className="font-bold">{children}</dd>
-    </div>
   )
 }
 

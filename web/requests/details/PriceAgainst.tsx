@@ -1,13 +1,14 @@
 import { type Halalas, halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
+import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import { againstText } from './messages.ts'
 
 type PriceAgainstProps = {
   /** SAR per kilogram; `wished` is the price that the buyer suggested. */
   readonly price: number
   readonly wished: number | null
-  /** The reader: the buyer, or a seller who compares an offer with the buyer's suggestion. */
+  /** The reader: the buyer, or a seller who compares with the buyer's suggestion. */
   readonly whose: 'own' | 'asker'
   readonly className?: string
 }
@@ -34,4 +35,16 @@ export function PriceAgainst({ price, wished, whose, className }: PriceAgainstPr
 function printed(amount: Halalas): string {
   const { whole, decimals } = moneyParts(amount)
   return `\u2066${whole}.${decimals}\u2069`
+}
+
+/** The offered share of the requested quantity: amber for a part. */
+export function QuantityBar({ offered, wanted }: { readonly offered: number; readonly wanted: number }) {
+  const share = wanted > 0 ? Math.min(1, offered / wanted) : 0
+  return (
+    <ShareBar
+      share={share}
+      fill={offered < wanted ? 'fill-amber-dot' : 'fill-primary'}
+      ground="fill-ice-edge"
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -65,4 +65,14 @@ export function OfferSkeleton() {
       <Skeleton className="h-40 w-full rounded-card" />
     </div>
   )
+}
+
+/** Moves the focus to the heading when the heading replaces a button that was clicked. */
+export function useFocused(focused: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [])
+  return heading
 }

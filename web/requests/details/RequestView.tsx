@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { RequestBadge } from '../RequestPlate.tsx'
+import { RequestBadge } from '../RequestParts.tsx'
 import { requestText } from './messages.ts'
 
 type RequestViewProps = {

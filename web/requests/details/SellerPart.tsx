@@ -15,8 +15,7 @@ import { offerText } from '../offering/messages.ts'
 import { OfferFacts } from '../offering/OfferFacts.tsx'
 import { OfferFormPart } from '../offering/OfferForm.tsx'
 import { OfferHistory } from '../offering/OfferHistory.tsx'
-import { RequestOver, RequestPanel } from './RequestPanel.tsx'
-import { useFocused } from './useFocused.ts'
+import { RequestOver, RequestPanel, useFocused } from './RequestPanel.tsx'
 import type { LiveRequest } from './useLiveRequest.ts'
 
 /** A seller's part of a request: the offer form, the active offer, or its result. */

@@ -1,23 +1,38 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Suspense, use } from 'react'
-import type { Settled } from '../../app/calls/api.ts'
+import { Suspense } from 'react'
+import type { Page } from '#shared/base/page.ts'
+import { grouped } from '#shared/base/text/digits.ts'
+import { requestSorts } from '#shared/requests/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
+import {
+  ChosenChips,
+  type ChosenFilter,
+  FilterButton,
+  FilteredList,
+  useChosenFilters,
+} from '../../products/filters/FilteredList.tsx'
+import { FilterForm } from '../../products/filters/FilterForm.tsx'
+import { cleared, countFilters } from '../../products/filters/filters.ts'
+import { type Listed, useListPage } from '../../products/filters/listPage.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { SortSelect } from '../../ui/form/SortSelect.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { type RequestFilters, readRequestFilters } from './filters.ts'
+import { Scene } from '../../ui/states/Scene.tsx'
+import type { CardRequest } from './card.ts'
+import { defaultSort, type RequestFilters, readRequestFilters, sortOf } from './filters.ts'
 import type { RequestsData } from './loadRequests.ts'
 import { requestsText } from './messages.ts'
-import { RequestResults } from './RequestResults.tsx'
+import { RequestCard, requestGrid, requestItem } from './RequestCard.tsx'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'
 import { RequestTabs } from './RequestTabs.tsx'
-import { type OwnStanding, useOwnStanding } from './useOwnStanding.ts'
+import { type OwnStanding, readerOf, useOwnStanding } from './useOwnStanding.ts'
 
 type OpenRequestsProps = {
-  /** A promise at the first visit. When a filter changes, the old list stays until its data has arrived. */
-  readonly requests: Settled<RequestsData> | Promise<Settled<RequestsData>>
+  readonly list: Listed<RequestsData>
   /** The filters of the shown list. */
   readonly filters: RequestFilters
 }
@@ -51,33 +66,161 @@ export function OpenRequests(props: OpenRequestsProps) {
   )
 }
 
-function Found({ requests, filters, standing }: OpenRequestsProps & { readonly standing: OwnStanding }) {
+function Found({ list, filters, standing }: OpenRequestsProps & { readonly standing: OwnStanding }) {
   const t = useText(requestsText)
-  const router = useRouter()
   const navigate = useNavigate()
-  const busy = useRouterState({ select: (state) => state.isLoading })
-  const pending = usePendingFilters() ?? filters
-  const { data, refusal } = requests instanceof Promise ? use(requests) : requests
-  if (refusal) {
-    return <ErrorState title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
-  }
+  const { settled, retry, ...page } = useListPage({
+    list,
+    filters,
+    path: '/requests',
+    read: readRequestFilters,
+  })
+  const { data, refusal } = settled
+  if (refusal) return <ErrorState title={t.failed} refusal={refusal} busy={page.busy} onRetry={retry} />
   return (
     <RequestResults
       {...data}
+      {...page}
       filters={filters}
-      pending={pending}
       standing={standing}
-      busy={busy}
       onChange={(search) => navigate({ to: '/requests', search, resetScroll: false })}
     />
   )
 }
 
-/** The filters of the pending navigation. The boxes show them at once, before the list has its answer. */
-function usePendingFilters(): RequestFilters | undefined {
-  return useRouterState({
-    select: ({ location }) =>
-      location.pathname === '/requests' ? readRequestFilters(location.search) : undefined,
-    structuralSharing: true,
-  })
+type RequestResultsProps = RequestsData & {
+  /** The filters of the shown requests. */
+  readonly filters: RequestFilters
+  /** The latest filters, which are newer than `filters` while a request is pending. */
+  readonly pending: RequestFilters
+  readonly standing: OwnStanding
+  readonly busy: boolean
+  readonly onChange: (filters: RequestFilters) => void
+}
+
+/** The requests with their filters, which are next to the requests on a wide screen and in a sheet on a phone. */
+function RequestResults({ list, choices, filters, pending, standing, busy, onChange }: RequestResultsProps) {
+  const t = useText(requestsText)
+  const chosen = useChosenFilters(pending, choices, undefined)
+  return (
+    <FilteredList
+      label={t.results}
+      form={
+        <FilterForm
+          filters={pending}
+          choices={choices}
+          onChange={onChange}
+          priceTitle={t.priceTitle}
+          words={{ title: t.words, hint: t.wordsHint }}
+        />
+      }
+      filtered={chosen.length > 0}
+      onClear={() => onChange(cleared(pending))}
+      list={list}
+      busy={busy}
+      linkTo={(page) => ({ to: '/requests', search: { ...filters, page: page === 1 ? undefined : page } })}
+      toolbar={(onOpen) => (
+        <RequestToolbar list={list} chosen={chosen} pending={pending} onChange={onChange} onOpen={onOpen} />
+      )}
+      className="mt-3"
+    >
+      <RequestList list={list} filters={filters} standing={standing} />
+    </FilteredList>
+  )
+}
+
+type RequestToolbarProps = {
+  readonly list: Pick<Page<unknown>, 'total' | 'total_capped'>
+  readonly chosen: readonly ChosenFilter<RequestFilters>[]
+  readonly pending: RequestFilters
+  readonly onChange: (filters: RequestFilters) => void
+  /** Opens the filter sheet on a phone. */
+  readonly onOpen: () => void
+}
+
+/**
+ * The number of results, the active filters with clear buttons, and the sort order. On a phone, also a link to the
+ * request form.
+ */
+function RequestToolbar({ list, chosen, pending, onChange, onOpen }: RequestToolbarProps) {
+  const t = useText(requestsText)
+  return (
+    <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
+      <FilterButton active={chosen.length} onOpen={onOpen} className="lg:hidden" />
+      <ButtonLink to="/profile/add-request" icon={Plus} className="md:hidden">
+        {t.ask}
+      </ButtonLink>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 md:max-lg:order-last md:max-lg:col-span-2 lg:min-h-11">
+        <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
+          {list.total_capped ? t.moreThan(grouped(list.total)) : t.found(list.total)}
+        </p>
+        <ChosenChips chosen={chosen} onChange={onChange} />
+      </div>
+      <SortSelect
+        label={t.sortLabel}
+        value={pending.sort ?? defaultSort}
+        options={requestSorts.map((value) => ({ value, label: t[value] }))}
+        onChange={(sort) => onChange({ ...pending, page: undefined, sort: sortOf(sort) })}
+      />
+    </div>
+  )
+}
+
+type RequestListProps = {
+  readonly list: Page<CardRequest>
+  readonly filters: RequestFilters
+  readonly standing: OwnStanding
+}
+
+/** The requests of a page, or the empty state. */
+function RequestList({ list, filters, standing }: RequestListProps) {
+  if (list.data.length === 0) return <NoRequests total={list.total} filters={filters} />
+  return (
+    <ul className={requestGrid}>
+      {list.data.map((request, index) => (
+        <li key={request.id} className={requestItem}>
+          <RequestCard request={request} reader={readerOf(request, standing)} priority={index < firstRow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const firstRow = 2
+
+/**
+ * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude
+ * everything, or no requests.
+ */
+function NoRequests({ total, filters }: { readonly total: number; readonly filters: RequestFilters }) {
+  const t = useText(requestsText)
+  const narrowed = countFilters(filters) > 0
+  const ask = (kind: 'filled' | 'outlined') => (
+    <ButtonLink to="/profile/add-request" kind={kind} icon={Plus}>
+      {t.ask}
+    </ButtonLink>
+  )
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={t.emptyTitle}
+      body={total > 0 ? t.emptyPage : narrowed ? t.emptyFiltered : t.emptyBody}
+      actions={
+        total > 0 ? (
+          <ButtonLink to="/requests" search={{ ...filters, page: undefined }}>
+            {t.firstPage}
+          </ButtonLink>
+        ) : narrowed ? (
+          <>
+            <ButtonLink to="/requests" search={cleared(filters)} resetScroll={false}>
+              {t.clearFilters}
+            </ButtonLink>
+            {ask('outlined')}
+          </>
+        ) : (
+          ask('filled')
+        )
+      }
+    />
+  )
 }

@@ -1,19 +1,14 @@
-import { FilteredListSkeleton } from '../../products/filters/FilteredListSkeleton.tsx'
-import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { FilteredListSkeleton } from '../../products/filters/FilteredList.tsx'
+import { PlateSkeleton, Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of the open requests at the first load. */
 export function RequestsSkeleton() {
   return (
-    <>
-      <LoadingNote />
-      <FilteredListSkeleton className="mt-3">
-        <div className="grid gap-3 md:grid-cols-2 md:gap-5">
-          {rows.map((row) => (
-            <RequestCardSkeleton key={row} />
-          ))}
-        </div>
-      </FilteredListSkeleton>
-    </>
+    <FilteredListSkeleton className="mt-3">
+      <SkeletonList count={6} className="grid gap-3 md:grid-cols-2 md:gap-5">
+        <RequestCardSkeleton />
+      </SkeletonList>
+    </FilteredListSkeleton>
   )
 }
 
@@ -21,17 +16,9 @@ export function RequestsSkeleton() {
 export function RequestCardSkeleton() {
   return (
     <div className="rounded-card bg-card p-4 shadow-card">
-      <div className="flex gap-3">
-        <Skeleton className="h-14 w-19 shrink-0 rounded-control" />
-        <div className="flex grow flex-col gap-2">
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      </div>
+      <PlateSkeleton />
       <Skeleton className="my-5 h-5 w-4/5" />
       <Skeleton className="h-11 w-full rounded-control" />
     </div>
   )
 }
-
-const rows = ['1', '2', '3', '4', '5', '6'] as const

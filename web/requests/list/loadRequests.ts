@@ -6,6 +6,7 @@ import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
+import { type ListVisit, listOf } from '../../products/filters/listPage.ts'
 import { type CardRequest, cardOf } from './card.ts'
 import { type RequestFilters, requestQuery } from './filters.ts'
 import { requestsText } from './messages.ts'
@@ -13,22 +14,10 @@ import { requestsText } from './messages.ts'
 /** The data of the open requests: one page of requests, and the filter options. */
 export type RequestsData = { readonly list: Page<CardRequest>; readonly choices: Choices }
 
-type Visiting = {
-  readonly context: Visit
-  readonly deps: RequestFilters
-  readonly cause: 'preload' | 'enter' | 'stay'
-  readonly abortController: AbortController
-}
-
-/**
- * Loads the list. The server renders the complete page. When a filter changes, the old list stays until the new one has
- * arrived; a navigation from another page shows the skeleton at once.
- */
-export async function loadRequestsPage({ context, deps, cause, abortController }: Visiting) {
-  const head = requestsHead(context.locale)
-  const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
-  if (drawnLater) return { head, filters: deps, requests: loadRequests(context, deps) }
-  return { head, filters: deps, requests: await loadRequests(context, deps, abortController.signal) }
+export async function loadRequestsPage(visit: ListVisit<RequestFilters>) {
+  const { context, deps } = visit
+  const requests = await listOf(visit, (signal) => loadRequests(context, deps, signal))
+  return { head: requestsHead(context.locale), filters: deps, ...requests }
 }
 
 async function loadRequests(

@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { countEnglish, messages } from '../../app/texts/text.ts'
+import { arabicRequests } from '../requestCount.ts'
 
 /** Texts of the list of open requests. */
 export const requestsText = messages({
@@ -14,15 +15,7 @@ export const requestsText = messages({
   ask: { ar: 'اطلب سمكًا', en: 'Ask for fish' },
   results: { ar: 'قائمة الطلبات', en: 'List of requests' },
   found: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا طلبات',
-        one: 'طلب واحد',
-        two: 'طلبان',
-        few: `${n} طلبات`,
-        many: `${n} طلبًا`,
-        other: `${n} طلب`,
-      }),
+    ar: arabicRequests,
     en: (n: number) => countEnglish(n, { one: '1 request', other: `${n} requests` }),
   },
   moreThan: { ar: (n: string) => `أكثر من ${n} طلب`, en: (n: string) => `More than ${n} requests` },

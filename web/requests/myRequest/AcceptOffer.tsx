@@ -9,9 +9,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useRequestCache } from '../queries.ts'
 import { compareText } from './messages.ts'
-import { OfferSeller } from './OfferSeller.tsx'
-import { OfferTerms } from './OfferTerms.tsx'
-import { kilogramsOf } from './offerWords.ts'
+import { kilogramsOf, OfferSeller, OfferTerms } from './OfferParts.tsx'
 
 type AcceptOfferProps = {
   readonly request: RequestDetails

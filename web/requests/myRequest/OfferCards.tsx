@@ -6,14 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Money } from '../../ui/values/Money.tsx'
-import { PriceAgainst } from '../details/PriceAgainst.tsx'
-import { QuantityBar } from '../details/QuantityBar.tsx'
+import { Money, plainAmount } from '../../ui/values/Money.tsx'
+import { PriceAgainst, QuantityBar } from '../details/PriceAgainst.tsx'
 import { compareText } from './messages.ts'
-import { OfferBadges } from './OfferBadges.tsx'
-import { OfferSeller } from './OfferSeller.tsx'
+import { kilogramsOf, OfferBadges, OfferSeller, useDelivery } from './OfferParts.tsx'
 import type { OffersProps } from './OfferTable.tsx'
-import { kilogramsOf, useDelivery } from './offerWords.ts'
 
 /** The offers on a phone: an overview, then one card each. */
 export function OfferCards({ offers, onAccept, ...rest }: OffersProps) {
@@ -149,10 +146,8 @@ function iconOf(code: string | undefined) {
 function OfferOverview({ request, offers, best }: Omit<OffersProps, 'onAccept' | 'news'>) {
   const t = useText(compareText)
   const exact = offers.some(({ total }) => !Number.isInteger(total))
-  const written = (riyals: number, decimals: boolean) => {
-    const parts = moneyParts(halalasOf(riyals))
-    return decimals ? `${parts.whole}.${parts.decimals}` : parts.whole
-  }
+  const written = (riyals: number, decimals: boolean) =>
+    decimals ? plainAmount(riyals) : moneyParts(halalasOf(riyals)).whole
   return (
     <div className="overflow-hidden rounded-card bg-card shadow-card">
       <table className="w-full text-dense">

@@ -10,11 +10,11 @@ import { classes } from '../../ui/classes.ts'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import { LoadingNote } from '../../ui/states/Skeleton.tsx'
+import { SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { RequestCardSkeleton } from '../list/RequestsSkeleton.tsx'
-import { RequestPlate } from '../RequestPlate.tsx'
+import { RequestPlate } from '../RequestParts.tsx'
 import { ownText } from './messages.ts'
 import type { OwnSearch } from './search.ts'
 
@@ -78,12 +78,9 @@ const grid = 'mt-3 grid gap-3 md:grid-cols-2 md:gap-5'
 
 function Boxes() {
   return (
-    <div className={grid}>
-      <LoadingNote />
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <RequestCardSkeleton key={row} />
-      ))}
-    </div>
+    <SkeletonList className={grid}>
+      <RequestCardSkeleton />
+    </SkeletonList>
   )
 }
 

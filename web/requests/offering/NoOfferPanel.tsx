@@ -4,7 +4,7 @@ import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { RequestPanel } from '../details/RequestPanel.tsx'
 import type { LiveRequest } from '../details/useLiveRequest.ts'
-import { offerPlace } from '../offerPlace.ts'
+import { offerPlace } from '../RequestParts.tsx'
 import { offerText } from './messages.ts'
 
 /** Explains why the account cannot make offers, and links to the upgrade or the verification. */

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { CircleAlert, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
@@ -71,6 +71,20 @@ export function ChoiceCard({
     <div className="rounded-card border border-hairline bg-ground">
       {card}
       <div className="ps-14 pe-4 pb-2">{wayOut}</div>
+    </div>
+  )
+}
+
+/** The errors of a choice, below its cards. */
+export function ChoiceErrors({ errors = [] }: { readonly errors?: readonly string[] | undefined }) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {errors.map((error) => (
+        <p key={error} className="flex items-start gap-2 text-meta text-coral">
+          <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+          <span>{error}</span>
+        </p>
+      ))}
     </div>
   )
 }

@@ -75,18 +75,23 @@ export function NumberField<T>(props: NumberFieldLook & NumberText<T>) {
                 fixed && 'border-hairline! bg-ground!',
               )}
             />
-            {unit && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 inset-e-3 flex items-center text-dense text-quiet"
-              >
-                {unit}
-              </span>
-            )}
+            {unit && <BoxUnit>{unit}</BoxUnit>}
           </span>
           {beside}
         </span>
       )}
     </Field>
+  )
+}
+
+/** The unit of a number, at the end of its box. */
+export function BoxUnit({ children }: { readonly children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 inset-e-3 flex items-center text-dense text-quiet"
+    >
+      {children}
+    </span>
   )
 }

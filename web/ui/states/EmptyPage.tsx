@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
+import type { EmptyKind } from '../art/EmptyScene.tsx'
 import { Card } from '../Card.tsx'
 import { Empty } from './Empty.tsx'
 import { Scene } from './Scene.tsx'
 
-type EmptyPageProps = { readonly title: string; readonly body?: string; readonly actions: ReactNode }
+type EmptyPageProps = {
+  readonly title: string
+  readonly body?: string
+  readonly actions: ReactNode
+  readonly scene?: EmptyKind
+}
 
 /**
  * A page without content: its title and the next steps. A record that does not exist and a record of somebody else get
  * equal pages.
  */
-export function EmptyPage({ title, body, actions }: EmptyPageProps) {
+export function EmptyPage({ title, body, actions, scene = 'ice' }: EmptyPageProps) {
   return (
     <Card>
-      <Empty picture={<Scene kind="ice" />} title={title} body={body} headingLevel={1} actions={actions} />
+      <Empty picture={<Scene kind={scene} />} title={title} body={body} headingLevel={1} actions={actions} />
     </Card>
   )
 }

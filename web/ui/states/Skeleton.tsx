@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
@@ -16,6 +16,40 @@ export function LoadingNote() {
     <span role="status">
       <VisuallyHidden>{t.loading}</VisuallyHidden>
     </span>
+  )
+}
+
+/** A picture with two lines of text beside it. */
+export function PlateSkeleton({ className }: { readonly className?: string }) {
+  return (
+    <div className={classes('flex gap-3', className)}>
+      <Skeleton className="h-14 w-19 shrink-0 rounded-control" />
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+  )
+}
+
+type SkeletonListProps = {
+  readonly count?: number
+  readonly className: string
+  /** One item. */
+  readonly children: ReactNode
+}
+
+/** A list of equal skeletons. */
+export function SkeletonList({ count = 4, className, children }: SkeletonListProps) {
+  return (
+    <>
+      <LoadingNote />
+      <div className={className}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <Fragment key={place}>{children}</Fragment>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,15 @@
-import { currencyLabel, fromRiyals, type Halalas, kilosPerHundred, moneyParts } from '#shared/base/money.ts'
+import {
+  currencyLabel,
+  fromRiyals,
+  type Halalas,
+  halalasOf,
+  kilosPerHundred,
+  moneyParts,
+} from '#shared/base/money.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
+import { Isolate } from './Isolate.tsx'
 
 type MoneyProps = {
   /** SAR as the API returns it, with at most two decimals; `halalas` is an alternative. */
@@ -77,4 +85,19 @@ export function HundredTag({
       <span>{block ? t.hundredTagLong(kilos) : t.hundredTag(kilos)}</span>
     </span>
   )
+}
+
+/** An amount in bold without its currency, which the title of the column names. */
+export function BareAmount({ riyals }: { readonly riyals: number }) {
+  return (
+    <p className="font-bold">
+      <Isolate>{plainAmount(riyals)}</Isolate>
+    </p>
+  )
+}
+
+/** An amount without its currency: `7,198.35`. */
+export function plainAmount(riyals: number): string {
+  const { whole, decimals } = moneyParts(halalasOf(riyals))
+  return `${whole}.${decimals}`
 }

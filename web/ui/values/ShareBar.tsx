@@ -1,7 +1,15 @@
 import { classes } from '../classes.ts'
 
-/** A share from 0 to 1 as a bar, 8 px high. */
-export function ShareBar({ share, className }: { readonly share: number; readonly className?: string }) {
+type ShareBarProps = {
+  /** From 0 to 1. */
+  readonly share: number
+  readonly fill?: 'fill-primary' | 'fill-amber-dot'
+  readonly ground?: 'fill-tint' | 'fill-ice-edge'
+  readonly className?: string
+}
+
+/** A share as a bar of 8 px; the text beside it says the same. */
+export function ShareBar({ share, fill = 'fill-primary', ground = 'fill-tint', className }: ShareBarProps) {
   return (
     <svg
       viewBox="0 0 100 8"
@@ -12,8 +20,8 @@ export function ShareBar({ share, className }: { readonly share: number; readonl
       focusable="false"
       className={classes('block rounded-full rtl:-scale-x-100', className)}
     >
-      <rect width="100" height="8" className="fill-tint" />
-      <rect width={100 * share} height="8" className="fill-primary" />
+      <rect width="100" height="8" className={ground} />
+      <rect width={100 * share} height="8" className={fill} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { CreditCard, FlaskConical, Hourglass } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
@@ -11,9 +11,9 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
+import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { CardBoxes } from './CardSkeleton.tsx'
@@ -83,7 +83,7 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
           <Money riyals={charge.amount} size="block" />
         </p>
         <dl className="mt-3 divide-y divide-hairline border-y border-hairline">
-          <Fact name={t.pays}>
+          <Fact className="py-2" name={t.pays}>
             {charge.orders.length === 0
               ? t.wallet
               : charge.orders.map(({ id, number }) => (
@@ -92,8 +92,10 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
                   </span>
                 ))}
           </Fact>
-          <Fact name={t.to}>{base.siteName}</Fact>
-          <Fact name={t.number}>
+          <Fact className="py-2" name={t.to}>
+            {base.siteName}
+          </Fact>
+          <Fact className="py-2" name={t.number}>
             <Isolate>{charge.id}</Isolate>
           </Fact>
         </dl>
@@ -120,15 +122,6 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
         </div>
       </div>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 py-2 text-dense">
-      <dt className="shrink-0 text-quiet">{name}</dt>
-      <dd className="min-w-0 text-end font-bold break-words">{children}</dd>
-    </div>
   )
 }
 
@@ -168,15 +161,12 @@ function AwaitingGateway() {
 function Missing() {
   const t = useText(cardText)
   return (
-    <Card>
-      <Empty
-        picture={<Scene kind="not-found" />}
-        title={t.missing}
-        body={t.missingBody}
-        headingLevel={1}
-        actions={<ButtonLink to="/profile/wallet">{t.toWallet}</ButtonLink>}
-      />
-    </Card>
+    <EmptyPage
+      scene="not-found"
+      title={t.missing}
+      body={t.missingBody}
+      actions={<ButtonLink to="/profile/wallet">{t.toWallet}</ButtonLink>}
+    />
   )
 }
 

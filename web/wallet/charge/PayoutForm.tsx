@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useReloadWallet } from '../overview/useWallet.ts'
 import { bankOf } from './banks.ts'
 import { formText } from './messages.ts'
@@ -109,13 +110,9 @@ export function PayoutForm({
             onChange={proof.type}
           />
         )}
-        <div className="flex gap-3 rounded-card bg-tint p-4 text-dense">
-          <Info aria-hidden size={20} className="mt-0.5 shrink-0 text-primary" />
-          <p>
-            <span className="block font-bold text-primary">{t.payoutNext}</span>
-            {t.payoutNextBody}
-          </p>
-        </div>
+        <Notice tone="tint" icon={Info} title={t.payoutNext} corners="rounded-card">
+          <p>{t.payoutNextBody}</p>
+        </Notice>
       </div>
       <div className="sticky bottom-0 flex gap-3 border-t border-hairline bg-card p-4">
         <Button kind="outlined" size="main" onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Payout, Transaction } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
@@ -9,6 +9,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { walletText } from '../messages.ts'
 import { momentInWords } from '../when.ts'
 import { lookOf, orderSide } from './lineLooks.ts'
@@ -116,12 +117,6 @@ export function SignedAmount({
 function printSigned(riyals: number): string {
   const sign = riyals > 0 ? '+' : riyals < 0 ? '−' : ''
   return sign + plainAmount(Math.abs(riyals))
-}
-
-/** An amount without its unit, such as `7,198.35`. */
-export function plainAmount(riyals: number): string {
-  const { whole, decimals } = moneyParts(halalasOf(riyals))
-  return `${whole}.${decimals}`
 }
 
 /** A link to an order on the side of the user; plain text if that route does not exist. */

@@ -7,8 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Name } from '../../../ui/values/Isolate.tsx'
 import { listingText } from '../messages.ts'
 import { speciesText } from './messages.ts'
-import { SpeciesPicker } from './SpeciesPicker.tsx'
-import { SpeciesPlate } from './SpeciesPlate.tsx'
+import { SpeciesPicker, SpeciesPlate } from './SpeciesPicker.tsx'
 
 type SpeciesFieldProps = {
   readonly fish: Options['fish']

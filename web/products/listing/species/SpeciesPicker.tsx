@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChoiceChip } from '../../../ui/Chip.tsx'
 import { Field, TextBox } from '../../../ui/form/Field.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { Name } from '../../../ui/values/Isolate.tsx'
 import { speciesText } from './messages.ts'
-import { SpeciesPlate } from './SpeciesPlate.tsx'
 
 type Fish = Options['fish'][number]
 
@@ -195,4 +195,22 @@ function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
   return aliases
     .filter((alias) => arabic(alias) === (locale === 'ar') && !fold(alias).includes(own))
     .slice(0, 2)
+}
+
+/** A species drawing on an ice background, 76 by 54 px. */
+export function SpeciesPlate({ image }: { readonly image: string | null }) {
+  return (
+    <span className="ice inline-flex h-13.5 w-19 shrink-0 items-center justify-center overflow-hidden rounded-control">
+      {image && (
+        <Picture
+          image={image}
+          alt=""
+          sizes="76px"
+          width={76}
+          height={54}
+          className="size-full object-contain p-1"
+        />
+      )}
+    </span>
+  )
 }

@@ -6,6 +6,9 @@ import { Picture } from '../ui/Picture.tsx'
 import { Badge } from '../ui/values/Badge.tsx'
 import { requestText } from './details/messages.ts'
 
+/** The anchor of the offer form on a request's page: `/requests/318#offer`. */
+export const offerPlace = 'offer'
+
 type RequestPlateProps = {
   readonly image: string
   /** True if the picture is the drawing of the species and not a photograph. */

@@ -5,6 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
+import { TimeStrip } from '../TimeStrip.tsx'
 import { myAuctionsText } from './messages.ts'
 
 type Marked = Pick<OwnAuction, 'status' | 'hidden' | 'hidden_by_staff'>
@@ -63,4 +64,11 @@ export function MyLotPlate({
       />
     </span>
   )
+}
+
+/** The time of the user's own auction until it ends. */
+export function OwnTimeStrip({ auction }: { readonly auction: OwnAuction }) {
+  const { status, starts_at: startsAt, starts_after: startsAfter, ends_at: endsAt, server_time } = auction
+  if (status !== 'open' && status !== 'scheduled') return null
+  return <TimeStrip {...{ status, startsAt, startsAfter, endsAt }} asOf={server_time} />
 }

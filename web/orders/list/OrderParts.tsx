@@ -8,15 +8,15 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { ordersText } from '../messages.ts'
-import { orderPaths } from '../orderPaths.ts'
 import type { OrderSide } from '../orderQueries.ts'
+import { orderPaths } from '../orderQueries.ts'
 import { type Turn, turnFor } from '../turn.ts'
 import { listText } from './messages.ts'
 
 const named = 2
 
 /** The first two goods of an order with their weights, and the number of the other goods. */
-export function Goods({ items }: Pick<OrderSummary, 'items'>) {
+function Goods({ items }: Pick<OrderSummary, 'items'>) {
   const t = useText(listText)
   const common = useText(ordersText)
   const more = items.length - named
@@ -132,5 +132,24 @@ export function OrderCount({ count, waits }: { readonly count: number; readonly 
     >
       <Isolate>{count}</Isolate>
     </span>
+  )
+}
+
+type PartyAndGoodsProps = Pick<OrderSummary, 'items'> & {
+  readonly party: Party
+  readonly className: string
+}
+
+/** The other side of an order, and its goods. */
+export function PartyAndGoods({ party, items, className }: PartyAndGoodsProps) {
+  return (
+    <div className="min-w-0">
+      <p className={classes('font-bold', className)}>
+        <Name>{party.name}</Name>
+      </p>
+      <p className="line-clamp-2 text-meta text-quiet">
+        <Goods items={items} />
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,9 @@
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { listingText } from './messages.ts'
 
 /** The skeleton of the form while its options load. */
 export function ListingSkeleton() {
@@ -24,5 +28,16 @@ export function ListingSkeleton() {
         <Skeleton className="h-13 w-full rounded-control" />
       </div>
     </div>
+  )
+}
+
+/** The page for an unknown product, and for a product of somebody else. */
+export function NoSuchProduct() {
+  const t = useText(listingText)
+  return (
+    <EmptyPage
+      title={t.goneTitle}
+      actions={<ButtonLink to="/profile/my-products">{t.myProducts}</ButtonLink>}
+    />
   )
 }

@@ -1,10 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Page } from '#shared/base/page.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { Choice, Choices } from '../../catalog/choices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { productsText } from '../messages.ts'
 import { changed, type GoodsFilters, type ListFilter, listFilters, toggled } from './filters.ts'
 
@@ -43,7 +48,7 @@ export function FilterSheet({ open, onClose, onClear, found, busy, children }: F
 }
 
 /** The filters next to a list on a wide screen. */
-export function FilterColumn({
+function FilterColumn({
   onClear,
   children,
 }: {
@@ -150,5 +155,75 @@ export function ChosenChips<F extends GoodsFilters>({
         </li>
       ))}
     </ul>
+  )
+}
+
+type FilteredListProps = {
+  /** The accessible name of the list. */
+  readonly label: string
+  readonly form: ReactNode
+  readonly filtered: boolean
+  readonly onClear: () => void
+  readonly list: Page<unknown>
+  readonly busy: boolean
+  readonly linkTo: (page: number) => Pick<LinkProps, 'to' | 'search'>
+  /** `onOpen` opens the filter sheet on a phone. */
+  readonly toolbar: (onOpen: () => void) => ReactNode
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A list with its filters: beside it on a wide screen, in a sheet on a phone. */
+export function FilteredList({ label, form, filtered, list, busy, ...rest }: FilteredListProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div
+      className={classes(
+        'grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]',
+        rest.className,
+      )}
+    >
+      <FilterColumn onClear={filtered ? rest.onClear : undefined}>{form}</FilterColumn>
+      <section aria-label={label} aria-busy={busy} className="min-w-0">
+        {rest.toolbar(() => setOpen(true))}
+        <div className={classes('transition-opacity', busy && 'opacity-60')}>{rest.children}</div>
+        <Pager page={list.current_page} lastPage={list.last_page} linkTo={rest.linkTo} />
+      </section>
+      <FilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        onClear={rest.onClear}
+        found={list.total}
+        busy={busy}
+      >
+        {form}
+      </FilterSheet>
+    </div>
+  )
+}
+
+type FilteredListSkeletonProps = { readonly className: string; readonly children: ReactNode }
+
+/** The skeleton of a list with its filter column and toolbar; `children` are the cards. */
+export function FilteredListSkeleton({ className, children }: FilteredListSkeletonProps) {
+  return (
+    <div
+      className={classes('grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]', className)}
+    >
+      <div className="hidden rounded-card bg-card p-4 shadow-card lg:block">
+        <Skeleton className="mb-6 h-7 w-2/3" />
+        <Skeleton className="mb-8 h-11 w-full rounded-control" />
+        {['1', '2', '3', '4', '5', '6'].map((row) => (
+          <Skeleton key={row} className="my-5 h-5 w-4/5" />
+        ))}
+      </div>
+      <div className="min-w-0">
+        <div className="mb-4 grid grid-cols-2 gap-3 lg:flex lg:justify-between">
+          <Skeleton className="h-11 rounded-control lg:w-32" />
+          <Skeleton className="h-11 rounded-control lg:w-44" />
+        </div>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,156 @@
+import { Hand } from 'lucide-react'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { BareAmount, Money } from '../../ui/values/Money.tsx'
+import { ordersText, turnText } from '../messages.ts'
+import { whenText } from '../moments.ts'
+import { OrderState } from '../OrderState.tsx'
+import type { OrderSide } from '../orderQueries.ts'
+import type { Turn } from '../turn.ts'
+import { listText } from './messages.ts'
+import {
+  OrderLink,
+  PartyAndGoods,
+  Plate,
+  Plates,
+  type RowProps,
+  type RowsProps,
+  SaleOf,
+  useRow,
+} from './OrderParts.tsx'
+import { RowSteps } from './RowSteps.tsx'
+
+/** The orders on a wide screen, with a column for the side that must act. */
+export function OrderTable({ side, orders }: RowsProps) {
+  const t = useText(listText)
+  return (
+    <table className="w-full text-dense">
+      <TableHead
+        titles={[
+          t.order,
+          side === 'seller' ? t.buyerAndGoods : t.sellerAndGoods,
+          t.totalColumn,
+          t.state,
+          t.turn,
+        ]}
+        actions={t.step}
+      />
+      <tbody className="divide-y divide-hairline">
+        {orders.map((order, index) => (
+          <Row key={order.id} side={side} order={order} first={index === 0} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row(props: RowProps) {
+  const { now, turn, other } = useRow(props)
+  const { side, order, first } = props
+  return (
+    <tr className="h-19 hover:bg-ground">
+      <td className="ps-4 pe-2">
+        <OrderLink side={side} order={order} className="touch font-bold hover:underline" />
+        <p className="text-meta text-quiet">
+          <Isolate>{whenText(order.created_at, now)}</Isolate>
+        </p>
+      </td>
+      <td className="px-2">
+        <div className="flex min-w-0 items-center gap-3">
+          <Plate image={order.items[0]?.image ?? null} />
+          <PartyAndGoods party={other} items={order.items} className="line-clamp-1" />
+        </div>
+      </td>
+      <td className="px-2">
+        <BareAmount riyals={order.total} />
+        <p className="text-meta text-quiet">
+          <SaleOf order={order} />
+        </p>
+      </td>
+      <td className="px-2">
+        <OrderState order={order} />
+      </td>
+      <td className="w-56 max-w-56 px-2">
+        <TurnCell turn={turn} side={side} />
+      </td>
+      <td className="ps-2 pe-4">
+        <RowSteps table side={side} order={order} first={first} className="flex flex-col" />
+      </td>
+    </tr>
+  )
+}
+
+function TurnCell({ turn, side }: { readonly turn: Turn; readonly side: OrderSide }) {
+  const t = useText(ordersText)
+  const { yourTurn } = useText(turnText)
+  const who = {
+    me: yourTurn,
+    other: side === 'seller' ? t.buyer : t.seller,
+    market: t.market,
+    nobody: t.nobody,
+  }[turn.who]
+  return (
+    <>
+      <p className={turn.who === 'me' ? 'font-bold' : 'text-quiet'}>{who}</p>
+      <p className="text-meta text-quiet">{turn.say}</p>
+    </>
+  )
+}
+
+/** The orders on a phone, one card each; the next step is highlighted if it is the reader's. */
+export function OrderCards({ side, orders }: RowsProps) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 md:gap-5">
+      {orders.map((order, index) => (
+        <OrderCard key={order.id} side={side} order={order} first={index === 0} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderCard(props: RowProps) {
+  const t = useText(listText)
+  const { now, turn, other } = useRow(props)
+  const { side, order, first } = props
+  return (
+    <Card as="li" className="relative flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex items-baseline gap-2">
+          <OrderLink
+            side={side}
+            order={order}
+            className="text-body font-bold after:absolute after:inset-0 after:rounded-card"
+          />
+          <span className="text-meta text-quiet">
+            <SaleOf order={order} /> · <Isolate>{whenText(order.created_at, now)}</Isolate>
+          </span>
+        </h2>
+        <OrderState order={order} />
+      </div>
+      <div className="flex items-center gap-3">
+        <Plates items={order.items} />
+        <PartyAndGoods party={other} items={order.items} className="truncate text-body" />
+      </div>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-dense text-quiet">{t.total}</span>
+        <Money riyals={order.total} className="text-h3" />
+      </p>
+      {turn.who === 'me' && (
+        <p className="flex items-start gap-3 rounded-control bg-sand px-4 py-3 text-dense text-on-sand">
+          <Hand aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <span>
+            <strong className="font-bold">{t.onYou}</strong> {turn.say}
+          </span>
+        </p>
+      )}
+      <RowSteps
+        side={side}
+        order={order}
+        first={first}
+        className="relative mt-auto grid grid-flow-col auto-cols-fr gap-2"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { use } from 'react'
+import type { Settled } from '../../app/calls/api.ts'
+import type { Visit } from '../../app/state/visit.ts'
+
+/** The list of a page: a promise at the first visit; a changed filter keeps the old list until the new one has arrived. */
+export type Listed<Data> = Settled<Data> | Promise<Settled<Data>>
+
+/** The arguments that the router passes to the loader of a list. */
+export type ListVisit<Filters> = {
+  readonly context: Visit
+  readonly deps: Filters
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly abortController: AbortController
+}
+
+/**
+ * Loads the market. The server renders the complete page. When a filter changes, the old list stays until the new one has
+ * arrived; a navigation from another page shows the skeleton at once.
+ */
+export async function listOf<Data>(
+  { cause, abortController }: ListVisit<unknown>,
+  load: (signal?: AbortSignal) => Promise<Settled<Data>>,
+): Promise<{ readonly list: Listed<Data> }> {
+  const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
+  return { list: drawnLater ? load() : await load(abortController.signal) }
+}
+
+type ListPage<Filters, Data> = {
+  readonly list: Listed<Data>
+  /** The filters of the list on show. */
+  readonly filters: Filters
+  readonly path: string
+  readonly read: (search: Readonly<Record<string, unknown>>) => Filters
+}
+
+/** The shown list, and the filters of the pending navigation: tabs and boxes follow at once, before the answer. */
+export function useListPage<Filters, Data>({ list, filters, path, read }: ListPage<Filters, Data>) {
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  const search = useRouterState({
+    select: ({ location }) => (location.pathname === path ? location.searchStr : undefined),
+  })
+  const pending = search === undefined ? filters : read(router.state.location.search)
+  const settled = list instanceof Promise ? use(list) : list
+  return { busy, pending, settled, retry: () => router.invalidate() }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+type FactProps = {
+  readonly name: string
+  /** Below the name. */
+  readonly note?: string | undefined
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A name and its value at both ends of a line of 44 px, in a list of facts. */
+export function Fact({ name, note, className, children }: FactProps) {
+  return (
+    <div className={classes('flex min-h-11 items-center justify-between gap-4 text-dense', className)}>
+      <dt className="shrink-0 text-quiet">
+        {name}
+        {note && <span className="block text-meta">{note}</span>}
+      </dt>
+      <dd className="min-w-0 text-end font-bold break-words">{children}</dd>
+    </div>
+  )
+}
