@@ -87,7 +87,7 @@ describe('documents', () => {
     expect(wrongWithDecisions(decisions)).toEqual([])
   })
 
-  it('list every demo account and the password in the README', () => {
+  it('name every demo account and the common password in the README', () => {
     const readme = pages.find(({ path }) => path === 'README.md')?.text ?? ''
     for (const { mobile, type, firstName, lastName, ...account } of demoAccounts) {
       const role = 'staffRole' in account ? account.staffRole : type

@@ -145,7 +145,7 @@ describe('entries of a barred member', () => {
     expect((await seen()).supplies.total).toBe(3)
   })
 
-  it('cause one request to the main API for many readers of several processes', async () => {
+  it('are checked by one request to the main API for many readers of several processes', async () => {
     await recheck()
     const tokens = await Promise.all([...Array(6)].map((_, at) => tokenOf(reader, at % 2 ? second : behar)))
     const checkedAt = async () =>

@@ -147,7 +147,7 @@ describe('prolonging a subscription', () => {
     })
   })
 
-  it('refuses people who are not members with 404', async () => {
+  it('answers 404 for people who are not members', async () => {
     const { id } = await importer()
     for (const user of [id, 987_654_321]) {
       expect(await show(user)).toMatchObject({ status: 404 })

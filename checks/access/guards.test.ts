@@ -43,7 +43,7 @@ const guarded = routes.filter(({ guard }) => guard === 'signed_in' || guard === 
 
 describe.each(userTypes)('%s', (type) => {
   it.each(guarded.map((route) => [route.path, route] as const))(
-    'opens %s if the role table allows it, otherwise home',
+    'opens %s if the role table allows this page, otherwise the home page',
     async (path, route) => {
       wire.answer = () => ({ id: 1, type }) as Profile
       expect(await visit(route)).toBe(mayEnter(type, route) ? path : '/home')

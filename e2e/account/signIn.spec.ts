@@ -231,10 +231,7 @@ test.describe('sign-in ignores the unsafe return address', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the sign-in page in English is accessible in dark mode', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('the sign-in page is accessible in dark mode', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/401/)
     await openAlive(page, '/auth/sign-in?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')

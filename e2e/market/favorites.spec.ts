@@ -77,7 +77,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('quick clicks end in the state of the last click', async ({ page }) => {
+  test('after several quick clicks, a favorite has the state of the last click', async ({ page }) => {
     const { id: userId } = await enterAs(page)
     const id = await addGoods({ name: 'شعري سريع', price: 2_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)

@@ -111,7 +111,7 @@ test.describe('in Arabic', () => {
     await expect(section.getByRole('alert')).toHaveCount(0)
   })
 
-  test('the charts show the month first and change the span with the arrow keys', { tag: '@long' }, async ({
+  test('the charts show a month at first, and the arrow keys change the period', { tag: '@long' }, async ({
     page,
     request,
   }) => {

@@ -369,7 +369,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('the English toasts of the specification are at the top right', { tag: '@long' }, async ({ page }) => {
+  test('the toasts of the specification are at the top right', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     const id = await addLarge('English hamour', 6_200, 48_000)
     await openAlive(page, `/local-market/${id}?lang=en`)

@@ -113,7 +113,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
 }
 
 for (const kind of ['lot', 'offer'] as const) {
-  test(`confirm shows a link to the order of a ${kind} that was ordered in another tab`, {
+  test(`a click on confirm shows a link to the order if the ${kind} was ordered in another tab`, {
     tag: kind === 'lot' ? [] : '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)

@@ -169,7 +169,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(paths.signIn(paths.addRequest()))
   })
 
-  test('an empty list of goods offers to request the chosen fish', {
+  test('an empty list of goods links to a request for the chosen fish', {
     tag: '@long',
   }, async ({ page }) => {
     const [fish] = await db.query<{ id: number }>({ text: "select id from fish where code = 'kanad'" })

@@ -97,7 +97,7 @@ describe('the API envelope', () => {
     })
   })
 
-  it('refuses another method with 405 and the allowed methods', async () => {
+  it('answers another method with 405 and names the allowed methods', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/api/crates' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD, POST')

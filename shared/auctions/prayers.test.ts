@@ -79,7 +79,7 @@ describe('nextSession', () => {
     expect(Math.abs(begun.start.getTime() - start.getTime() - 86_400_000)).toBeLessThanOrEqual(120_000)
   })
 
-  it('returns a session of the current day in Riyadh, which may be the next day in UTC', () => {
+  it('chooses the session by the day in Riyadh, not by the day in UTC', () => {
     const lateEvening = nextSession('fajr', jeddah, new Date('2026-11-20T23:30:00Z'))
     expect(riyadhDay(lateEvening.start)).toBe('2026-11-21')
     const morning = nextSession('fajr', jeddah, new Date('2026-11-20T20:30:00Z'))
