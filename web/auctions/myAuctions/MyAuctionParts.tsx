@@ -68,7 +68,15 @@ export function MyLotPlate({
 
 /** The time of the user's own auction until it ends. */
 export function OwnTimeStrip({ auction }: { readonly auction: OwnAuction }) {
-  const { status, starts_at: startsAt, starts_after: startsAfter, ends_at: endsAt, server_time } = auction
+  const { status } = auction
   if (status !== 'open' && status !== 'scheduled') return null
-  return <TimeStrip {...{ status, startsAt, startsAfter, endsAt }} asOf={server_time} />
+  return (
+    <TimeStrip
+      status={status}
+      startsAt={auction.starts_at}
+      startsAfter={auction.starts_after}
+      endsAt={auction.ends_at}
+      asOf={auction.server_time}
+    />
+  )
 }

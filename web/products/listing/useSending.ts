@@ -49,7 +49,12 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
     import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
   }, [])
   return {
-    ...{ touched, key, waiting, done, share, setShare },
+    touched,
+    key,
+    waiting,
+    done,
+    share,
+    setShare,
     touch: () => setTouched(true),
     finish: () => setDone(true),
     /** Returns to editing and stops the automatic sending. */
