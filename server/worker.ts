@@ -13,6 +13,7 @@ import { sweepSignIn } from './auth/sweep.ts'
 import { incomingFolder, openFiles } from './base/files.ts'
 import { deleteOldKeys } from './base/images/store.ts'
 import { sweepPictures } from './base/images/sweep.ts'
+import { repeat } from './base/repeat.ts'
 import { listened, loggerOf } from './db/jobs.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
 import { orderListeners } from './orders/payment/paid.ts'
@@ -144,28 +145,6 @@ export async function startWorker(
       await Promise.all([auctions.close(), runner?.stop(), ...repeated.map(({ close }) => close())])
       await pool.end()
       await db.close()
-    },
-  }
-}
-
-/** Runs `work` at once, and again `everyMs` milliseconds after each run ends, by the monotonic timer. */
-function repeat(
-  name: string,
-  { everyMs, work }: { readonly everyMs: number; readonly work: () => Promise<void> },
-  log: Log,
-): { close(): Promise<void> } {
-  const ending = new AbortController()
-  const run = async () => {
-    while (!ending.signal.aborted) {
-      await work().catch((error: unknown) => log.warn({ err: error }, `${name} failed; it is repeated`))
-      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    async close() {
-      ending.abort()
-      await running
     },
   }
 }

@@ -2,9 +2,10 @@ import './app/trustedTypes.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Locale } from '#shared/base/locale.ts'
+import { serviceWorkerPath } from '#shared/base/paths.ts'
 import { currentVisit } from './app/state/visit.ts'
 import { getRouter } from './router.tsx'
-import { registerServiceWorker } from './shell/offline/registerServiceWorker.ts'
 
 // RouterClient is used and not StartClient: this site has no server functions, so their transport and serialiser are not
 // loaded.
@@ -27,3 +28,23 @@ void import('./auth/session.ts')
   })
   .catch(() => undefined)
 registerServiceWorker(locale)
+
+/**
+ * Registers the service worker after the load event, so that it does not slow down the first visit, and sends it the
+ * language.
+ */
+function registerServiceWorker(locale: Locale): void {
+  // The worker is not registered in development, where sources change, and not in browsers that block storage.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = async () => {
+    try {
+      await navigator.serviceWorker.register(serviceWorkerPath)
+      const { active } = await navigator.serviceWorker.ready
+      active?.postMessage({ locale })
+    } catch {
+      // Without the worker, the browser shows its own offline page.
+    }
+  }
+  if (document.readyState === 'complete') void register()
+  else window.addEventListener('load', () => void register(), { once: true })
+}

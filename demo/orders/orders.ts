@@ -1,12 +1,12 @@
 import { type Halalas, priceOf } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
+import { streets } from '../people/names.ts'
 import type { Person } from '../people/people.ts'
 import type { MadeProduct } from '../products/products.ts'
 import type { Random } from '../random.ts'
-import type { OptionCode } from '../reference/options.ts'
-import { options } from '../reference/options.ts'
+import { type OptionCode, options } from '../reference/options.ts'
+import { regions } from '../reference/reference.ts'
 import type { MadeOffer, MadeRequest } from '../requests/requests.ts'
-import { deliveryAddress } from './address.ts'
 import { type OrderEvent, type OrderStatus, playOrder } from './course.ts'
 
 export interface MadeItem<Product extends MadeProduct = MadeProduct> {
@@ -199,4 +199,16 @@ function paymentStatus(
   if (lapsed) return payment === 'wallet' ? 'refunded' : payment === 'card' ? 'failed' : 'unpaid'
   if (gone || status === 'returned') return 'refunded'
   return status === 'pending' && payment === 'bank_transfer' ? 'unpaid' : 'paid'
+}
+
+/** A delivery address (specification, section 3, "Order form"). The postal code begins with the digit of its region. */
+function deliveryAddress(random: Random, person: Person): Record<string, string> {
+  const region = regions.find(({ code }) => code === person.city.region)
+  return {
+    street: random.pick(streets),
+    region: region?.name_ar ?? '',
+    address: person.address,
+    zip_code: `${region?.postal_first_digit ?? '1'}${String(1000 + ((person.id * 37) % 8999))}`,
+    recipient_name: `${person.firstName} ${person.lastName}`,
+  }
 }

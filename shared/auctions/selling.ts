@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { fileRefusals } from '../base/errors.ts'
 import { amount, id, moment, optional, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
@@ -29,8 +30,6 @@ const auctionBody = z.extend(newGoods, {
   auto_accept: optional(yesNo()),
 })
 export type NewAuction = z.output<typeof auctionBody>
-
-const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 
 /** Creates an auction. `copy_of` copies the pictures of another lot of the seller; a relisting uses this. */
 export const createAuction = call('POST product/auction/create', {

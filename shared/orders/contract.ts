@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { fileRefusals } from '../base/errors.ts'
 import { amount, id, optional, sentAsText, text, weight, whole } from '../base/fields.ts'
 import { picturesUpTo } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
@@ -352,13 +353,17 @@ export const listPurchaseOfferOrders = call('GET orders/offers/my', {
   ...orderPage,
 })
 
-/** One order; both families of calls accept every order. */
-export const showOfferOrder = call('GET orders/offers/show/{id}', {
+const oneOrder = {
   who: 'signed_in',
-  from: 'contract 2, Requests and offers, orders/offers',
   params: z.object({ id: id() }),
   answer: Order,
   refuses: ['not_found'],
+} as const
+
+/** One order; both families of calls accept every order. */
+export const showOfferOrder = call('GET orders/offers/show/{id}', {
+  from: 'contract 2, Requests and offers, orders/offers',
+  ...oneOrder,
 })
 
 /**
@@ -367,8 +372,7 @@ export const showOfferOrder = call('GET orders/offers/show/{id}', {
  */
 const seenStatus = z.object({ from: optional(z.enum(orderStatuses)) })
 
-/** Changes the state of an order, like `setOrderStatus`. */
-export const setOfferOrderStatus = call('GET orders/offers/show/{id}/status/{status}', {
+const statusChange = {
   who: 'signed_in',
   from: 'contract 3; specification 4',
   params: z.object({ id: id(), status: z.string().check(z.maxLength(limits.text.name)) }),
@@ -376,26 +380,18 @@ export const setOfferOrderStatus = call('GET orders/offers/show/{id}/status/{sta
   answer: Order,
   writes: true,
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
-})
+} as const
+
+/** Changes the state of an order, like `setOrderStatus`. */
+export const setOfferOrderStatus = call('GET orders/offers/show/{id}/status/{status}', statusChange)
 
 export const showOrder = call('GET orders/show/{id}', {
-  who: 'signed_in',
   from: 'contract 2, Orders, orders/show/{orderId}',
-  params: z.object({ id: id() }),
-  answer: Order,
-  refuses: ['not_found'],
+  ...oneOrder,
 })
 
 /** Changes the state of an order. Returns and disputes need a reason, so they have their own calls. */
-export const setOrderStatus = call('GET orders/show/{id}/status/{status}', {
-  who: 'signed_in',
-  from: 'contract 3; specification 4',
-  params: z.object({ id: id(), status: z.string().check(z.maxLength(limits.text.name)) }),
-  query: seenStatus,
-  answer: Order,
-  writes: true,
-  refuses: ['not_found', 'forbidden', 'illegal_transition'],
-})
+export const setOrderStatus = call('GET orders/show/{id}/status/{status}', statusChange)
 
 export const returnOrder = call('POST orders/return', {
   who: 'signed_in',
@@ -408,15 +404,7 @@ export const returnOrder = call('POST orders/return', {
   }),
   answer: Order,
   once: true,
-  refuses: [
-    'not_found',
-    'forbidden',
-    'illegal_transition',
-    'idempotency_mismatch',
-    'too_large',
-    'unsupported_media',
-    'storage_full',
-  ],
+  refuses: ['not_found', 'forbidden', 'illegal_transition', 'idempotency_mismatch', ...fileRefusals],
 })
 
 export const disputeOrder = call('POST orders/dispute', {

@@ -1,7 +1,10 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import type { Locale } from '#shared/base/locale.ts'
+import { paths } from '#shared/base/paths.ts'
 import { pageHead } from '../app/head.ts'
+import { textIn } from '../app/texts/text.ts'
 import { Contact } from '../contact/Contact.tsx'
-import { contactHead } from '../contact/contactHead.ts'
+import { contactText } from '../contact/messages.ts'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/contact-us')({
@@ -17,4 +20,10 @@ const root = getRouteApi('__root__')
 function Page() {
   const { main } = root.useLoaderData()
   return main.data && <Contact info={main.data.info} />
+}
+
+/** Metadata of the contact page. */
+function contactHead(locale: Locale) {
+  const { title, description } = textIn(contactText, locale)
+  return { title, description, path: paths.contactUs() } as const
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, DatabaseUnavailable } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
+import { type Repeating, repeat } from '../../base/repeat.ts'
 import { stepAuction } from '../step.ts'
 import { holdDue, listDue } from './store.ts'
 
@@ -53,15 +53,8 @@ async function settle(
   }
 }
 
-/** The loop that closes auctions. */
-export interface Closing {
-  /** Stops the loop after the current pass. */
-  close(): Promise<void>
-}
-
 /** Polls for due auctions every 500 ms with one small query; retries while the database is away. */
-export function startClosing(db: Database, log: Log, everyMs = 500): Closing {
-  const ending = new AbortController()
+export function startClosing(db: Database, log: Log, everyMs = 500): Repeating {
   let away = false
   const failed = (error: unknown, auctionId: number) =>
     log.error({ err: error, auctionId }, 'an auction could not be settled')
@@ -77,18 +70,5 @@ export function startClosing(db: Database, log: Log, everyMs = 500): Closing {
     }
   }
 
-  async function run(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await look()
-      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  }
-
-  const running = run()
-  return {
-    async close() {
-      ending.abort()
-      await running
-    },
-  }
+  return repeat('closing of auctions', { everyMs, work: look }, log)
 }

@@ -1,15 +1,15 @@
 import type { Database } from '#platform/database/db.ts'
-import { handle, handleTable } from '#platform/http/http.ts'
+import { handle } from '#platform/http/http.ts'
 import { ShortCache } from '#platform/http/shortCache.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
-import { paged } from '#shared/base/page.ts'
 import { getOverview } from '#shared/operator/overview.ts'
 import { type LedgerProof, listAudit, listLedger, proveLedger } from '#shared/operator/records.ts'
 import { openOverviews } from '../overview/overview.ts'
+import { handleRows } from '../tables/handlers.ts'
 import { auditFile, ledgerFile } from './files.ts'
-import { listEntries, proveBooks } from './ledgerStore.ts'
+import { listEntries, proveBooks, readEntries } from './ledgerStore.ts'
 import { auditOf, entryOf } from './present.ts'
-import { listAudit as listAuditRows } from './store.ts'
+import { listAudit as listAuditRows, readAudit } from './store.ts'
 
 /** The records that staff read: overview, audit log, ledger. */
 export function recordsHandlers({ db }: { readonly db: Database }) {
@@ -22,31 +22,19 @@ export function recordsHandlers({ db }: { readonly db: Database }) {
   return [
     handle(getOverview, (_input, { locale, now }) => overview(locale, now)),
 
-    handleTable(
-      listAudit,
-      async ({ query }, { locale }) => {
-        const { rows, count } = await listAuditRows(db, query)
-        return paged(
-          rows.map((row) => auditOf(row, locale)),
-          count,
-          query,
-        )
-      },
-      ({ query }, { locale }) => auditFile(db, query, locale),
-    ),
+    handleRows(db, listAudit, {
+      list: listAuditRows,
+      read: readAudit,
+      show: (row, { locale }) => auditOf(row, locale),
+      file: auditFile,
+    }),
 
-    handleTable(
-      listLedger,
-      async ({ query }, { locale }) => {
-        const { rows, count } = await listEntries(db, query)
-        return paged(
-          rows.map((row) => entryOf(row, locale)),
-          count,
-          query,
-        )
-      },
-      ({ query }, { locale }) => ledgerFile(db, query, locale),
-    ),
+    handleRows(db, listLedger, {
+      list: listEntries,
+      read: readEntries,
+      show: (row, { locale }) => entryOf(row, locale),
+      file: ledgerFile,
+    }),
 
     handle(proveLedger, async (_input, { now }) => {
       const { proof } = await proofs.get('proof', async () => {

@@ -2,16 +2,8 @@ import type { Sql } from '#platform/database/db.ts'
 import { addDays } from '#shared/base/dates.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
-import {
-  anyOf,
-  containsWords,
-  escaped,
-  isOneOf,
-  orderBy,
-  pageRows,
-  readRows,
-  type TableSource,
-} from '../tables/store.ts'
+import { anyOf, containsWords, escaped, isOneOf } from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface AuditActionRow {
   readonly id: number

@@ -3,7 +3,8 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
-import { containsWords, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
+import { containsWords } from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 type Names = Record<`${'assigned' | 'handler' | 'replier'}_${'f' | 'l'}`, string | null>
 

@@ -2,7 +2,8 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { NewsState } from '#shared/operator/news.ts'
 import { Where } from '../../base/where.ts'
-import { containsWords, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
+import { containsWords } from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface NewsRow {
   readonly id: number

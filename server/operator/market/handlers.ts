@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
-import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { handle, type SignedInContext } from '#platform/http/http.ts'
 import { voidAuction } from '#shared/auctions/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { paged } from '#shared/base/page.ts'
 import {
   type AuctionBehind,
   closeRequestBy,
@@ -12,7 +11,7 @@ import {
 } from '#shared/operator/orders.ts'
 import { showTo } from '../../auctions/show.ts'
 import { findDecider, namingColleague } from '../decider.ts'
-import { fileOf, mapParts } from '../tables/files.ts'
+import { handleRows } from '../tables/handlers.ts'
 import { closeRequestOfOthers } from './closing.ts'
 import { auctionsFile, listedAuction, listedRequest, requestsFile, voidedBy } from './present.ts'
 import {
@@ -27,45 +26,21 @@ import { voidAuctionBy } from './voiding.ts'
 
 /** All auctions and requests, for staff. */
 export const marketHandlers = ({ db }: { readonly db: Database }) => [
-  handleTable(
-    listAllAuctions,
-    async ({ query }, context) => {
-      const reading = readingOf(context)
-      const { rows, count } = await listAuctionsBy(db, query, reading.reader)
-      const shown = rows.map((row) => listedAuction(row, reading))
-      return paged(shown, count, query)
-    },
-    ({ query }, context) => {
-      const reading = readingOf(context)
-      const parts = readAuctions(db, query, reading.reader)
-      return fileOf(
-        mapParts(parts, (row) => listedAuction(row, reading)),
-        auctionsFile,
-        reading.locale,
-      )
-    },
-  ),
+  handleRows(db, listAllAuctions, {
+    list: (_db, query, { caller }) => listAuctionsBy(db, query, caller.id),
+    read: (_db, query, { caller }) => readAuctions(db, query, caller.id),
+    show: (row, context) => listedAuction(row, readingOf(context)),
+    file: auctionsFile,
+  }),
 
   handle(showAuctionBehind, ({ params: { id } }, context) => auctionBehind(db, id, readingOf(context))),
 
-  handleTable(
-    listAllRequests,
-    async ({ query }, context) => {
-      const reading = readingOf(context)
-      const { rows, count } = await listRequestsBy(db, query, reading)
-      const shown = rows.map((row) => listedRequest(row, reading))
-      return paged(shown, count, query)
-    },
-    ({ query }, context) => {
-      const reading = readingOf(context)
-      const parts = readRequests(db, query, reading)
-      return fileOf(
-        mapParts(parts, (row) => listedRequest(row, reading)),
-        requestsFile,
-        reading.locale,
-      )
-    },
-  ),
+  handleRows(db, listAllRequests, {
+    list: (_db, query, context) => listRequestsBy(db, query, readingOf(context)),
+    read: (_db, query, context) => readRequests(db, query, readingOf(context)),
+    show: (row, context) => listedRequest(row, readingOf(context)),
+    file: requestsFile,
+  }),
 
   handle(closeRequestBy, async ({ params: { id }, body: { note } }, context) => {
     const { caller, locale, now } = context

@@ -13,11 +13,8 @@ import {
   findPeopleNamed,
   isOneOf,
   numberIn,
-  orderBy,
-  pageRows,
-  readRows,
-  type TableSource,
-} from '../tables/store.ts'
+} from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface ListedAuctionRow extends StateRow {
   readonly id: number

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
-import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { handle, type SignedInContext } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { paged } from '#shared/base/page.ts'
 import {
   approveConfirmation,
   listConfirmations,
@@ -13,7 +12,7 @@ import {
 } from '#shared/operator/contract.ts'
 import type { ChargeListeners } from '../../wallet/charges.ts'
 import { namingColleague } from '../decider.ts'
-import { fileOf, mapParts } from '../tables/files.ts'
+import { handleRows } from '../tables/handlers.ts'
 import { confirmationsFile, payoutsFile } from './files.ts'
 import { decidePayoutOf } from './payouts.ts'
 import { confirmationToDecide, payoutToSettle } from './present.ts'
@@ -37,12 +36,12 @@ export function moneyHandlers(deps: MoneyOptions) {
   const transfer = async (id: number, context: SignedInContext) => {
     const row = (await listConfirmationsById(deps.db, [id])).get(id)
     if (!row) throw new Refusal('not_found')
-    return confirmationToDecide(row, { caller: context.caller, locale: context.locale })
+    return confirmationToDecide(row, context)
   }
   const payout = async (id: number, context: SignedInContext) => {
     const [row] = (await listPayoutsToSettle(deps.db, { id, page: 1, limit: 1 })).rows
     if (!row) throw new Refusal('not_found')
-    return payoutToSettle(row, { caller: context.caller, locale: context.locale })
+    return payoutToSettle(row, context)
   }
   const naming = <T>(
     kind: 'confirmation' | 'payout',
@@ -51,20 +50,12 @@ export function moneyHandlers(deps: MoneyOptions) {
     work: () => Promise<T>,
   ) => namingColleague(deps.db, { kind, id, caller }, work)
   return [
-    handleTable(
-      listConfirmations,
-      async ({ query }, context) => {
-        const reader = { caller: context.caller, locale: context.locale }
-        const { rows, count } = await listConfirmationsToDecide(deps.db, query)
-        const shown = rows.map((row) => confirmationToDecide(row, reader))
-        return paged(shown, count, query)
-      },
-      ({ query }, context) => {
-        const reader = { caller: context.caller, locale: context.locale }
-        const parts = mapParts(readConfirmations(deps.db, query), (row) => confirmationToDecide(row, reader))
-        return fileOf(parts, confirmationsFile, context.locale)
-      },
-    ),
+    handleRows(deps.db, listConfirmations, {
+      list: listConfirmationsToDecide,
+      read: readConfirmations,
+      show: confirmationToDecide,
+      file: confirmationsFile,
+    }),
 
     handle(approveConfirmation, async ({ params: { id }, body: { note = null } }, context) =>
       naming('confirmation', id, context, () =>
@@ -86,20 +77,12 @@ export function moneyHandlers(deps: MoneyOptions) {
         ).then(() => transfer(id, context)),
     ),
 
-    handleTable(
-      listPayouts,
-      async ({ query }, context) => {
-        const reader = { caller: context.caller, locale: context.locale }
-        const { rows, count } = await listPayoutsToSettle(deps.db, query)
-        const shown = rows.map((row) => payoutToSettle(row, reader))
-        return paged(shown, count, query)
-      },
-      ({ query }, context) => {
-        const reader = { caller: context.caller, locale: context.locale }
-        const parts = mapParts(readPayouts(deps.db, query), (row) => payoutToSettle(row, reader))
-        return fileOf(parts, payoutsFile, context.locale)
-      },
-    ),
+    handleRows(deps.db, listPayouts, {
+      list: listPayoutsToSettle,
+      read: readPayouts,
+      show: payoutToSettle,
+      file: payoutsFile,
+    }),
 
     handle(settlePayout, async ({ params: { id }, body: { note = null, reference } }, context) => {
       await naming('payout', id, context, () =>

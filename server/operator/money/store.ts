@@ -10,16 +10,8 @@ import { Where } from '../../base/where.ts'
 import { type ConfirmationRow, confirmationColumns } from '../../wallet/confirmationsStore.ts'
 import type { PayoutRow } from '../../wallet/payouts/store.ts'
 import type { ChargeRow } from '../../wallet/store.ts'
-import {
-  anyOf,
-  findPeopleNamed,
-  isOneOf,
-  numberIn,
-  orderBy,
-  pageRows,
-  readRows,
-  type TableSource,
-} from '../tables/store.ts'
+import { anyOf, findPeopleNamed, isOneOf, numberIn } from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 /** The owner of a record, as staff see them. */
 export interface OwnerColumns {

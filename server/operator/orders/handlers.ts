@@ -1,10 +1,9 @@
 import { timeOf } from '#platform/clock.ts'
 import type { Database } from '#platform/database/db.ts'
-import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { handle, type SignedInContext } from '#platform/http/http.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { toRiyals } from '#shared/base/money.ts'
-import { paged } from '#shared/base/page.ts'
 import { decideDispute } from '#shared/operator/contract.ts'
 import { listAllOrders, noteOrder, type OrderBehind, showOrderBehind } from '#shared/operator/orders.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
@@ -13,7 +12,7 @@ import { showTo } from '../../orders/show.ts'
 import { findOrder, loadOrder, type Showing } from '../../orders/store.ts'
 import { findOrderHold } from '../../wallet/holdsStore.ts'
 import { findDecider, namingColleague } from '../decider.ts'
-import { fileOf, mapParts } from '../tables/files.ts'
+import { handleRows } from '../tables/handlers.ts'
 import { noteBeside } from './actions.ts'
 import * as disputes from './disputes.ts'
 import { holdOf, listedOrder, noteOf, ordersFile } from './present.ts'
@@ -25,21 +24,12 @@ type AllOrdersDeps = Pick<OrderDeps, 'db' | 'config' | 'payments'> & { readonly 
 export function allOrdersHandlers({ db, config, log, payments }: AllOrdersDeps) {
   const showing = { log, payments, windows: windowsOf(config) }
   return [
-    handleTable(
-      listAllOrders,
-      async ({ query }, { locale }) => {
-        const { rows, count } = await listOrdersBy(db, query)
-        return paged(
-          rows.map((row) => listedOrder(row, locale)),
-          count,
-          query,
-        )
-      },
-      ({ query }, { locale }) => {
-        const parts = mapParts(readOrders(db, query), (row) => listedOrder(row, locale))
-        return fileOf(parts, ordersFile, locale)
-      },
-    ),
+    handleRows(db, listAllOrders, {
+      list: listOrdersBy,
+      read: readOrders,
+      show: (row, { locale }) => listedOrder(row, locale),
+      file: ordersFile,
+    }),
 
     handle(showOrderBehind, ({ params: { id } }, context) => behind(db, id, context, showing)),
 

@@ -7,16 +7,8 @@ import type { OrderSaleType } from '#shared/orders/contract.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus } from '#shared/orders/status.ts'
 import { Where } from '../../base/where.ts'
-import {
-  anyOf,
-  findPeopleNamed,
-  isOneOf,
-  numberIn,
-  orderBy,
-  pageRows,
-  readRows,
-  type TableSource,
-} from '../tables/store.ts'
+import { anyOf, findPeopleNamed, isOneOf, numberIn } from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface ListedOrderRow {
   readonly id: number

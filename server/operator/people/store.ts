@@ -6,15 +6,8 @@ import { latinDigits } from '#shared/base/text/digits.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { Where } from '../../base/where.ts'
-import {
-  containsWords,
-  countRows,
-  orderBy,
-  pageRows,
-  readRows,
-  rowsOf,
-  type TableSource,
-} from '../tables/store.ts'
+import { containsWords } from '../tables/searchStore.ts'
+import { countRows, orderBy, pageRows, readRows, rowsOf, type TableSource } from '../tables/store.ts'
 import { rankPeople } from './rankStore.ts'
 
 export interface PersonRow {

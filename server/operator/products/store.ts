@@ -2,17 +2,8 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
-import {
-  anyOf,
-  containsWords,
-  findFishNamed,
-  findPeopleNamed,
-  isOneOf,
-  orderBy,
-  pageRows,
-  readRows,
-  type TableSource,
-} from '../tables/store.ts'
+import { anyOf, containsWords, findFishNamed, findPeopleNamed, isOneOf } from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface GoodsRow {
   readonly id: number

@@ -6,15 +6,8 @@ import { typedNumber } from '#shared/base/text/digits.ts'
 import type { LineMatch } from '#shared/operator/statement/match.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 import { Where } from '../../base/where.ts'
-import {
-  anyOf,
-  containsWords,
-  escaped,
-  orderBy,
-  pageRows,
-  readRows,
-  type TableSource,
-} from '../tables/store.ts'
+import { anyOf, containsWords, escaped } from '../tables/searchStore.ts'
+import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 /**
  * Serializes imports until the end of the transaction. Without the lock, concurrent imports of one file would not

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { sellerCancellation } from '#shared/orders/status.ts'
-import { failLot, holdLot } from '../../auctions/awarding/failing.ts'
+import { failLot, holdLot } from '../../auctions/awarding/actions.ts'
 import { closeAbandoned, holdToReopen, reopenRequest } from '../../requests/accepting/reopening.ts'
 import { listOfCharge, lockPeopleOfCharge, lockStockOfCharge } from '../payment/paidStore.ts'
 import type { StepTaken } from '../progress/course.ts'

@@ -1,9 +1,10 @@
-import { Camera, CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import { Camera, CircleCheck, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Picture, pictureKinds } from '../../app/calls/usePicture.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { PersonType } from '../PersonType.tsx'
@@ -50,12 +51,7 @@ export function AvatarField({
         </p>
         <PersonType profile={profile} />
         <div id={noteId} aria-live="polite" className="text-meta text-quiet">
-          {errors.map((error) => (
-            <p key={error} className="flex items-start gap-2 text-coral">
-              <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-              {error}
-            </p>
-          ))}
+          <FieldErrors errors={errors} />
           {errors.length === 0 && picture.file && (
             <p className="flex items-start gap-2 text-palm">
               <CircleCheck aria-hidden size={16} className="mt-1 shrink-0" />

@@ -1,15 +1,21 @@
+import { Lock } from 'lucide-react'
+import { upgradesFrom } from '#shared/account/rules.ts'
 import { limits } from '#shared/base/limits.ts'
+import { maskMobile, maskNationalId } from '#shared/base/text/masks.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ProofField } from '../../auth/ProofField.tsx'
 import { PasswordStrength } from '../../auth/signUp/PasswordStrength.tsx'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { PasswordField } from '../../ui/form/PasswordBox.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { AccountHead } from '../AccountHead.tsx'
+import { Row, registerName } from '../MyData.tsx'
+import { accountText, typeText } from '../messages.ts'
+import { useProfile } from '../profile.ts'
 import { AvatarField } from './AvatarField.tsx'
-import { FixedData } from './FixedData.tsx'
 import { editText } from './messages.ts'
 import { useEditForm } from './useEditForm.ts'
 
@@ -26,14 +32,7 @@ export function EditAccount() {
       aria-label={t.title}
       className="flex flex-col gap-3 max-md:[&_input]:scroll-mb-36 md:gap-5"
     >
-      <div className="max-md:contents">
-        <div className="max-md:hidden">
-          <Breadcrumbs
-            crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]}
-          />
-        </div>
-        <h1 className="mt-2 text-h1 max-md:visually-hidden">{t.title}</h1>
-      </div>
+      <AccountHead title={t.title} />
       <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />
       <AvatarField picture={picture} errors={errorsOf('avatar')} />
       <div className="grid items-start gap-3 md:gap-5 xl:grid-cols-2">
@@ -101,3 +100,49 @@ export function EditAccount() {
 }
 
 const nameBox = { dir: 'auto', maxLength: limits.text.name } as const
+
+/** The data that only staff can change, with the reason and links to request a change. */
+function FixedData() {
+  const t = useText(editText)
+  const account = useText(accountText)
+  const types = useText(typeText)
+  const { type, mobile, n_id, cr_number } = useProfile()
+  const further = upgradesFrom(type)
+  return (
+    <Card as="section" padding="details" aria-labelledby="fixed" className="xl:col-span-2">
+      <h2 id="fixed" className="text-h3">
+        {t.fixed}
+      </h2>
+      <dl className="mt-2 divide-y divide-hairline">
+        <Row name={account.mobile}>
+          <Isolate>{maskMobile(mobile)}</Isolate>
+        </Row>
+        {n_id && (
+          <Row name={n_id.startsWith('1') ? account.nationalId : account.residenceId}>
+            <Isolate>{maskNationalId(n_id)}</Isolate>
+          </Row>
+        )}
+        {cr_number && (
+          <Row name={registerName(cr_number, account)}>
+            <Isolate>{cr_number}</Isolate>
+          </Row>
+        )}
+        <Row name={account.type}>{types[type]}</Row>
+      </dl>
+      <p className="mt-2 flex items-start gap-2 text-meta text-quiet">
+        <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+        <span>
+          {t.fixedWhy}{' '}
+          <TextLink to="/contact-us" className="text-meta">
+            {t.contact}
+          </TextLink>
+        </span>
+      </p>
+      {further.length > 0 && (
+        <ButtonLink to="/profile/account/upgrade" kind="outlined" className="mt-4 max-xl:w-full">
+          {further.length === 1 ? t.upgradeFurther : t.upgrade}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

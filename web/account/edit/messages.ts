@@ -3,7 +3,6 @@ import { wrongFieldsCounted } from '../../products/listing/wrongFields.ts'
 
 export const editText = messages({
   title: { ar: 'تعديل الحساب', en: 'Edit the account' },
-  account: { ar: 'حسابي', en: 'My account' },
   picture: { ar: 'الصورة', en: 'Picture' },
   choosePicture: { ar: 'اختيار صورة للحساب', en: 'Choose a picture for the account' },
   pictureHint: {

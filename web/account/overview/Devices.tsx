@@ -1,9 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
@@ -14,24 +13,23 @@ import { useEndSignIns, useSignIns } from './signIns.ts'
 /** Lists the user's sign-ins, this device first. The other sign-ins can be ended one by one or all together. */
 export function Devices() {
   const t = useText(settingsText)
-  const { data, error, isFetching, refetch } = useSignIns()
+  return (
+    <Loaded result={useSignIns()} loading={<DevicesSkeleton />} title={t.failedDevices}>
+      {(signIns) => <SignIns signIns={signIns} />}
+    </Loaded>
+  )
+}
+
+type SignInsProps = { readonly signIns: NonNullable<ReturnType<typeof useSignIns>['data']> }
+
+function SignIns({ signIns }: SignInsProps) {
+  const t = useText(settingsText)
   const end = useEndSignIns()
-  if (!data) {
-    if (!error) return <DevicesSkeleton />
-    return (
-      <ErrorState
-        title={t.failedDevices}
-        refusal={error instanceof Refusal ? error : null}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
   return (
     <div className="p-4">
       <p className="text-meta text-quiet">{t.devicesBody}</p>
       <ul className="mt-2 divide-y divide-hairline">
-        {data.map((signIn) => (
+        {signIns.map((signIn) => (
           <li key={signIn.id} className="flex items-center gap-3 py-3">
             <DeviceIcon device={signIn.device} />
             <div className="min-w-0 grow text-meta text-quiet">
@@ -60,7 +58,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      {data.length > 1 && (
+      {signIns.length > 1 && (
         <Button kind="refusal" wide className="mt-3" busy={end.isPending} onClick={() => end.mutate(null)}>
           {t.endOthers}
         </Button>

@@ -1,10 +1,10 @@
 import { upgradesFrom } from '#shared/account/rules.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { AccountHead } from '../AccountHead.tsx'
 import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
 import { UpgradeForm } from './UpgradeForm.tsx'
@@ -19,14 +19,7 @@ export function Upgrade() {
   const further = upgradesFrom(type)
   return (
     <div className="flex flex-col gap-3 md:gap-5">
-      <div className="max-md:contents">
-        <div className="max-md:hidden">
-          <Breadcrumbs
-            crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]}
-          />
-        </div>
-        <h1 className="mt-2 text-h1 max-md:visually-hidden">{t.title}</h1>
-      </div>
+      <AccountHead title={t.title} />
       {upgrade && <UpgradeState upgrade={upgrade} onPage />}
       {further.length === 0 && (
         <Card>

@@ -3,7 +3,6 @@ import { messages } from '../../app/texts/text.ts'
 /** Texts of the upgrade to a seller account. */
 export const upgradeText = messages({
   title: { ar: 'ترقية الحساب', en: 'Become a seller' },
-  account: { ar: 'حسابي', en: 'My account' },
   invitation: { ar: 'هل تبيع السمك؟', en: 'Do you sell fish?' },
   invitationFisherman: { ar: 'هل لديك منشأة؟', en: 'Do you have a business?' },
   invitationBody: {

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Sun, Sunrise, Zap } from 'lucide-react'
+import { Clock, Sun, Sunrise, Zap } from 'lucide-react'
 import { useId } from 'react'
 import { nextSession } from '#shared/auctions/prayers.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
@@ -9,6 +9,7 @@ import { ChoiceChip } from '../../ui/Chip.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { dayDistance, weekday } from '../times.ts'
 import { DayBar, type DayPoint } from './DayBar.tsx'
@@ -70,12 +71,7 @@ export function StartStep(props: StartStepProps) {
           chosen={start === 'now'}
           onChoose={() => change({ start: 'now' })}
         />
-        {errors.map((error) => (
-          <p key={error} className="flex items-start gap-2 text-meta text-coral">
-            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-            {error}
-          </p>
-        ))}
+        <FieldErrors errors={errors} />
       </div>
       <Lasting {...props} />
     </>

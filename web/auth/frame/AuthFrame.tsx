@@ -5,16 +5,10 @@ import { Card } from '../../ui/Card.tsx'
 import { authText } from '../messages.ts'
 import { AuthScene } from './AuthScene.tsx'
 
+type FrameProps = { readonly title: string; readonly sub: ReactNode; readonly children: ReactNode }
+
 /** A page with one card: below the scene on phones, next to the scene on wide screens. */
-export function AuthFrame({
-  title,
-  sub,
-  children,
-}: {
-  readonly title: string
-  readonly sub: ReactNode
-  readonly children: ReactNode
-}) {
+export function AuthFrame({ title, sub, children }: FrameProps) {
   return (
     <SceneLayout band>
       <div className="relative -mt-7 flex justify-center px-4 pb-10 md:-mt-10 lg:mt-0 lg:items-center lg:px-10 lg:py-14">
@@ -32,15 +26,7 @@ export function AuthFrame({
 }
 
 /** A page with a long form; without the scene on phones. */
-export function LongAuthFrame({
-  title,
-  sub,
-  children,
-}: {
-  readonly title: string
-  readonly sub: ReactNode
-  readonly children: ReactNode
-}) {
+export function LongAuthFrame({ title, sub, children }: FrameProps) {
   return (
     <SceneLayout>
       <div className="mx-auto w-full max-w-[48rem] px-4 pt-4 pb-10 md:px-8 md:pt-8 lg:px-10 lg:pt-10 lg:pb-14">

@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react'
+import { useRouterState } from '@tanstack/react-router'
+import { CircleCheck, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { printMobile } from '#shared/base/text/identity.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
@@ -13,10 +14,10 @@ import { FormAlert } from '../frame/FormAlert.tsx'
 import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { storeRecovery, useRecovery } from '../recovery/recovery.ts'
-import { startSession } from '../session.ts'
+import { startSession, useSession } from '../session.ts'
 import { MobileField } from './MobileField.tsx'
+import { beharEndedText } from './messages.ts'
 import { ProfileFailed } from './ProfileFailed.tsx'
-import { SignInReason, useReason } from './SignInReason.tsx'
 
 /** Sign-in by mobile and password, with a redirect to the return address (specification, sections 4 and 5). */
 export function SignIn() {
@@ -125,3 +126,32 @@ function useSignInForm() {
   })
   return { ...form, entered, factor }
 }
+
+/** Known values of `why` in the address; others are ignored. */
+const reasons = ['behar'] as const
+type Reason = (typeof reasons)[number]
+
+/** The reason in the address. With a reason, even a signed-in user must sign in again. */
+function useReason(): Reason | undefined {
+  return useRouterState({
+    select: ({ location: { search } }) =>
+      reasons.find((reason) => reason === (search as { readonly why?: unknown }).why),
+  })
+}
+
+/** Explains above the form why the user was redirected to sign-in. */
+function SignInReason({ reason }: { readonly reason: Reason }) {
+  const t = useText(reasonText[reason])
+  const { state } = useSession()
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
+      <Unplug aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
+      <div className="min-w-0">
+        <p className="font-bold text-amber">{t.why}</p>
+        <p>{state === 'out' ? t.out : t.stillIn}</p>
+      </div>
+    </div>
+  )
+}
+
+const reasonText = { behar: beharEndedText } as const satisfies Record<Reason, unknown>

@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { termsVersion } from '#shared/auth/rules.ts'
 import { paths } from '#shared/base/paths.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { Linked } from '../Linked.tsx'
 import { signUpText } from './messages.ts'
 import type { SignUpForm } from './useSignUpForm.ts'
@@ -37,10 +37,9 @@ export function Consent({ signUp: { typed, type, errors } }: { readonly signUp: 
         }
       />
       {wrong && (
-        <p id="consent-wrong" className="flex items-start gap-2 text-meta text-coral">
-          <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-          {wrong[0]}
-        </p>
+        <div id="consent-wrong">
+          <FieldErrors errors={wrong.slice(0, 1)} />
+        </div>
       )}
       <Checkbox
         name="marketing"

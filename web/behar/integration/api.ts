@@ -1,6 +1,6 @@
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { Refusal } from '../../app/calls/api.ts'
+import { queryOf, Refusal } from '../../app/calls/api.ts'
 import { integrationAddress } from './address.ts'
 import type { BeharAnswer, BeharKey, BeharSent } from './calls.ts'
 import { noAnswer, sendRequest } from './send.ts'
@@ -45,13 +45,4 @@ export async function behar<K extends BeharKey>(
       token = await tokenAfter(token, { address, locale })
     }
   }
-}
-
-function queryOf(query: unknown): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  const text = search.toString()
-  return text && `?${text}`
 }

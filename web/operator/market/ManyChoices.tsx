@@ -1,9 +1,10 @@
-import { CircleAlert, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { fold } from '#shared/base/text/fold.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { TextBox } from '../../ui/form/Field.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { listsText } from '../lists/messages.ts'
 import { seasonsText } from '../seasons/messages.ts'
 
@@ -54,12 +55,7 @@ export function ManyChoices({ label, options, chosen, onChange, errors }: ManyCh
         ))}
       </div>
       <div id={`${id}-note`} aria-live="polite" className="text-meta text-coral">
-        {errors.map((error) => (
-          <p key={error} className="flex items-start gap-2">
-            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-            {error}
-          </p>
-        ))}
+        <FieldErrors errors={errors} />
       </div>
     </fieldset>
   )

@@ -3,11 +3,10 @@ import { transferDoubts } from '#shared/operator/transferDoubts.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { UserName } from '../people/UserName.tsx'
-import { Amount } from '../table/Amount.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { recordChip } from '../table/recordChip.ts'
 import { ConfirmationDetails } from './ConfirmationDetails.tsx'
+import { amountColumn, userColumn } from './decisionColumns.tsx'
 import { decisionText } from './messages.ts'
 
 /**
@@ -29,14 +28,8 @@ export const ConfirmationsPage = defineTable('GET operator/confirmations', {
   emptyBody: decisionText.noTransfersBody,
   details: (row) => <ConfirmationDetails key={row.status} row={row} />,
   columns: [
-    { id: 'user', title: decisionText.user, phone: 'head', cell: ({ user }) => <UserName person={user} /> },
-    {
-      id: 'amount',
-      title: decisionText.amount,
-      sort: 'amount',
-      number: true,
-      cell: ({ amount }) => <Amount riyals={amount} className="font-bold" />,
-    },
+    userColumn,
+    amountColumn,
     {
       id: 'reference',
       title: decisionText.reference,

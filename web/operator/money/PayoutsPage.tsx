@@ -2,10 +2,9 @@ import { Clock, TriangleAlert } from 'lucide-react'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { UserName } from '../people/UserName.tsx'
-import { Amount } from '../table/Amount.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { recordChip } from '../table/recordChip.ts'
+import { amountColumn, userColumn } from './decisionColumns.tsx'
 import { decisionText } from './messages.ts'
 import { PayoutDetails, spaced } from './PayoutDetails.tsx'
 
@@ -25,14 +24,8 @@ export const PayoutsPage = defineTable('GET operator/payouts', {
   emptyBody: decisionText.noPayoutsBody,
   details: (row) => <PayoutDetails key={row.status} row={row} />,
   columns: [
-    { id: 'user', title: decisionText.user, phone: 'head', cell: ({ user }) => <UserName person={user} /> },
-    {
-      id: 'amount',
-      title: decisionText.amount,
-      sort: 'amount',
-      number: true,
-      cell: ({ amount }) => <Amount riyals={amount} className="font-bold" />,
-    },
+    userColumn,
+    amountColumn,
     {
       id: 'iban',
       title: decisionText.iban,

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { listsText } from '../lists/messages.ts'
 import { useDragOrder } from './useDragOrder.ts'
-import { useOrdered } from './useOrdered.ts'
 
 type ArrangementOptions<Row> = {
   /** The key of the query whose data are the rows. */
@@ -58,4 +62,28 @@ function withMoved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const row = rows[from]
   const others = rows.filter((_, at) => at !== from)
   return row === undefined ? others : [...others.slice(0, to), row, ...others.slice(to)]
+}
+
+/** Optimistic reordering: changes the cached list at once, and sends the changes one after another. */
+function useOrdered<Row>(key: readonly unknown[]) {
+  const words = useText(listsText)
+  const client = useQueryClient()
+  const waiting = useRef(0)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  return (show: (rows: readonly Row[]) => Row[], keep: () => Promise<unknown>) => {
+    void client.cancelQueries({ queryKey: key })
+    client.setQueryData<Row[]>(key, (rows) => rows && show(rows))
+    waiting.current += 1
+    before.current = before.current
+      .then(keep)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        showToast('wrong', error.status > 0 ? error.message : words.notSaved)
+      })
+      .finally(() => {
+        waiting.current -= 1
+        // A refetch between two moves would show the list without the first move.
+        if (waiting.current === 0) void client.invalidateQueries({ queryKey: ['operator'] })
+      })
+  }
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, ImagePlus, X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { Order } from '#shared/orders/contract.ts'
@@ -9,6 +9,7 @@ import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { formText } from '../../wallet/charge/messages.ts'
@@ -129,12 +130,7 @@ function PicturesField({
         )}
       </ul>
       <div id={`${id}-note`} aria-live="polite" className="text-meta">
-        {errors.map((error) => (
-          <p key={error} className="flex items-start gap-2 text-coral">
-            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-            {error}
-          </p>
-        ))}
+        <FieldErrors errors={errors} />
         {errors.length === 0 && <p className="text-quiet">{t.pictureCount(pictures.length, most)}</p>}
       </div>
     </div>

@@ -1,6 +1,7 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 
 type BoxChoiceProps<Value extends string | number> = {
   readonly label: string
@@ -80,12 +81,7 @@ export function BoxChoice<Value extends string | number>({
         })}
       </div>
       <div id={noteId} aria-live="polite" className="mt-1 empty:hidden">
-        {errors.map((error) => (
-          <p key={error} className="flex items-start gap-2 text-meta text-coral">
-            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-            {error}
-          </p>
-        ))}
+        <FieldErrors errors={errors} />
         {!wrong && hint && <p className="text-meta text-quiet">{hint}</p>}
       </div>
     </div>

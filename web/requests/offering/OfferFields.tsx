@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, halalasOf, printAmount, printMoney, toRiyals } from '#shared/base/money.ts'
@@ -13,6 +12,7 @@ import { ChoiceChip } from '../../ui/Chip.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { HundredTag } from '../../ui/values/Money.tsx'
 import { PriceAgainst, QuantityBar } from '../details/PriceAgainst.tsx'
@@ -150,12 +150,7 @@ function OfferQuantity({ state: { typed, type, bounds, errors } }: { readonly st
       </div>
       <QuantityBar offered={quantity} wanted={bounds.most} />
       <div aria-live="polite">
-        {errors.quantity?.map((error) => (
-          <p key={error} className="flex items-start gap-2 text-meta text-coral">
-            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-            {error}
-          </p>
-        ))}
+        <FieldErrors errors={errors.quantity ?? []} />
         {!whole && !errors.quantity && (
           <p className="text-meta text-quiet">{t.part(printKilograms(quantity), wanted)}</p>
         )}

@@ -1,0 +1,96 @@
+import type { Sql } from '#platform/database/db.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import type { Where } from '../../base/where.ts'
+
+/** The search text of a table's rows, as trigram indexes store it. */
+interface SearchText {
+  /** The table that contains the search text, `contacts`, and its id column. */
+  readonly table: string
+  readonly id: string
+  /** The id in the list, such as `c.id`, and the search text, such as `c.signs`. */
+  readonly key: string
+  readonly signs: string
+  /** The indexed expression, if the index is not on a column; `signs` is then the folded text. */
+  readonly indexed?: string
+}
+
+/**
+ * A condition that a row contains these words; false without words. Up to `mostFound` matches are listed by id. If there
+ * are more matches, they are frequent, so filtering during an index scan in the list's order fills a page soon. Sorting
+ * them would read all of them.
+ */
+export async function containsWords(
+  db: Sql,
+  where: Where,
+  { table, id, key, signs, indexed }: SearchText,
+  words: string,
+): Promise<string> {
+  const pattern = patternOf(words)
+  if (pattern === undefined) return 'false'
+  const rows = await db.query<{ id: number }>({
+    text: `select ${id} as id from ${table} where ${indexed ?? 'signs'} like trigram_signs($1) limit ${mostFound + 1}`,
+    values: [pattern],
+  })
+  if (rows.length <= mostFound) return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
+  // The concatenation disables the trigram index, as explained above.
+  return `(${signs} || '') like ${indexed ? where.put(pattern) : `trigram_signs(${where.put(pattern)})`}`
+}
+
+const mostFound = 5_000
+
+/** A `like` pattern that finds the words anywhere in folded text; undefined when folding leaves nothing. */
+export function patternOf(words: string): string | undefined {
+  const folded = fold(words)
+  return folded === '' ? undefined : `%${escaped(folded)}%`
+}
+
+/** Escapes the special characters of a `like` pattern. */
+export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * A condition that at least one of these conditions is true. Each condition needs an index, so that PostgreSQL can
+ * combine the indexes.
+ */
+export const anyOf = (conditions: readonly string[]) =>
+  conditions.length > 0 ? `(${conditions.map((condition) => `(${condition})`).join(' or ')})` : 'false'
+
+/** A condition that a column is one of these ids; an empty list if there are no ids. */
+export const isOneOf = (where: Where, column: string, ids: readonly number[]): string[] =>
+  ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
+
+/** People whose name contains these words; if there are more than `mostNamed`, the newest of them. */
+export async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
+  const pattern = patternOf(words)
+  if (pattern === undefined) return []
+  const some = await db.query<{ id: number }>({
+    text: `select id from users where trigram_signs(found_by) like trigram_signs($1) limit ${mostNamed + 1}`,
+    values: [pattern],
+  })
+  if (some.length <= mostNamed) return some.map(({ id }) => id)
+  // With so many matches, a scan from the newest row soon finds enough.
+  const newest = await db.query<{ id: number }>({
+    text: `select id from users where found_by like $1 order by id desc limit ${mostNamed}`,
+    values: [pattern],
+  })
+  return newest.map(({ id }) => id)
+}
+
+const mostNamed = 500
+
+/** Species whose name in either language contains these words; there are few species. */
+export async function findFishNamed(db: Sql, words: string): Promise<number[]> {
+  const folded = fold(words)
+  if (folded === '') return []
+  const rows = await db.query<{ id: number; names: string[] }>({
+    name: 'operator_fish_names',
+    text: 'select id, array[name_ar, name_en] as names from fish',
+  })
+  return rows.filter(({ names }) => names.some((name) => fold(name).includes(folded))).map(({ id }) => id)
+}
+
+/** The id in a search text; 0 for any other text, because no row has the id 0. */
+export function numberIn(words: string): number {
+  const digits = /^#?\s*(\d{1,15})$/.exec(latinDigits(words).trim())?.[1]
+  return digits === undefined ? 0 : Number(digits)
+}

@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react'
+
+/** The errors of a group of controls, inside its live region; a `Field` shows its own. */
+export function FieldErrors({ errors }: { readonly errors: readonly string[] }) {
+  return errors.map((error) => (
+    <p key={error} className="flex items-start gap-2 text-meta text-coral">
+      <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+      {error}
+    </p>
+  ))
+}
