@@ -30,7 +30,7 @@ const exclude = [
   ...(process.env.DATABASE_URL ? killers : []),
 ]
 const together = '{shared,platform,server,behar,web,demo}/**/*.test.{ts,tsx}'
-/** A file that mocks modules would mock them for the files after it, too. */
+/** A file that mocks modules would also mock them for the files after it. */
 const mocking = globSync(together).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 export default defineConfig({
@@ -38,7 +38,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // These share the modules that a worker has loaded: loading them for each file took a third of the time.
+        // These files share the modules that a worker has loaded, because loading them for each file took a third of the
+        // time.
         test: {
           name: 'shared modules',
           include: [together],

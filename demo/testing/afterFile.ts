@@ -1,6 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Test files share a worker's globals and modules: what a file replaced ends with it.
+// Test files share the globals and modules of a worker, so everything that a file replaced is restored when the file
+// ends.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 type ForVisitorProps = {
-  /** The session is still loading. */
+  /** True while the session is loading. */
   readonly pending: boolean
-  /** In place of the parts of signed-in users. */
+  /** The content that is shown in place of the parts for signed-in users. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * The visitor's part of a page. It is the same element before and after the session is loaded, so that an early press
- * hits the same button. Signed-in users see the skeleton until the session is loaded.
+ * The part of a page that visitors see. It is the same element before and after the session is loaded, so that an early
+ * click still hits the same button. Signed-in users see the skeleton until the session is loaded.
  */
 export function ForVisitor({ pending, skeleton, children }: ForVisitorProps) {
   return (

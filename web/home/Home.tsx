@@ -28,7 +28,7 @@ import { type DeferredData, deferredDataOf, type HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 import { PriceTicker } from './PriceTicker.tsx'
 
-/** The home page at either of its addresses. */
+/** The home page, for both of its addresses. */
 export function HomePage(): ReactNode {
   const { home } = useLoaderData({ strict: false }) as { readonly home?: Settled<HomeData> }
   return home && <Home home={home} />

@@ -40,7 +40,7 @@ export type HomeData = DeferredData &
 
 type HomeVisit = { readonly context: Visit; readonly abortController: AbortController }
 
-/** Loads the home page at either of its addresses. */
+/** Loads the home page, for both of its addresses. */
 export async function loadHomePage({ context, abortController }: HomeVisit) {
   return { home: await loadHome(context, abortController.signal), head: homeHead(context.locale) }
 }

@@ -7,11 +7,11 @@ import { initialsOf } from './initials.ts'
 
 type PartyAvatarProps = {
   readonly party: Pick<Seller, 'avatar' | 'name'>
-  /** In px. */
+  /** The size in px. */
   readonly size?: keyof typeof sizes
 }
 
-/** The avatar of a seller or a buyer, or their initials. */
+/** The avatar of a seller or a buyer; if there is none, the initials. */
 export function PartyAvatar({ party: { avatar, name }, size = 56 }: PartyAvatarProps) {
   if (avatar) {
     return (

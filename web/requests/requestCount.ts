@@ -1,6 +1,6 @@
 import { countArabic } from '../app/texts/text.ts'
 
-/** Arabic has one word for orders and for requests. */
+/** A number of requests in Arabic, which has one word for orders and for requests. */
 export const arabicRequests = (n: number) =>
   countArabic(n, {
     zero: 'لا طلبات',

@@ -12,7 +12,7 @@ type NoticeProps = {
   readonly children: ReactNode
 }
 
-/** A panel that points out a change or a next step: icon, bold title and text. */
+/** A panel about a change or a next step: an icon, a bold title and a text. */
 export function Notice(props: NoticeProps) {
   const { tone = 'amber', icon: Icon, title, corners = 'rounded-control', role, className } = props
   const { ground, text } = looks[tone]

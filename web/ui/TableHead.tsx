@@ -3,7 +3,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type TableHeadProps = {
   readonly titles: readonly string[]
-  /** The title of the last column, with the buttons; for screen readers only. */
+  /** The title of the last column, which contains the buttons; only for screen readers. */
   readonly actions: string
 }
 

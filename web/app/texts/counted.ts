@@ -1,6 +1,6 @@
 import { countArabic, countEnglish } from './text.ts'
 
-/** `n products` in both languages; `zero` is the Arabic text without any. */
+/** `n products` in both languages; `zero` is the Arabic text for no products. */
 export const productsCounted = (zero: string) => ({
   ar: (n: number) =>
     countArabic(n, {

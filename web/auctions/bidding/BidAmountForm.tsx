@@ -19,7 +19,7 @@ type BidAmountFormProps = BidFieldState & {
   readonly label: string
   readonly labelHidden?: boolean
   readonly placeholder: string
-  /** Shows the lowest amount while a lower one is typed. */
+  /** Shows the minimum while a lower amount is typed. */
   readonly hinted?: boolean
   /** Whether an amount, in SAR for the whole lot, is below the minimum. */
   readonly isTooLow: (amount: number) => boolean
@@ -28,11 +28,14 @@ type BidAmountFormProps = BidFieldState & {
   readonly onAmount: (amount: number) => Promise<boolean>
   readonly onAccepted?: () => void
   readonly send: string
-  /** Above the field. */
+  /** A note above the field. */
   readonly note?: string
 }
 
-/** An amount with its button in the bid panel. The typed text stays until the server accepts the amount. */
+/**
+ * A field for an amount with its button, in the bid panel. The typed text is cleared only when the server accepts the
+ * amount.
+ */
 export function BidAmountForm(props: BidAmountFormProps) {
   const { off, busy, errors, isTooLow, tooLowText, labelHidden = false } = props
   const locale = useLocale()

@@ -161,7 +161,7 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
             vectorEffect="non-scaling-stroke"
             className="fill-none stroke-primary"
           />
-          {/* The current price: a point that stays round at any width of the box. */}
+          {/* The current price as a point, which stays round at any width of the box. */}
           <path
             d={`M100 ${path.height}h0`}
             strokeWidth="10"

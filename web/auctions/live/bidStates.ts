@@ -29,7 +29,7 @@ export function withBidStates(auction: AuctionDetails, accepted = acceptedOf(auc
   return withStanding({ ...auction, bids })
 }
 
-/** Whether a bid can no longer win, regardless of the other bids. */
+/** Whether a bid can no longer win, independent of the other bids. */
 const isOut = ({ state }: Bid) => state === 'ineligible' || state === 'rejected' || state === 'abandoned'
 
 const withState = (bid: Bid, state: Bid['state']): Bid => (bid.state === state ? bid : { ...bid, state })

@@ -12,7 +12,7 @@ export type News = {
   [Kind in keyof AuctionNews]: { readonly kind: Kind; readonly data: AuctionNews[Kind] }
 }[keyof AuctionNews]
 
-/** The latest event, in its most important meaning for this user; `at` rises, in ms. */
+/** The most important meaning of the last change for this user; `at` is in ms and rises. */
 export interface Change {
   readonly kind: 'bid' | 'outbid' | 'leading' | 'extended' | 'ended' | 'awarded' | 'voided'
   readonly at: number
@@ -114,7 +114,7 @@ function precedes(read: { readonly server_time: string }, shown: AuctionDetails)
 
 const clockSetMs = 60_000
 
-/** The fields that change while an auction runs. */
+/** The names of the fields that change while an auction runs. */
 const liveNames = [
   'status',
   'price',

@@ -167,7 +167,7 @@ function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   )
 }
 
-/** The next step with its actor, deadline and button; on sand when the owner has to act. */
+/** Shows who must act next and by when, with the action button. Uses the sand background when it is the owner's turn. */
 function MyAuctionTurn({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const locale = useLocale()

@@ -66,7 +66,7 @@ export function MyLotPlate({
   )
 }
 
-/** The time of the user's own auction until it ends. */
+/** The time strip of the user's own auction. */
 export function OwnTimeStrip({ auction }: { readonly auction: OwnAuction }) {
   const { status } = auction
   if (status !== 'open' && status !== 'scheduled') return null

@@ -8,7 +8,7 @@ import { momentInWords } from '../../wallet/when.ts'
 import { myAuctionsText } from './messages.ts'
 
 export type OwnTurn = {
-  /** The actor of the next step, from the seller's view. */
+  /** The side that must act next, from the seller's view. */
   readonly who: 'me' | 'winner' | 'bidders' | 'nobody'
   /** The next step or the result in words, with its deadline. */
   readonly say: string

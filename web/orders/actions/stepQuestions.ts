@@ -35,7 +35,9 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
   }
 }
 
-/** Says what reopens when a seller fails the order of a lot or an offer; null for products. */
+/**
+ * Returns a text about the auction or request that reopens when a seller fails its order; null for an order of products.
+ */
 function againOf(
   { sale_type }: OrderSummary,
   t: { readonly lotAgain: string; readonly requestAgain: string },
@@ -45,7 +47,10 @@ function againOf(
 
 const lostBodies = { here: 'lostBody', by_hand: 'lostBodyNoMoney', not_paid: 'lostBodyUnpaid' } as const
 
-/** Says what a buyer loses by cancelling the order of a lot or an offer before it is accepted; null for products. */
+/**
+ * Returns a text about what a buyer loses by cancelling the order of a lot or an offer before the seller accepts it; null
+ * for an order of products.
+ */
 function lostOf(
   { sale_type }: OrderSummary,
   t: { readonly lotLost: string; readonly requestCloses: string },

@@ -23,7 +23,7 @@ export type PageSource =
     }
   | { readonly kind: Exclude<SourceKind, 'product'>; readonly id: number }
 
-/** The facts that the form shows of its source. */
+/** The data of the source that the form shows. */
 export type SourceFacts = ProductFacts | LotFacts | OfferFacts
 export type ProductFacts = { readonly kind: 'product' } & Answer<'GET orders/create/{id}'>
 export type LotFacts = { readonly kind: 'lot'; readonly lot: LotAward } & Answer<'GET orders/create/{id}'>

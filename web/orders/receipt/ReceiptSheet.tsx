@@ -45,7 +45,7 @@ export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
 const words = { ar: textIn(receiptText, 'ar'), en: textIn(receiptText, 'en') }
 const common = { ar: textIn(ordersText, 'ar'), en: textIn(ordersText, 'en') }
 type Words = (typeof words)['ar']
-/** The texts without parameters. */
+/** The names of the texts that have no parameters. */
 type Word = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words]
 
 /** A text in both languages, at the two ends of a line. */
@@ -177,7 +177,7 @@ function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly b
   )
 }
 
-/** Below the name of goods. */
+/** A small text below the name of goods. */
 function Small(props: Parameters<typeof Both>[0]) {
   return (
     <span className="block text-meta text-quiet">
@@ -204,7 +204,7 @@ function Lines({ both }: { readonly both: InBoth }) {
             <td className="py-2 pe-2">
               <Both of={(locale) => both[locale].items[index]?.name ?? item.name} />
               {both.ar.sale_type === 'auction' && <Small of={(locale) => words[locale].lot} />}
-              {/* An offered good has no product page: its line names the request. */}
+              {/* An offered good has no product page, so its line names the request. */}
               {both.ar.request && <Small of={(locale) => words[locale].offer(offered)} />}
               {item.ordered_quantity !== item.quantity && (
                 <Small of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />

@@ -18,7 +18,7 @@ type FilterFormProps<F extends GoodsFilters> = {
   readonly onChange: (filters: F) => void
   /** The title of the price filter, if the price is not per kilogram. */
   readonly priceTitle?: string
-  /** The texts of a search that covers more than the names of goods. */
+  /** The texts of the text search, if it searches more than the names of goods. */
   readonly words?: { readonly title: string; readonly hint: string }
 }
 

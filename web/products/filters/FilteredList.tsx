@@ -167,13 +167,13 @@ type FilteredListProps = {
   readonly list: Page<unknown>
   readonly busy: boolean
   readonly linkTo: (page: number) => Pick<LinkProps, 'to' | 'search'>
-  /** `onOpen` opens the filter sheet on a phone. */
+  /** Renders the toolbar; `onOpen` opens the filter sheet on a phone. */
   readonly toolbar: (onOpen: () => void) => ReactNode
   readonly className: string
   readonly children: ReactNode
 }
 
-/** A list with its filters: beside it on a wide screen, in a sheet on a phone. */
+/** A list with its filters, which are next to the list on a wide screen and in a sheet on a phone. */
 export function FilteredList({ label, form, filtered, list, busy, ...rest }: FilteredListProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,10 @@ import { use } from 'react'
 import type { Settled } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'
 
-/** The list of a page: a promise at the first visit; a changed filter keeps the old list until the new one has arrived. */
+/**
+ * The list of a page. It is a promise at the first visit; when a filter changes, the old list stays until the new one has
+ * arrived.
+ */
 export type Listed<Data> = Settled<Data> | Promise<Settled<Data>>
 
 /** The arguments that the router passes to the loader of a list. */
@@ -34,7 +37,10 @@ type ListPage<Filters, Data> = {
   readonly read: (search: Readonly<Record<string, unknown>>) => Filters
 }
 
-/** The shown list, and the filters of the pending navigation: tabs and boxes follow at once, before the answer. */
+/**
+ * The shown list, and the filters of the pending navigation. Tabs and boxes show these filters at once, before the list
+ * has its answer.
+ */
 export function useListPage<Filters, Data>({ list, filters, path, read }: ListPage<Filters, Data>) {
   const router = useRouter()
   const busy = useRouterState({ select: (state) => state.isLoading })

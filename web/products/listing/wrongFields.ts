@@ -1,6 +1,6 @@
 import { countArabic, countEnglish } from '../../app/texts/text.ts'
 
-/** The title of the list of wrong fields of a long form. */
+/** The title of the list of wrong fields above a long form, by their number. */
 export const wrongFieldsCounted = {
   ar: (n: number) =>
     countArabic(n, {

@@ -8,7 +8,7 @@ type PriceAgainstProps = {
   /** SAR per kilogram; `wished` is the price that the buyer suggested. */
   readonly price: number
   readonly wished: number | null
-  /** The reader: the buyer, or a seller who compares with the buyer's suggestion. */
+  /** The reader: the buyer, or a seller who compares an offer with the buyer's suggestion. */
   readonly whose: 'own' | 'asker'
   readonly className?: string
 }
@@ -37,7 +37,9 @@ function printed(amount: Halalas): string {
   return `\u2066${whole}.${decimals}\u2069`
 }
 
-/** The offered share of the requested quantity: amber for a part. */
+/**
+ * The offered share of the requested quantity as a bar. Amber while the offer covers less than the requested quantity.
+ */
 export function QuantityBar({ offered, wanted }: { readonly offered: number; readonly wanted: number }) {
   const share = wanted > 0 ? Math.min(1, offered / wanted) : 0
   return (

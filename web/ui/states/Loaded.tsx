@@ -11,7 +11,7 @@ type LoadedProps<Data> = {
   /** The title of the error state. */
   readonly title?: string
   readonly headingLevel?: 1 | 2
-  /** The error state gets a card of its own. */
+  /** Shows the error state in a separate card. */
   readonly carded?: boolean
   readonly children: (data: Data) => ReactNode
 }

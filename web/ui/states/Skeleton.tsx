@@ -19,7 +19,7 @@ export function LoadingNote() {
   )
 }
 
-/** A picture with two lines of text beside it. */
+/** The skeleton of a picture with two lines of text next to it. */
 export function PlateSkeleton({ className }: { readonly className?: string }) {
   return (
     <div className={classes('flex gap-3', className)}>
@@ -35,7 +35,7 @@ export function PlateSkeleton({ className }: { readonly className?: string }) {
 type SkeletonListProps = {
   readonly count?: number
   readonly className: string
-  /** One item. */
+  /** The skeleton of one item. */
   readonly children: ReactNode
 }
 

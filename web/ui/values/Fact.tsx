@@ -3,13 +3,13 @@ import { classes } from '../classes.ts'
 
 type FactProps = {
   readonly name: string
-  /** Below the name. */
+  /** A note below the name. */
   readonly note?: string | undefined
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A name and its value at both ends of a line of 44 px, in a list of facts. */
+/** A name and its value, at the two ends of a line of 44 px, in a list of facts. */
 export function Fact({ name, note, className, children }: FactProps) {
   return (
     <div className={classes('flex min-h-11 items-center justify-between gap-4 text-dense', className)}>

@@ -96,7 +96,7 @@ export function BareAmount({ riyals }: { readonly riyals: number }) {
   )
 }
 
-/** An amount without its currency: `7,198.35`. */
+/** An amount without its currency, such as `7,198.35`. */
 export function plainAmount(riyals: number): string {
   const { whole, decimals } = moneyParts(halalasOf(riyals))
   return `${whole}.${decimals}`

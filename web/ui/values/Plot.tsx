@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type PlotProps = {
-  /** In px. */
+  /** The height in px. */
   readonly height: number
-  /** The height of the view box, which is 100 wide; default: the height in px. */
+  /** The height of the view box, whose width is 100; the default is the height in px. */
   readonly units?: number
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A drawing that is stretched to the width of its box; a table or a sentence beside it has the numbers. */
+/** A drawing that is stretched to the width of its box. A table or a sentence next to it contains the numbers. */
 export function Plot({ height, units = height, className, children }: PlotProps) {
   return (
     <svg

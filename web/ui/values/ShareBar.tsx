@@ -1,14 +1,14 @@
 import { classes } from '../classes.ts'
 
 type ShareBarProps = {
-  /** From 0 to 1. */
+  /** The share, from 0 to 1. */
   readonly share: number
   readonly fill?: 'fill-primary' | 'fill-amber-dot'
   readonly ground?: 'fill-tint' | 'fill-ice-edge'
   readonly className?: string
 }
 
-/** A share as a bar of 8 px; the text beside it says the same. */
+/** A share as a bar, 8 px high. Hidden from screen readers, because the text next to it gives the same information. */
 export function ShareBar({ share, fill = 'fill-primary', ground = 'fill-tint', className }: ShareBarProps) {
   return (
     <svg
