@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { findBreaches, invariantNames } from './invariants.ts'
-import { cloneDatabase } from './testing/database.ts'
 
-let db: Database
-let drop: () => Promise<void>
-beforeAll(async () => {
-  const database = await cloneDatabase('demo')
-  drop = database.drop
-  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-})
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+const { db } = await testDatabase('demo')
 
 /** Inserts a request of the first person. `offered` inserts an offer of the last person. */
 const requestRow = (

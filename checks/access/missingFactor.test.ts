@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
@@ -7,6 +6,7 @@ import { openLot } from '#demo/testing/trade/lots.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
 import { makeDeal } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
 import { staffRoles } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
@@ -26,12 +26,9 @@ const offered = await makeOfferDeal(market)
 const order = deal.id
 const lot = await openLot(db, deal.seller)
 const ids = [...new Set([deal.id, ...deal.products, lot, offered.id, offered.request, offered.offer])]
-const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#fafafa' } })
-  .png()
-  .toBuffer()
 const { data } = await ask<Upgrade>(market, 'POST profile/upgrade', {
   token: deal.buyer.token,
-  body: formOf({ type: 'fisherman', document: new Blob([new Uint8Array(bytes)]) }),
+  body: formOf({ type: 'fisherman', document: await photograph() }),
 })
 expect(data.status).toBe('pending')
 const [row] = await db.query<{ path: string }>({

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
-import { openSearch, type Search } from '#server/products/search/search.ts'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
+import { openSearch } from '#server/products/search/search.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import { randomFrom } from '../random.ts'
-import { cloneDatabase, type TestDatabase } from '../testing/database.ts'
 import { withLong } from '../testing/long.ts'
 import { named, stock, stockEverySpecies } from './stock.ts'
 
@@ -24,20 +22,10 @@ type Golden = { readonly s: string } & (
 
 const golden: Golden[] = JSON.parse(readFileSync(new URL('golden.json', import.meta.url), 'utf8'))
 
-let clone: TestDatabase
-let db: Database
-let search: Search
-beforeAll(async () => {
-  clone = await cloneDatabase('demo')
-  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
-  await stockEverySpecies(db)
-  await stock(db, named)
-  search = openSearch(db)
-})
-afterAll(async () => {
-  await db.close()
-  await clone.drop()
-})
+const { db } = await testDatabase('demo')
+await stockEverySpecies(db)
+await stock(db, named)
+const search = openSearch(db)
 
 interface FirstThree {
   readonly fish: readonly string[]

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
+import { photo } from '../support/pictures.ts'
 
 test.describe('in Arabic', () => {
   test('the account page redirects a visitor to sign-in, which returns to the account page', async ({
@@ -146,7 +146,7 @@ test.describe('in Arabic', () => {
     await save.click()
     await expect(picture).toHaveAccessibleDescription('صورة بصيغة JPEG أو PNG أو WebP أو AVIF')
     await expect(picture).toBeFocused()
-    await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await picture.setInputFiles(await photo('me.jpg'))
     await expect(page.getByText('صورة جديدة، تُحفظ مع التغييرات')).toBeVisible()
     await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
     await save.click()
@@ -227,11 +227,4 @@ async function inLightAndDark(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
-}
-
-/** Returns a small JPEG picture. */
-function photo(): Promise<Buffer> {
-  return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
-    .jpeg()
-    .toBuffer()
 }

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
+import { photo } from '../support/pictures.ts'
 
 test.describe('in Arabic', () => {
   test('a refused upgrade request shows the note and can be repeated', async ({ page, complaints }) => {
@@ -18,7 +18,7 @@ test.describe('in Arabic', () => {
     await expect(number).toBeFocused()
     await number.fill('٧٠٠٩٩٨٨٧٧٦')
     const document = page.getByLabel('صورة السجل أو الرخصة')
-    await document.setInputFiles({ name: 'سجل.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await document.setInputFiles(await photo('سجل.jpg'))
     await page.getByRole('button', { name: 'أرسل الطلب' }).click()
     const state = page.getByRole('region', { name: 'ترقية الحساب' })
     await expect(state).toContainText('بانتظار قرار فريق السوق')
@@ -42,10 +42,3 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { name: 'حسابك يتيح كل شيء' })).toBeVisible()
   })
 })
-
-/** Returns a small JPEG picture. */
-function photo(): Promise<Buffer> {
-  return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
-    .jpeg()
-    .toBuffer()
-}

@@ -4,7 +4,7 @@ import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods } from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
-import { photo } from '../support/pictures.ts'
+import { fromPhone, photo } from '../support/pictures.ts'
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -15,7 +15,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('0 من 6 مكتملة')).toBeVisible()
     await expectAccessible(page)
     await expectWithin(page)
-    await pickPhotos(page, await photo('first.jpg'), await photo('second.jpg', { red: 220 }))
+    await pickPhotos(page, await photo('first.jpg', fromPhone), await photo('second.jpg', { red: 220 }))
     await expect(page.getByRole('img', { name: 'الصورة 2' })).toBeVisible()
     await chooseSpecies(page, 'ربيان القطيف', 'روبيان نمر')
     await expect(page.getByRole('radio', { name: 'مستورد' })).toBeDisabled()

@@ -8,7 +8,7 @@ import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { signInBy } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
-import { photo } from '../support/pictures.ts'
+import { fromPhone, photo } from '../support/pictures.ts'
 
 const tomorrow = () => riyadhDay(addDays(new Date(), 1))
 
@@ -66,7 +66,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel(/^الجودة/).selectOption({ label: 'درجة أولى' })
     await page.getByLabel(/^وزن السمكة الواحدة/).fill('1.5')
     await page.getByLabel(/^ما تود قوله للبائعين/).fill('منظّف <b>ومقطّع</b>')
-    await page.getByLabel('اختر صورة').setInputFiles([await photo('hamour.jpg')])
+    await page.getByLabel('اختر صورة').setInputFiles([await photo('hamour.jpg', fromPhone)])
     await expect(page.getByRole('img', { name: 'الصورة 1' })).toBeVisible()
     const title = page.getByLabel('عنوان الطلب')
     await expect(title).toHaveValue('هامور 55 كجم')

@@ -89,9 +89,7 @@ export async function fillLists(page: Page): Promise<void> {
   await addEntry(page, 'الأسماك', 'أضف نوعًا', newFish)
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('التصنيف').selectOption({ index: 1 })
-  await sheet
-    .getByLabel('الصورة', { exact: true })
-    .setInputFiles(await photo('fish.jpg', { width: 900, height: 600 }))
+  await sheet.getByLabel('الصورة', { exact: true }).setInputFiles(await photo('fish.jpg'))
   await saveEntry(page)
   await page.getByRole('searchbox', { name: 'ابحث بالاسم أو الرمز' }).fill(newFish.ar)
   await expect(page.locator('tr[data-row]').filter({ hasText: newFish.ar })).toBeVisible()
@@ -120,9 +118,7 @@ export async function hangPicture(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('العنوان بالعربية').fill('مرفأ دارين')
   await sheet.getByLabel('العنوان بالإنجليزية').fill('Darin harbour')
-  await sheet
-    .getByLabel('الصورة', { exact: true })
-    .setInputFiles(await photo('harbour.jpg', { width: 900, height: 600, red: 30 }))
+  await sheet.getByLabel('الصورة', { exact: true }).setInputFiles(await photo('harbour.jpg', { red: 30 }))
   await saveEntry(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'مرفأ دارين' })).toBeVisible()
 }
@@ -134,9 +130,7 @@ export async function publishNews(page: Page): Promise<void> {
   await page.getByLabel('العنوان بالإنجليزية').fill(newTitle.en)
   await page.getByLabel('النص بالعربية').fill('يفتح السوق فجر الأحد بحضور الصيادين.')
   await page.getByLabel('النص بالإنجليزية').fill('The market opens at dawn on Sunday.')
-  await page
-    .getByLabel('الصورة')
-    .setInputFiles(await photo('opening.jpg', { width: 900, height: 600, red: 200 }))
+  await page.getByLabel('الصورة').setInputFiles(await photo('opening.jpg', { red: 200 }))
   const preview = page.getByRole('region', { name: 'معاينة' })
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(newTitle.ar)
   await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()

@@ -51,9 +51,7 @@ export async function askToSell(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'هل تبيع السمك؟' }).getByRole('link').click()
   await page.getByRole('radio', { name: 'بائع محلي' }).check()
   await page.getByLabel('رقم السجل التجاري أو الرقم الوطني الموحد').fill('٧٠٠٥٥٥٠٠٠٢')
-  await page
-    .getByLabel('صورة السجل أو الرخصة')
-    .setInputFiles(await photo('سجل.jpg', { width: 600, height: 800 }))
+  await page.getByLabel('صورة السجل أو الرخصة').setInputFiles(await photo('سجل.jpg'))
   await page.getByRole('button', { name: 'أرسل الطلب' }).click()
   await expect(page.getByRole('region', { name: 'ترقية الحساب' })).toContainText('بانتظار قرار فريق السوق')
 }
@@ -94,9 +92,7 @@ export async function reportTransfer(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'تابع', exact: true }).click()
   await sheet.getByLabel('البنك الذي حوّلت منه').fill('مصرف الراجحي')
   await sheet.getByLabel('رقم الحوالة').fill(transferReference)
-  await sheet
-    .getByLabel('صورة الإيصال')
-    .setInputFiles(await photo('receipt.jpg', { width: 600, height: 800 }))
+  await sheet.getByLabel('صورة الإيصال').setInputFiles(await photo('receipt.jpg'))
   await expect(sheet.getByRole('img', { name: 'الإيصال المختار' })).toBeVisible()
   await sheet.getByRole('button', { name: 'أرسل للتأكيد' }).click()
   await expect(sheet).toBeHidden()

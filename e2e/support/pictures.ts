@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 
-/** Returns a large JPEG photograph of one colour, as from a phone. */
-export async function photo(name: string, { width = 3_000, height = 2_000, red = 120 } = {}) {
+/** The size of a photograph from a phone. */
+export const fromPhone = { width: 3_000, height: 2_000 }
+
+/** A small JPEG picture of one colour. */
+export async function photo(name: string, { width = 240, height = 180, red = 120 } = {}) {
   const background = { r: red, g: 150, b: 190 }
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

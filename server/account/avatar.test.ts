@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 
 const market = await testMarket({ ownFiles: true })
@@ -13,13 +14,6 @@ const market = await testMarket({ ownFiles: true })
 const profileOf = (token: string) => ask<Profile>(market, 'GET profile', { token })
 const change = (token: string, body: object | FormData) =>
   ask<Profile>(market, 'POST profile', { token, body })
-
-async function photo(background = '#0a5c73'): Promise<Blob> {
-  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
-}
 
 async function files(): Promise<string[]> {
   const names = await readdir(join(market.config.DATA_DIR, 'uploads', 'avatars')).catch(() => [])
@@ -34,11 +28,11 @@ const imageRows = async () =>
 describe('the avatar of POST profile', () => {
   it('is served publicly until a new avatar replaces its files', async () => {
     const { token } = await addPerson(market.db)
-    const first = await change(token, formOf({ f_name: 'ليلى', avatar: await photo() }))
+    const first = await change(token, formOf({ f_name: 'ليلى', avatar: await photograph() }))
     expect(first.status).toBe(200)
     expect(first.data.avatar).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}-640\.webp$/)
     expect((await fetch(market.url + first.data.avatar)).headers.get('content-type')).toBe('image/webp')
-    const second = await change(token, formOf({ avatar: await photo('#c4321f') }))
+    const second = await change(token, formOf({ avatar: await photograph('#c4321f') }))
     expect(second.data).toMatchObject({ f_name: 'ليلى' })
     expect(second.data.avatar).not.toBe(first.data.avatar)
     expect((await fetch(market.url + first.data.avatar)).status).toBe(404)
@@ -54,7 +48,7 @@ describe('the avatar of POST profile', () => {
     expect(bytes.length).toBeGreaterThan(1_500_000)
     const { status, data } = await change(token, formOf({ avatar: new Blob([new Uint8Array(bytes)]) }))
     expect([status, data.avatar]).toEqual([200, expect.stringMatching(/-640\.webp$/)])
-    await change(token, formOf({ avatar: await photo() }))
+    await change(token, formOf({ avatar: await photograph() }))
   })
 
   it('is refused at its field when it is not an image or is too large', async () => {
@@ -78,7 +72,7 @@ describe('the avatar of POST profile', () => {
   it('is not stored when another field of the form is refused', async () => {
     const [one, other] = [await addPerson(market.db), await addPerson(market.db)]
     const before = await files()
-    const refused = await change(one.token, formOf({ email: other.email, avatar: await photo() }))
+    const refused = await change(one.token, formOf({ email: other.email, avatar: await photograph() }))
     expect(refused.status).toBe(422)
     expect(await files()).toEqual(before)
   })
@@ -88,7 +82,7 @@ describe('the avatar of POST profile', () => {
     const [before, rows] = [await files(), await imageRows()]
     const answers = await Promise.all(
       ['#111111', '#222222', '#333333'].map(async (colour) =>
-        change(token, formOf({ avatar: await photo(colour) })),
+        change(token, formOf({ avatar: await photograph(colour) })),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

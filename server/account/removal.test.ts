@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addAuction, addGoods, addOrder } from '#demo/testing/trade/belongings.ts'
 import { addPerson, addSignIn, type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
 import { typeNames, type UserType } from '#shared/base/access/permissions.ts'
 import type { Page } from '#shared/base/page.ts'
 import { notify } from '../notifications/actions.ts'
@@ -19,21 +19,14 @@ const run = <Row = Record<string, unknown>>(text: string, values: unknown[] = []
 const remove = (person: Pick<TestPerson, 'token'>, password = testPassword, locale: 'ar' | 'en' = 'ar') =>
   ask(market, 'POST profile/delete', { token: person.token, body: { password }, locale })
 
-async function picture(): Promise<Blob> {
-  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c4321f' } })
-    .jpeg()
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)])
-}
-
 describe('POST profile/delete', () => {
   it('removes all identifying data and frees the e-mail address for other accounts', async () => {
     const person = await addPerson(market.db, { type: 'local_seller' })
     const other = await addSignIn(market.db, person.id)
-    await ask(market, 'POST profile', { token: person.token, body: formOf({ avatar: await picture() }) })
+    await ask(market, 'POST profile', { token: person.token, body: formOf({ avatar: await photograph() }) })
     await ask(market, 'POST profile/upgrade', {
       token: person.token,
-      body: formOf({ type: 'international_seller', cr_number: '2099887766', document: await picture() }),
+      body: formOf({ type: 'international_seller', cr_number: '2099887766', document: await photograph() }),
     })
     const goods = await addGoods(market.db, person)
     await run('insert into favorites (user_id, product_id) values ($1, $2)', [person.id, goods])

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
 import type { Profile, Upgrade } from '#shared/auth/profile.ts'
 import type { Page } from '#shared/base/page.ts'
 
@@ -20,13 +20,6 @@ const request = (person: TestPerson, body: object | FormData, locale?: 'ar' | 'e
   ask<Upgrade>(market, 'POST profile/upgrade', { token: person.token, body, ...(locale ? { locale } : {}) })
 const profileOf = async (person: TestPerson) =>
   (await ask<Profile>(market, 'GET profile', { token: person.token })).data
-
-const picture = async () => {
-  const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#fafafa' } })
-    .png()
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)])
-}
 
 describe('POST profile/upgrade', () => {
   it('creates a pending request that the profile shows', async () => {
@@ -109,7 +102,7 @@ describe('the document of POST profile/upgrade', () => {
 
   it('is served only to its owner and to staff', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
-    const created = await request(person, formOf({ type: 'fisherman', document: await picture() }))
+    const created = await request(person, formOf({ type: 'fisherman', document: await photograph() }))
     expect(created.status).toBe(201)
     const list = await ask<Page<{ id: number; document: string }>>(
       market,
@@ -151,7 +144,7 @@ describe('the document of POST profile/upgrade', () => {
     const before = await readdir(folder).catch(() => [])
     const pdf = await request(person, formOf({ type: 'fisherman', document: new Blob(['%PDF-1.7 …']) }))
     expect([pdf.status, Object.keys(pdf.failure.errors ?? {})]).toEqual([415, ['document']])
-    const second = formOf({ type: 'local_seller', cr_number: '9', document: await picture() })
+    const second = formOf({ type: 'local_seller', cr_number: '9', document: await photograph() })
     expect((await request(person, second)).status).toBe(422)
     expect(await readdir(folder).catch(() => [])).toEqual(before)
     expect((await profileOf(person)).upgrade).toBeNull()

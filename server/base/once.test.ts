@@ -1,31 +1,17 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cloneDatabase } from '#demo/testing/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
-import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
-import type { Caller } from '#platform/http/caller.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { Repeat } from '#platform/http/repeat.ts'
-import { openLog } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { deleteOldKeys } from './images/store.ts'
 import { once } from './once.ts'
 
-let db: Database
-let drop: () => Promise<void>
-let salem: Caller
-let hassan: Caller
-beforeAll(async () => {
-  const database = await cloneDatabase('demo')
-  drop = database.drop
-  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-  salem = (await signInAs(db, 'local_seller')).caller
-  hassan = (await signInAs(db, 'fisherman')).caller
-  await db.query({ text: 'create table effects (id bigint generated always as identity, what text)' })
-})
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+const { db } = await testDatabase('demo')
+const salem = (await signInAs(db, 'local_seller')).caller
+const hassan = (await signInAs(db, 'fisherman')).caller
+await db.query({ text: 'create table effects (id bigint generated always as identity, what text)' })
 beforeEach(() => db.query({ text: 'truncate effects, idempotency_keys' }))
 
 const repeat = (key: string, content = 'two kilos'): Repeat => ({

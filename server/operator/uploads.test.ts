@@ -14,7 +14,7 @@ import type { Page } from '#shared/base/page.ts'
 
 const market = await testMarket()
 const finance = await addPerson(market.db, { staff: 'finance' })
-const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a5c73' } })
+const photo = await sharp({ create: { width: 48, height: 36, channels: 3, background: '#0a5c73' } })
   .jpeg()
   .toBuffer()
 

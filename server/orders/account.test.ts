@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
@@ -11,6 +10,7 @@ import {
   showOrder,
   type TestDeal,
 } from '#demo/testing/trade/orderLife.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { ordersPart } from './accountPart.ts'
 
@@ -23,12 +23,10 @@ const openOf = (userId: number) =>
 /** Creates an order with a requested return and a picture of the return. */
 async function returnedDeal(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: done })
-  const create = { width: 640, height: 480, channels: 3, background: '#0a5c73' } as const
-  const bytes = await sharp({ create }).jpeg().toBuffer()
   const form = new FormData()
   form.append('order_id', String(deal.id))
   form.append('reason', 'رائحتها تغيّرت')
-  form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'fish.jpg')
+  form.append('images', await photograph(), 'fish.jpg')
   const { status } = await ask<Order>(market, 'POST orders/return', { token: deal.buyer.token, body: form })
   expect(status).toBe(200)
   return deal

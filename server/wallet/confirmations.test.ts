@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
 import { brokenInvariants, listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
@@ -12,10 +12,7 @@ import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
 const market = await testMarket({ ownFiles: true })
 const dataDir = market.config.DATA_DIR
 const finance = await addPerson(market.db, { staff: 'finance' })
-const bytes = await sharp({ create: { width: 500, height: 900, channels: 3, background: '#ddd' } })
-  .png()
-  .toBuffer()
-const receipt = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+const receipt = await photograph()
 
 let reports = 0
 const report = (

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cloneDatabase } from '#demo/testing/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { endHold, extendHold, freezeHold } from './holdsStore.ts'
 import { lockWallets, moveMoney } from './ledgerStore.ts'
@@ -11,25 +9,14 @@ import { findBalance, listHolds } from './statementStore.ts'
 import { releaseDue } from './store.ts'
 
 const HOUR_MS = 3_600_000
-let db: Database
-let drop: () => Promise<void>
-let orders: number[]
-beforeAll(async () => {
-  const database = await cloneDatabase('demo')
-  drop = database.drop
-  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-  // The ledger of the demo contains no entries for these orders, because they are paid on delivery.
-  const unpaid = await db.query<{ id: number }>({
-    text: `select o.id from orders o where o.status = 'completed'
-             and not exists (select from transfers t where t.reference_type = 'order' and t.reference_id = o.id)
-           order by o.id limit 20`,
-  })
-  orders = unpaid.map(({ id }) => id)
+const { db } = await testDatabase('demo')
+// The ledger of the demo contains no entries for these orders, because they are paid on delivery.
+const unpaid = await db.query<{ id: number }>({
+  text: `select o.id from orders o where o.status = 'completed'
+           and not exists (select from transfers t where t.reference_type = 'order' and t.reference_id = o.id)
+         order by o.id limit 20`,
 })
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+const orders = unpaid.map(({ id }) => id)
 
 let seller: number
 let buyer: number

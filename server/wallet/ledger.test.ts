@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloneDatabase } from '#demo/testing/database.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
 
-let db: Database
-let drop: () => Promise<void>
-beforeAll(async () => {
-  const database = await cloneDatabase('demo')
-  drop = database.drop
-  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-  // The tests use new accounts, because the accounts of the demo already have money.
-  await db.query({
-    text: `with made as (
-             insert into users (f_name, l_name, mobile, password_hash)
-             select 'لؤي', 'الدوسري', '+96652' || lpad(n::text, 7, '0'), 'none' from generate_series(1, 40) n returning id)
-           insert into accounts (kind, user_id) select 'person', id from made`,
-  })
-})
-afterAll(async () => {
-  await db.close()
-  await drop()
+const { db } = await testDatabase('demo')
+// The tests use new accounts, because the accounts of the demo already have money.
+await db.query({
+  text: `with made as (
+           insert into users (f_name, l_name, mobile, password_hash)
+           select 'لؤي', 'الدوسري', '+96652' || lpad(n::text, 7, '0'), 'none' from generate_series(1, 40) n returning id)
+         insert into accounts (kind, user_id) select 'person', id from made`,
 })
 
 async function one<Row>(text: string, ...values: unknown[]): Promise<Row> {

@@ -139,15 +139,6 @@ export async function balancesOf({ db }: TestMarket, { id, buyer, seller }: Test
   }
 }
 
-/** Remaining kilograms of a product, and its status. */
-export async function stockOf({ db }: TestMarket, productId: number | undefined): Promise<[number, string]> {
-  const [row] = await db.query<{ quantity_grams: number; status: string }>({
-    text: 'select quantity_grams, status from products where id = $1',
-    values: [productId],
-  })
-  return [(row?.quantity_grams ?? -1) / 1_000, row?.status ?? '']
-}
-
 /** A person's notifications about an order, oldest first. */
 export async function notificationsOf(
   { db }: TestMarket,

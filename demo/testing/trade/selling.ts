@@ -50,9 +50,9 @@ export function asFormData(
   return form
 }
 
-/** A photograph like those of a phone. It has one colour, so that pictures of different colours differ. */
+/** A small JPEG picture of one colour, so that each differs. */
 export async function photograph(background = '#0a5c73'): Promise<Blob> {
-  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+  const bytes = await sharp({ create: { width: 48, height: 36, channels: 3, background } })
     .jpeg()
     .toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })

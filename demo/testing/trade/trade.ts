@@ -85,7 +85,7 @@ export async function orderForm(
   return { ...row, ...(address ? { address } : {}) }
 }
 
-interface Headers {
+export interface Headers {
   readonly [name: string]: string
 }
 
@@ -111,7 +111,10 @@ export function orderCart(
 }
 
 /** The remaining kilograms of a product, and its status. */
-export async function stockOf(db: Sql, productId: number): Promise<[quantity: number, status: string]> {
+export async function stockOf(
+  db: Sql,
+  productId: number | undefined,
+): Promise<[quantity: number, status: string]> {
   const [row] = await db.query<{ quantity_grams: number; status: string }>({
     text: 'select quantity_grams, status from products where id = $1',
     values: [productId],

@@ -2,15 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openTestMarket } from '#demo/testing/server.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import {
-  fillWallet,
-  listGoods,
-  makeBuyer,
-  makeSeller,
-  orderForm,
-  orderOne,
-} from '#demo/testing/trade/trade.ts'
+import { fillWallet } from '#demo/testing/trade/trade.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { AuditEntry, LedgerEntry, LedgerProof } from '#shared/operator/records.ts'
@@ -18,6 +12,7 @@ import { insertAudit } from '../store.ts'
 import { proveBooks } from './ledgerStore.ts'
 
 const market = await testMarket()
+const trade = openTrade(market)
 const { db } = market
 const hind = await addPerson(db, { staff: 'viewer', firstName: 'هند', lastName: 'القحطاني' })
 const faisal = await addPerson(db, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
@@ -127,10 +122,10 @@ describe('GET operator/ledger', () => {
   let seller: TestPerson
   let order: number
   beforeAll(async () => {
-    seller = await makeSeller(db)
-    buyer = await makeBuyer(db, { riyals: 500 })
-    const goods = await listGoods(db, seller.id, { price: 20 })
-    const { data } = await orderOne(market, buyer, goods, { ...(await orderForm(db)), quantity: 2 })
+    seller = await trade.makeSeller()
+    buyer = await trade.makeBuyer({ riyals: 500 })
+    const goods = await trade.listGoods(seller.id, { price: 20 })
+    const { data } = await trade.orderOne(buyer, goods, { ...(await trade.orderForm()), quantity: 2 })
     order = data.id
   })
 

@@ -1,21 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findBreaches } from '#demo/invariants.ts'
-import { cloneDatabase } from '#demo/testing/database.ts'
-import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
+import type { Sql } from '#platform/database/db.ts'
 
-let db: Database
-let drop: () => Promise<void>
-beforeAll(async () => {
-  const database = await cloneDatabase('demo')
-  drop = database.drop
-  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
-})
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+const { db } = await testDatabase('demo')
 
 const migration = new URL('../../db/migrations/0036_bank_receipts.sql', import.meta.url)
 

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
@@ -8,10 +8,10 @@ import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
 
 let [administrator, finance]: TestPerson[] = []
 const market = await testMarket()
+keepInvariants(market)
 administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'نورة' })
 finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
 const receipt = await photograph()
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 let references = 0
 const newReference = () => `FT26328K${++references}00`

@@ -1,32 +1,23 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
-import {
-  balancesOf,
-  done,
-  makeDeal,
-  notificationsOf,
-  refuseReturn,
-  sent,
-  showOrder,
-  type TestDeal,
-  takeCommission,
-} from '#demo/testing/trade/orderLife.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
+import { done, sent, type TestDeal, takeCommission } from '#demo/testing/trade/orderLife.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
 const market = await testMarket()
+const trade = openTrade(market)
+keepInvariants(market)
 await takeCommission(market)
 const finance = await addPerson(market.db, { staff: 'finance' })
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 /**
  * Creates a disputed order of SAR 102.00. If the order was completed, SAR 100.47 are on hold for the seller and SAR 1.53
  * are commission. If not, the whole amount is in escrow. A cash order moves no money.
  */
 async function disputed(from: 'completed' | 'in_progress' | 'cod' = 'completed'): Promise<TestDeal> {
-  const deal = await makeDeal(market, {
+  const deal = await trade.makeDeal({
     upTo: from === 'in_progress' ? sent : done,
     ...(from === 'cod' && { payment: 'cod' }),
   })
@@ -35,9 +26,9 @@ async function disputed(from: 'completed' | 'in_progress' | 'cod' = 'completed')
   if (from === 'in_progress') {
     // The seller does not answer for two days.
     await market.db.query({ text: 'update orders set due_at = now() where id = $1', values: [deal.id] })
-    await showOrder(market, deal, deal.buyer)
+    await trade.showOrder(deal, deal.buyer)
   } else {
-    await refuseReturn(market, deal)
+    await trade.refuseReturn(deal)
     await ask(market, 'POST orders/dispute', { token: deal.buyer.token, body })
   }
   return deal
@@ -69,22 +60,22 @@ describe('POST operator/orders/{id}/decide', () => {
     })
     expect(data.timeline.at(-1)).toMatchObject({ status: 'returned', by: 'operator' })
     // SAR 62.00 of the goods is not refunded, and the commission on this amount is SAR 0.93.
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
       seller: 6_107,
       held: 0,
       commission: 93,
     })
-    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+    expect((await trade.showOrder(deal, deal.seller)).data).toMatchObject({
       proceeds: 61.07,
       commission: 0.93,
     })
-    expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
+    expect((await trade.notificationsOf(deal, deal.buyer)).slice(-2)).toEqual([
       'wallet_received',
       'order_decided',
     ])
-    expect((await notificationsOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided')
+    expect((await trade.notificationsOf(deal, deal.seller)).at(-1)).toBe('sale_decided')
     expect(await auditOf(deal)).toEqual([
       {
         actor_id: finance.id,
@@ -104,7 +95,7 @@ describe('POST operator/orders/{id}/decide', () => {
     for (const from of ['completed', 'in_progress'] as const) {
       const deal = await disputed(from)
       expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
-      expect(await balancesOf(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
+      expect(await trade.balancesOf(deal)).toEqual({ ...expected, escrow: 0, held: 0 })
     }
   })
 
@@ -115,7 +106,7 @@ describe('POST operator/orders/{id}/decide', () => {
       refunded: 0,
       dispute: { refund: 50 },
     })
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -128,7 +119,7 @@ describe('POST operator/orders/{id}/decide', () => {
     for (const from of ['completed', 'cod'] as const) {
       const deal = await disputed(from)
       expect((await decide(deal, 0)).data.status).toBe('completed')
-      expect((await showOrder(market, deal, deal.buyer)).data.allowed_statuses).toEqual([])
+      expect((await trade.showOrder(deal, deal.buyer)).data.allowed_statuses).toEqual([])
       const body = { order_id: deal.id, reason: 'x' }
       const { token } = deal.buyer
       expect((await ask(market, 'POST orders/dispute', { token, body })).failure.code).toBe(
@@ -172,7 +163,7 @@ describe('POST operator/orders/{id}/decide', () => {
     expect((await decide(deal, -1)).status).toBe(422)
     expect((await decide(deal, 1.001)).status).toBe(422)
     expect((await decide(deal, '')).status).toBe(422)
-    expect((await decide(await makeDeal(market, { upTo: done }), 1)).failure.code).toBe('illegal_transition')
+    expect((await decide(await trade.makeDeal({ upTo: done }), 1)).failure.code).toBe('illegal_transition')
     expect((await decide({ id: 999_999_999 }, 1)).status).toBe(404)
   })
 

@@ -4,15 +4,9 @@ import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openTestMarket } from '#demo/testing/server.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import {
-  fillWallet,
-  listGoods,
-  makeBuyer,
-  makeSeller,
-  orderForm,
-  orderOne,
-} from '#demo/testing/trade/trade.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Overview } from '#shared/operator/overview.ts'
@@ -21,19 +15,20 @@ import { openOverviews } from './overview.ts'
 import { findFirstSteps } from './store.ts'
 
 const market = await testMarket()
+const trade = openTrade(market)
 const { db } = market
 const viewer = await addPerson(db, { staff: 'viewer' })
-const seller = await makeSeller(db)
+const seller = await trade.makeSeller()
 
 const look = async (token: string | undefined = viewer.token) =>
   (await ask<Overview>(market, 'GET operator/overview', { token })).data
 
 /** Places an order of 2 kg at a price per kilogram, sets its time and status, and returns its id. */
 async function place(riyals: number, at: Date, status = 'pending'): Promise<number> {
-  const buyer = await makeBuyer(db, { riyals: 10_000 })
-  const goods = await listGoods(db, seller.id, { price: riyals })
-  const form = { ...(await orderForm(db)), quantity: 2 }
-  const { data } = await orderOne(market, buyer, goods, form)
+  const buyer = await trade.makeBuyer({ riyals: 10_000 })
+  const goods = await trade.listGoods(seller.id, { price: riyals })
+  const form = { ...(await trade.orderForm()), quantity: 2 }
+  const { data } = await trade.orderOne(buyer, goods, form)
   await db.query({
     text: `update orders set created_at = $2, status = $3, dispute_at = case when $3 = 'disputed' then $2::timestamptz end,
              due_status = null, due_at = null where id = $1`,
@@ -142,7 +137,7 @@ describe('GET operator/overview', () => {
   })
 
   it('returns a ledger in which the accounts inside and outside the market sum to zero', async () => {
-    await fillWallet(db, seller.id, 250)
+    await trade.fillWallet(seller.id, 250)
     const { ledger } = await openOverviews(db)('ar', new Date())
     expect(ledger.total).toBe(0)
     const inside = ledger.available + ledger.escrow + ledger.held + ledger.commission

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Random, randomFrom } from '#demo/random.ts'
-import { cloneDatabase } from '#demo/testing/database.ts'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import { withLong } from '#demo/testing/long.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import { accountKinds } from '#shared/operator/records.ts'
 import { referenceTypes } from '#shared/wallet/contract.ts'
@@ -12,16 +10,7 @@ import { listContactRows } from '../contacts/store.ts'
 import { listPeopleRows } from '../people/store.ts'
 
 /** Compares the tables of the back office with an implementation without indexes, in every order, page and search. */
-let clone: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Database
-beforeAll(async () => {
-  clone = await cloneDatabase('demo')
-  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
-})
-afterAll(async () => {
-  await db.close()
-  await clone.drop()
-})
+const { db } = await testDatabase('demo')
 
 const pages = [1, 1, 2, 3, 30, 33, 34, 41, 1_000_000]
 const limits = [1, 12, 30, 100]

@@ -1,26 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import {
-  balancesOf,
-  notificationsOf,
-  passHours,
-  setStatus,
-  showOrder,
-} from '#demo/testing/trade/orderLife.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
 const market = await testMarket()
+const trade = openTrade(market)
+keepInvariants(market)
 const administrator = await addPerson(market.db, { staff: 'administrator' })
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const seen = async ({ request }: TestOfferDeal, { token }: TestPerson) =>
   (await ask<RequestDetails>(market, `GET requests/show/${request}`, { token, locale: 'en' })).data
 const kindsOf = (deal: TestOfferDeal, person: TestPerson) =>
-  notificationsOf(market, { id: deal.request }, person)
+  trade.notificationsOf({ id: deal.request }, person)
 const pay = ({ order, buyer }: TestOfferDeal) =>
   ask(market, 'POST payments/sandbox', {
     token: buyer.token,
@@ -30,9 +24,9 @@ const pay = ({ order, buyer }: TestOfferDeal) =>
 describe('a buyer’s cancellation of an offer order', () => {
   it('closes the request and declines the offer', async () => {
     const deal = await makeOfferDeal(market)
-    const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
+    const { data } = await trade.setStatus(deal, deal.buyer, 'cancelled')
     expect(data).toMatchObject({ status: 'cancelled', failed_by: 'buyer' })
-    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     const own = await seen(deal, deal.buyer)
     expect(own).toMatchObject({
       status: 'closed',
@@ -46,7 +40,7 @@ describe('a buyer’s cancellation of an offer order', () => {
 
   it('notifies the seller without recording a failed sale', async () => {
     const deal = await makeOfferDeal(market)
-    await setStatus(market, deal, deal.buyer, 'cancelled')
+    await trade.setStatus(deal, deal.buyer, 'cancelled')
     expect(await kindsOf(deal, deal.seller)).toEqual(['offer_abandoned'])
     expect(await seen(deal, deal.seller)).toMatchObject({
       offers: [{ id: deal.offer, status: 'declined' }],
@@ -64,8 +58,8 @@ describe('a buyer’s cancellation of an offer order', () => {
 describe('the payment deadline of an offer order', () => {
   it('closes the request and notifies the seller when the order is not paid', async () => {
     const deal = await makeOfferDeal(market, { payment: 'card' })
-    await passHours(market, deal, 25)
-    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')
+    await trade.passHours(deal, 25)
+    expect((await trade.showOrder(deal, deal.buyer)).data.status).toBe('cancelled')
     expect(await stateOf(market.db, deal.request)).toBe('closed')
     expect(await kindsOf(deal, deal.seller)).toEqual(['offer_abandoned'])
   })
@@ -75,11 +69,11 @@ describe('concurrent steps on an offer order', () => {
   it('close the request once when the payment arrives at the deadline', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market, { payment: 'card' })
-      await passHours(market, deal, 25)
+      await trade.passHours(deal, 25)
       await Promise.all([
-        showOrder(market, deal, deal.buyer),
+        trade.showOrder(deal, deal.buyer),
         pay(deal),
-        setStatus(market, deal, deal.buyer, 'cancelled'),
+        trade.setStatus(deal, deal.buyer, 'cancelled'),
       ])
       expect(await stateOf(market.db, deal.request)).toBe('closed')
       expect(await kindsOf(deal, deal.seller)).toEqual(['offer_abandoned'])
@@ -90,7 +84,7 @@ describe('concurrent steps on an offer order', () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [cancelled, blocked] = await Promise.all([
-        setStatus(market, deal, deal.buyer, 'cancelled'),
+        trade.setStatus(deal, deal.buyer, 'cancelled'),
         ask(market, `POST operator/users/${deal.seller.id}`, {
           token: administrator.token,
           body: { blocked: true, note: 'بلاغ مثبت' },

@@ -1,23 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import {
-  balancesOf,
-  notificationsOf,
-  passHours,
-  setStatus,
-  showOrder,
-} from '#demo/testing/trade/orderLife.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
-import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
 const market = await testMarket()
+const trade = openTrade(market)
+keepInvariants(market)
 const administrator = await addPerson(market.db, { staff: 'administrator' })
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const seen = async ({ request }: TestOfferDeal, { token }: TestPerson) =>
   (await ask<RequestDetails>(market, `GET requests/show/${request}`, { token, locale: 'en' })).data
@@ -29,13 +23,13 @@ const change = (person: TestPerson, body: object) =>
     body: { note: 'بلاغ مثبت', ...body },
   })
 const kindsOf = (deal: TestOfferDeal, person: TestPerson) =>
-  notificationsOf(market, { id: deal.request }, person)
+  trade.notificationsOf({ id: deal.request }, person)
 
 describe('a seller’s rejection of an offer order', () => {
   it('reopens the request and its other offers', async () => {
     const deal = await makeOfferDeal(market)
-    expect((await setStatus(market, deal, deal.seller, 'rejected')).data.status).toBe('rejected')
-    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect((await trade.setStatus(deal, deal.seller, 'rejected')).data.status).toBe('rejected')
+    expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     const own = await seen(deal, deal.buyer)
     expect(own).toMatchObject({
       status: 'open',
@@ -49,7 +43,7 @@ describe('a seller’s rejection of an offer order', () => {
       status: 'accepted',
       accepted_offer_id: deal.declined,
     })
-    await fillWallet(market.db, deal.buyer.id, 1_000)
+    await trade.fillWallet(deal.buyer.id, 1_000)
     const again = await orderOffer(market, deal.buyer, deal.declined)
     expect(again.data).toMatchObject({ seller: { id: deal.other.id }, total: 106 })
     expect((await seen(deal, deal.buyer)).order_id).toBe(again.data.id)
@@ -57,7 +51,7 @@ describe('a seller’s rejection of an offer order', () => {
 
   it('withdraws the offer of the seller, who may offer again', async () => {
     const deal = await makeOfferDeal(market)
-    await setStatus(market, deal, deal.seller, 'rejected')
+    await trade.setStatus(deal, deal.seller, 'rejected')
     expect(await seen(deal, deal.seller)).toMatchObject({
       offers: [{ id: deal.offer, status: 'withdrawn' }],
       failed_order: { id: deal.id, mine: true },
@@ -69,7 +63,7 @@ describe('a seller’s rejection of an offer order', () => {
 
   it('notifies the asker and the sellers of the reopened offers', async () => {
     const deal = await makeOfferDeal(market)
-    await setStatus(market, deal, deal.seller, 'rejected')
+    await trade.setStatus(deal, deal.seller, 'rejected')
     expect(await kindsOf(deal, deal.buyer)).toEqual(['request_reopened'])
     expect(await kindsOf(deal, deal.other)).toEqual(['offer_reopened'])
     expect(await kindsOf(deal, deal.seller)).toEqual([])
@@ -77,7 +71,7 @@ describe('a seller’s rejection of an offer order', () => {
 
   it('counts as a failed sale of the seller', async () => {
     const deal = await makeOfferDeal(market)
-    await setStatus(market, deal, deal.seller, 'rejected')
+    await trade.setStatus(deal, deal.seller, 'rejected')
     const { data } = await ask<PersonFacts>(market, `GET operator/users/${deal.seller.id}`, {
       token: administrator.token,
     })
@@ -87,7 +81,7 @@ describe('a seller’s rejection of an offer order', () => {
   it('leaves an expired request closed and notifies its asker', async () => {
     const deal = await makeOfferDeal(market)
     await ageRequest(market.db, deal.request, 31)
-    await setStatus(market, deal, deal.seller, 'rejected')
+    await trade.setStatus(deal, deal.seller, 'rejected')
     expect(await seen(deal, deal.buyer)).toMatchObject({
       status: 'closed',
       failed_order: { id: deal.id },
@@ -100,14 +94,14 @@ describe('a seller’s rejection of an offer order', () => {
   it('does not reopen offers of sellers who may no longer sell', async () => {
     const deal = await makeOfferDeal(market)
     await change(deal.other, { blocked: true })
-    await setStatus(market, deal, deal.seller, 'rejected')
+    await trade.setStatus(deal, deal.seller, 'rejected')
     expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 0, offers: [] })
   })
 
   it('does not reopen the request of a blocked asker', async () => {
     const deal = await makeOfferDeal(market)
     await change(deal.buyer, { blocked: true })
-    await setStatus(market, deal, deal.seller, 'rejected')
+    await trade.setStatus(deal, deal.seller, 'rejected')
     expect(await stateOf(market.db, deal.request)).toBe('closed')
   })
 })
@@ -115,8 +109,8 @@ describe('a seller’s rejection of an offer order', () => {
 describe('the acceptance deadline of an offer order', () => {
   it('reopens the request when the seller does not accept the order', async () => {
     const deal = await makeOfferDeal(market)
-    await passHours(market, deal, 25)
-    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')
+    await trade.passHours(deal, 25)
+    expect((await trade.showOrder(deal, deal.buyer)).data.status).toBe('cancelled')
     expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 1 })
   })
 })
@@ -126,23 +120,23 @@ describe('concurrent steps on an offer order', () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, cancelled] = await Promise.all([
-        setStatus(market, deal, deal.seller, 'rejected'),
-        setStatus(market, deal, deal.buyer, 'cancelled'),
+        trade.setStatus(deal, deal.seller, 'rejected'),
+        trade.setStatus(deal, deal.buyer, 'cancelled'),
       ])
       expect([rejected.status, cancelled.status].toSorted()).toEqual([200, 409])
       expect(await stateOf(market.db, deal.request)).toBe(rejected.status === 200 ? 'open' : 'closed')
-      expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+      expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     }
   })
 
   it('reopen the request once when two rejections arrive at the deadline', async () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
-      await passHours(market, deal, 25)
+      await trade.passHours(deal, 25)
       await Promise.all([
-        setStatus(market, deal, deal.seller, 'rejected'),
-        setStatus(market, deal, deal.seller, 'rejected'),
-        showOrder(market, deal, deal.buyer),
+        trade.setStatus(deal, deal.seller, 'rejected'),
+        trade.setStatus(deal, deal.seller, 'rejected'),
+        trade.showOrder(deal, deal.buyer),
       ])
       expect(await kindsOf(deal, deal.buyer)).toEqual(['request_reopened'])
       expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 1 })
@@ -153,7 +147,7 @@ describe('concurrent steps on an offer order', () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, accepted] = await Promise.all([
-        setStatus(market, deal, deal.seller, 'rejected'),
+        trade.setStatus(deal, deal.seller, 'rejected'),
         acceptOther(deal),
       ])
       expect(rejected.status).toBe(200)
@@ -165,7 +159,7 @@ describe('concurrent steps on an offer order', () => {
     for (let round = 0; round < 4; round++) {
       const deal = await makeOfferDeal(market)
       const [rejected, blocked] = await Promise.all([
-        setStatus(market, deal, deal.seller, 'rejected'),
+        trade.setStatus(deal, deal.seller, 'rejected'),
         change(deal.other, { blocked: true }),
       ])
       expect([rejected.status, blocked.status]).toEqual([200, 200])

@@ -1,16 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
 import { makeDeal, passHours, sent, setStatus } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
-import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 
 const market = await testMarket()
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+keepInvariants(market)
 
 type Call = 'GET orders' | 'GET orders/my' | 'GET orders/offers' | 'GET orders/offers/my'
 const list = async (call: Call, { token }: TestPerson, query = '') =>

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   balancesOf,
   done,
@@ -13,12 +13,11 @@ import {
   type TestDeal,
 } from '#demo/testing/trade/orderLife.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
 const market = await testMarket()
+keepInvariants(market)
 const finance = await addPerson(market.db, { staff: 'finance' })
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 const nothingMoved = { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 }
 const post = (path: 'return' | 'dispute', { id, buyer }: TestDeal) =>

@@ -1,18 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
-import {
-  brokenInvariants,
-  listGoods,
-  makeBuyer,
-  makeSeller,
-  moneyOf,
-  orderCart,
-  orderForm,
-  orderOne,
-  stockOf,
-} from '#demo/testing/trade/trade.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Order, OrderOptions } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
@@ -20,8 +11,9 @@ import type { Product } from '#shared/products/contract.ts'
 let salem: TestPerson
 let nora: TestPerson
 const market = await testMarket()
+const trade = openTrade(market)
 beforeEach(async () => {
-  ;[salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 1_000 })])
+  ;[salem, nora] = await Promise.all([trade.makeSeller(), trade.makeBuyer({ riyals: 1_000 })])
 })
 
 const home = {
@@ -39,9 +31,9 @@ const newsOf = ({ id }: TestPerson) =>
 
 describe('POST orders/create/{id}', () => {
   it('takes stock and wallet money and notifies the seller', async () => {
-    const id = await listGoods(market.db, salem.id, { quantity: 10, price: 25.5 })
-    const form = await orderForm(market.db)
-    const { status, data } = await orderOne(market, nora, id, {
+    const id = await trade.listGoods(salem.id, { quantity: 10, price: 25.5 })
+    const form = await trade.orderForm()
+    const { status, data } = await trade.orderOne(nora, id, {
       ...form,
       quantity: 2.5,
       body: 'نظّفه من فضلك',
@@ -69,8 +61,8 @@ describe('POST orders/create/{id}', () => {
     })
     expect(data.seller.mobile).toMatch(/\*{4}/)
     expect(Date.parse(data.due?.at ?? '') - Date.parse(data.created_at)).toBe(86_400_000)
-    expect(await stockOf(market.db, id)).toEqual([7.5, 'active'])
-    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 93_625, held: 0, escrow: 6_375 })
+    expect(await trade.stockOf(id)).toEqual([7.5, 'active'])
+    expect(await trade.moneyOf(nora.id)).toEqual({ free: 93_625, held: 0, escrow: 6_375 })
     expect(await newsOf(salem)).toEqual([
       {
         kind: 'order_placed',
@@ -83,9 +75,9 @@ describe('POST orders/create/{id}', () => {
   })
 
   it('moves no money for an order in cash', async () => {
-    const id = await listGoods(market.db, salem.id)
-    const form = await orderForm(market.db, { payment: 'cod', delivery: 'seller_delivery', address: home })
-    const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 4 })
+    const id = await trade.listGoods(salem.id)
+    const form = await trade.orderForm({ payment: 'cod', delivery: 'seller_delivery', address: home })
+    const { status, data } = await trade.orderOne(nora, id, { ...form, quantity: 4 })
     expect(status).toBe(201)
     expect(data).toMatchObject({
       payment_status: 'unpaid',
@@ -96,16 +88,16 @@ describe('POST orders/create/{id}', () => {
       // Arabic digits become Latin digits, and missing parts become empty strings.
       address: { ...home, zip_code: '32415', short_address: '' },
     })
-    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
+    expect(await trade.moneyOf(nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
     expect((await newsOf(salem)).map(({ kind }) => kind)).toEqual(['order_placed'])
     const seen = await ask<Order>(market, `GET orders/show/${data.id}`, { token: salem.token })
     expect(seen.data).toMatchObject({ side: 'seller', allowed_statuses: ['accepted', 'rejected'] })
   })
 
   it('does not notify the seller before a card payment', async () => {
-    const id = await listGoods(market.db, salem.id)
-    const form = await orderForm(market.db, { payment: 'card' })
-    const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
+    const id = await trade.listGoods(salem.id)
+    const form = await trade.orderForm({ payment: 'card' })
+    const { status, data } = await trade.orderOne(nora, id, { ...form, quantity: 2 })
     expect(status).toBe(201)
     expect(data).toMatchObject({
       status: 'pending',
@@ -114,14 +106,14 @@ describe('POST orders/create/{id}', () => {
       pay: { amount: 50, redirect_url: expect.stringContaining(`${data.pay?.charge_id}`) },
       due: { status: 'cancelled', at: data.pay?.pay_by },
     })
-    expect(await stockOf(market.db, id)).toEqual([48, 'active'])
+    expect(await trade.stockOf(id)).toEqual([48, 'active'])
     expect(await newsOf(salem)).toEqual([])
   })
 
   it('returns the reference and the bank account for a transfer', async () => {
-    const id = await listGoods(market.db, salem.id)
-    const form = await orderForm(market.db, { payment: 'bank_transfer' })
-    const { data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
+    const id = await trade.listGoods(salem.id)
+    const form = await trade.orderForm({ payment: 'bank_transfer' })
+    const { data } = await trade.orderOne(nora, id, { ...form, quantity: 2 })
     expect(data.pay).toMatchObject({
       amount: 50,
       reference: expect.stringMatching(/^SMK-[A-Z0-9]{6}$/),
@@ -133,35 +125,35 @@ describe('POST orders/create/{id}', () => {
   })
 
   it('accepts less than a kilogram only for the whole remaining stock', async () => {
-    const id = await listGoods(market.db, salem.id, { quantity: 1.4 })
-    const form = await orderForm(market.db)
-    const little = await orderOne(market, nora, id, { ...form, quantity: 0.999 })
+    const id = await trade.listGoods(salem.id, { quantity: 1.4 })
+    const form = await trade.orderForm()
+    const little = await trade.orderOne(nora, id, { ...form, quantity: 0.999 })
     expect([little.status, little.failure.errors]).toEqual([422, { quantity: ['القيمة لا تقل عن 1'] }])
-    expect((await orderOne(market, nora, id, { ...form, quantity: 1 })).status).toBe(201)
-    const less = await orderOne(market, nora, id, { ...form, quantity: 0.3 })
+    expect((await trade.orderOne(nora, id, { ...form, quantity: 1 })).status).toBe(201)
+    const less = await trade.orderOne(nora, id, { ...form, quantity: 0.3 })
     expect([less.status, less.failure.errors]).toEqual([422, { quantity: ['القيمة لا تقل عن 0.4'] }])
-    expect((await orderOne(market, nora, id, { ...form, quantity: '0.4' })).status).toBe(201)
-    expect(await stockOf(market.db, id)).toEqual([0, 'sold_out'])
-    const late = await orderOne(market, nora, id, { ...form, quantity: 1 })
+    expect((await trade.orderOne(nora, id, { ...form, quantity: '0.4' })).status).toBe(201)
+    expect(await trade.stockOf(id)).toEqual([0, 'sold_out'])
+    const late = await trade.orderOne(nora, id, { ...form, quantity: 1 })
     expect([late.status, late.failure.code]).toEqual([409, 'out_of_stock'])
     expect(late.failure.errors).toEqual({ quantity: ['المتبقي 0 كجم فقط'] })
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
   it('uses the stock of a lapsed order before the worker has cancelled the order', async () => {
-    const id = await listGoods(market.db, salem.id, { quantity: 5 })
-    const byCard = await orderForm(market.db, { payment: 'card' })
-    const { data: lapsed } = await orderOne(market, nora, id, { ...byCard, quantity: 5 })
-    const form = { ...(await orderForm(market.db)), quantity: 3 }
-    expect((await orderOne(market, nora, id, form)).failure.errors).toEqual({
+    const id = await trade.listGoods(salem.id, { quantity: 5 })
+    const byCard = await trade.orderForm({ payment: 'card' })
+    const { data: lapsed } = await trade.orderOne(nora, id, { ...byCard, quantity: 5 })
+    const form = { ...(await trade.orderForm()), quantity: 3 }
+    expect((await trade.orderOne(nora, id, form)).failure.errors).toEqual({
       quantity: ['المتبقي 0 كجم فقط'],
     })
     await market.db.query({
       text: `update orders set due_at = now() - interval '1 second' where id = $1`,
       values: [lapsed.id],
     })
-    expect((await orderOne(market, nora, id, form)).status).toBe(201)
-    expect(await stockOf(market.db, id)).toEqual([2, 'active'])
+    expect((await trade.orderOne(nora, id, form)).status).toBe(201)
+    expect(await trade.stockOf(id)).toEqual([2, 'active'])
     const { data } = await ask<Order>(market, `GET orders/show/${lapsed.id}`, { token: nora.token })
     expect(data).toMatchObject({ status: 'cancelled', pay: null })
     expect(await brokenInvariants(market.db)).toEqual({})
@@ -170,20 +162,20 @@ describe('POST orders/create/{id}', () => {
 
 describe('POST orders/create', () => {
   it('places for each seller one order with its own delivery fee, and one charge for all orders', async () => {
-    const huda = await makeSeller(market.db, { firstName: 'هدى' })
+    const huda = await trade.makeSeller({ firstName: 'هدى' })
     const [first, second, third] = await Promise.all([
-      listGoods(market.db, salem.id, { price: 10 }),
-      listGoods(market.db, huda.id, { price: 20 }),
-      listGoods(market.db, salem.id, { price: 30.55 }),
+      trade.listGoods(salem.id, { price: 10 }),
+      trade.listGoods(huda.id, { price: 20 }),
+      trade.listGoods(salem.id, { price: 30.55 }),
     ])
-    const form = await orderForm(market.db, { payment: 'card', delivery: 'courier', address: home })
+    const form = await trade.orderForm({ payment: 'card', delivery: 'courier', address: home })
     const products = [
       { id: third, quantity: 1.333 },
       { id: second, quantity: 2 },
       { id: first, quantity: 3 },
       { id: third, quantity: 1 },
     ]
-    const { status, data } = await orderCart(market, nora, { ...form, products })
+    const { status, data } = await trade.orderCart(nora, { ...form, products })
     expect(status).toBe(201)
     expect(data.orders.map(({ seller, total, items }) => [seller.id, total, items.length])).toEqual([
       [salem.id, 30 + 71.27 + 25, 2],
@@ -206,32 +198,32 @@ describe('POST orders/create', () => {
   })
 
   it('pays either all orders or no order from the wallet', async () => {
-    const huda = await makeSeller(market.db, { firstName: 'هدى' })
+    const huda = await trade.makeSeller({ firstName: 'هدى' })
     const products = [
-      { id: await listGoods(market.db, salem.id, { price: 100 }), quantity: 6 },
-      { id: await listGoods(market.db, huda.id, { price: 100 }), quantity: 5 },
+      { id: await trade.listGoods(salem.id, { price: 100 }), quantity: 6 },
+      { id: await trade.listGoods(huda.id, { price: 100 }), quantity: 5 },
     ]
-    const form = await orderForm(market.db)
-    const dear = await orderCart(market, nora, { ...form, products })
+    const form = await trade.orderForm()
+    const dear = await trade.orderCart(nora, { ...form, products })
     expect([dear.status, dear.failure.code]).toEqual([409, 'insufficient_funds'])
-    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
-    expect(await stockOf(market.db, products[0]?.id ?? 0)).toEqual([50, 'active'])
+    expect(await trade.moneyOf(nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
+    expect(await trade.stockOf(products[0]?.id ?? 0)).toEqual([50, 'active'])
     const [one, other] = products
     const fits = { ...form, products: [{ ...one, quantity: 4 }, other] }
-    expect((await orderCart(market, nora, fits)).status).toBe(201)
-    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 10_000, held: 0, escrow: 90_000 })
+    expect((await trade.orderCart(nora, fits)).status).toBe(201)
+    expect(await trade.moneyOf(nora.id)).toEqual({ free: 10_000, held: 0, escrow: 90_000 })
     expect([(await newsOf(salem)).length, (await newsOf(huda)).length]).toEqual([1, 1])
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
   it('refuses the whole cart with an error at each invalid line', async () => {
     const [good, short, hidden] = await Promise.all([
-      listGoods(market.db, salem.id),
-      listGoods(market.db, salem.id, { quantity: 3 }),
-      listGoods(market.db, salem.id, { status: 'hidden' }),
+      trade.listGoods(salem.id),
+      trade.listGoods(salem.id, { quantity: 3 }),
+      trade.listGoods(salem.id, { status: 'hidden' }),
     ])
-    const form = await orderForm(market.db)
-    const send = (...products: object[]) => orderCart(market, nora, { ...form, products })
+    const form = await trade.orderForm()
+    const send = (...products: object[]) => trade.orderCart(nora, { ...form, products })
     const line = { id: good, quantity: 2 }
     const gone = await send(line, { id: hidden, quantity: 2 }, { id: 999_999_999, quantity: 1 })
     expect([gone.status, gone.failure.code, Object.keys(gone.failure.errors ?? {})]).toEqual([
@@ -246,7 +238,7 @@ describe('POST orders/create', () => {
       422,
       { 'products.1.quantity': ['القيمة لا تقل عن 1'] },
     ])
-    expect([await stockOf(market.db, good), await stockOf(market.db, short)]).toEqual([
+    expect([await trade.stockOf(good), await trade.stockOf(short)]).toEqual([
       [50, 'active'],
       [3, 'active'],
     ])
@@ -257,10 +249,10 @@ describe('POST orders/create', () => {
 
 describe('GET orders/create and orders/options', () => {
   it('return the options, earlier addresses and the available balance', async () => {
-    const id = await listGoods(market.db, salem.id)
-    const away = await orderForm(market.db, { delivery: 'refrigerated', address: home })
-    await orderOne(market, nora, id, { ...away, quantity: 2 })
-    await orderOne(market, nora, id, { ...away, quantity: 2 })
+    const id = await trade.listGoods(salem.id)
+    const away = await trade.orderForm({ delivery: 'refrigerated', address: home })
+    await trade.orderOne(nora, id, { ...away, quantity: 2 })
+    await trade.orderOne(nora, id, { ...away, quantity: 2 })
     const { status, data } = await ask<OrderOptions & { product: Product }>(
       market,
       `GET orders/create/${id}`,
@@ -290,27 +282,27 @@ describe('GET orders/create and orders/options', () => {
 
   it('refuse hidden goods, lots, the caller’s own goods and anonymous callers', async () => {
     const [mine, hidden, lot] = await Promise.all([
-      listGoods(market.db, salem.id),
-      listGoods(market.db, salem.id, { status: 'hidden' }),
-      listGoods(market.db, salem.id, { saleType: 'auction' }),
+      trade.listGoods(salem.id),
+      trade.listGoods(salem.id, { status: 'hidden' }),
+      trade.listGoods(salem.id, { saleType: 'auction' }),
     ])
-    const form = { ...(await orderForm(market.db)), quantity: 1 }
+    const form = { ...(await trade.orderForm()), quantity: 1 }
     for (const id of [hidden, lot, 999_999_999]) {
       expect((await ask(market, `GET orders/create/${id}`, { token: nora.token })).status).toBe(404)
-      const { status, failure } = await orderOne(market, nora, id, form)
+      const { status, failure } = await trade.orderOne(nora, id, form)
       // All answers are equal, so that no answer reveals whether the goods exist.
       expect([status, failure]).toEqual([404, { code: 'not_found', message: failure.message }])
     }
     const own = await ask(market, `GET orders/create/${mine}`, { token: salem.token })
     expect([own.status, own.failure.message]).toEqual([403, 'لا يمكنك شراء ما تعرضه أنت'])
-    expect((await orderOne(market, salem, mine, form)).failure).toEqual(own.failure)
+    expect((await trade.orderOne(salem, mine, form)).failure).toEqual(own.failure)
     const products = [{ id: mine, quantity: 1 }]
-    expect((await orderCart(market, salem, { ...form, products })).failure).toEqual(own.failure)
+    expect((await trade.orderCart(salem, { ...form, products })).failure).toEqual(own.failure)
     for (const path of [`GET orders/create/${mine}`, 'GET orders/options'] as const) {
       expect((await ask(market, path)).status).toBe(401)
     }
-    expect((await orderOne(market, {}, mine, form)).status).toBe(401)
-    expect((await orderCart(market, {}, { ...form, products })).status).toBe(401)
-    expect(await stockOf(market.db, mine)).toEqual([50, 'active'])
+    expect((await trade.orderOne({}, mine, form)).status).toBe(401)
+    expect((await trade.orderCart({}, { ...form, products })).status).toBe(401)
+    expect(await trade.stockOf(mine)).toEqual([50, 'active'])
   })
 })

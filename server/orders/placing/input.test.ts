@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openTestMarket } from '#demo/testing/server.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import {
   brokenInvariants,
   listGoods,
   makeBuyer,
   makeSeller,
-  orderCart,
   orderForm,
   orderOne,
-  stockOf,
 } from '#demo/testing/trade/trade.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
 
 const market = await testMarket()
-const [salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 1_000 })])
-const goods = await listGoods(market.db, salem.id, { quantity: 20, price: 25 })
-const form: Record<string, unknown> = { ...(await orderForm(market.db)), quantity: 2 }
+const trade = openTrade(market)
+const [salem, nora] = await Promise.all([trade.makeSeller(), trade.makeBuyer({ riyals: 1_000 })])
+const goods = await trade.listGoods(salem.id, { quantity: 20, price: 25 })
+const form: Record<string, unknown> = { ...(await trade.orderForm()), quantity: 2 }
 
 const ordersOf = async ({ id }: TestPerson) =>
   market.db.query<Record<string, unknown>>({
@@ -28,8 +28,8 @@ const ordersOf = async ({ id }: TestPerson) =>
 
 describe('the body of an order', () => {
   it('cannot set prices, totals, seller, states or ids', async () => {
-    const other = await makeSeller(market.db)
-    const { status, data } = await orderOne(market, nora, goods, {
+    const other = await trade.makeSeller()
+    const { status, data } = await trade.orderOne(nora, goods, {
       ...form,
       id: 1,
       number: '1',
@@ -61,7 +61,7 @@ describe('the body of an order', () => {
       items: [{ product_id: goods, price: 25, quantity: 2 }],
     })
     const tampered = { id: goods, quantity: 2, price: 0.01, seller_id: other.id, total: 0.01 }
-    const cart = await orderCart(market, nora, { ...form, seller_id: other.id, products: [tampered] })
+    const cart = await trade.orderCart(nora, { ...form, seller_id: other.id, products: [tampered] })
     expect(cart.data.orders).toMatchObject([{ total: 50, seller: { id: salem.id } }])
     const [row] = await ordersOf(nora)
     expect(row).toMatchObject({ seller_id: salem.id, subtotal_halalas: 5_000, charge_id: null })
@@ -73,22 +73,19 @@ describe('the body of an order', () => {
     ...[0, -1, -0.001, 0.0001, 1.0001, 1_000_001, null, true, false, [], [2], {}, { kg: 2 }],
     ...['-2', '1e3', '2 kg', 'two', '0x2', '1,5', 'Infinity', 'NaN'],
   ])('is refused with the quantity %j', async (quantity) => {
-    const before = await stockOf(market.db, goods)
-    const one = await orderOne(market, nora, goods, { ...form, quantity })
+    const before = await trade.stockOf(goods)
+    const one = await trade.orderOne(nora, goods, { ...form, quantity })
     expect([one.status, one.failure.code]).toEqual([422, 'validation_failed'])
     expect(Object.keys(one.failure.errors ?? {})).toEqual(['quantity'])
-    const cart = await orderCart(market, nora, { ...form, products: [{ id: goods, quantity }] })
+    const cart = await trade.orderCart(nora, { ...form, products: [{ id: goods, quantity }] })
     expect([cart.status, Object.keys(cart.failure.errors ?? {})]).toEqual([422, ['products.0.quantity']])
-    expect(await stockOf(market.db, goods)).toEqual(before)
+    expect(await trade.stockOf(goods)).toEqual(before)
   })
 
   it.each([0, -1, 1.5, 'abc', "1' or '1'='1", [], {}, true])(
-    'is refused with the product id %j',
-    async (id) => {
-      const { status, failure } = await orderCart(market, nora, { ...form, products: [{ id, quantity: 1 }] })
-      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['products.0.id']])
-    },
-  )
+    const { status, failure } = await trade.orderCart(nora, { ...form, products: [{ id, quantity: 1 }] })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['products.0.id']])
+  })
 
   it('is refused with numbers beyond the safe range', async () => {
     for (const quantity of ['1e309', '-1e309', '1e-9']) {
@@ -102,50 +99,50 @@ describe('the body of an order', () => {
   })
 
   it('may have Arabic digits in its quantity', async () => {
-    const { data } = await orderOne(market, nora, goods, { ...form, quantity: '١٫٥' })
+    const { data } = await trade.orderOne(nora, goods, { ...form, quantity: '١٫٥' })
     expect(data.items[0]?.quantity).toBe(1.5)
   })
 
   it('must have between one and fifty lines for a cart', async () => {
     const line = { id: goods, quantity: 1 }
     for (const products of [[], Array(51).fill(line), 'all', { 0: line }, null, undefined]) {
-      const { status, failure } = await orderCart(market, nora, { ...form, products })
+      const { status, failure } = await trade.orderCart(nora, { ...form, products })
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['products']])
     }
-    const { status } = await orderCart(market, nora, { ...form, products: [null, 7, 'x'] })
+    const { status } = await trade.orderCart(nora, { ...form, products: [null, 7, 'x'] })
     expect(status).toBe(422)
     const lines = Array.from({ length: 50 }, () => ({ id: goods, quantity: 1_000_000 }))
-    expect((await orderCart(market, nora, { ...form, products: lines })).failure.code).toBe('out_of_stock')
+    expect((await trade.orderCart(nora, { ...form, products: lines })).failure.code).toBe('out_of_stock')
   })
 
   it('is refused when its total exceeds the largest amount', async () => {
-    const dear = await listGoods(market.db, salem.id, { price: 9_999_999.99, quantity: 100 })
-    const one = await orderOne(market, nora, dear, { ...form, quantity: 2 })
+    const dear = await trade.listGoods(salem.id, { price: 9_999_999.99, quantity: 100 })
+    const one = await trade.orderOne(nora, dear, { ...form, quantity: 2 })
     expect([one.status, Object.keys(one.failure.errors ?? {})]).toEqual([422, ['quantity']])
     const products = [
       { id: dear, quantity: 1 },
       { id: goods, quantity: 1 },
     ]
-    const cart = await orderCart(market, nora, { ...form, products })
+    const cart = await trade.orderCart(nora, { ...form, products })
     expect([cart.status, Object.keys(cart.failure.errors ?? {})]).toEqual([422, ['products']])
-    expect(await stockOf(market.db, dear)).toEqual([100, 'active'])
+    expect(await trade.stockOf(dear)).toEqual([100, 'active'])
   })
 
   it('is refused when it is no JSON object or contains invalid text', async () => {
     for (const body of [[], 'x', 7]) {
-      const { status } = await orderOne(market, nora, goods, body as object)
+      const { status } = await trade.orderOne(nora, goods, body as object)
       expect(status).toBe(400)
     }
-    const nul = await orderOne(market, nora, goods, { ...form, body: 'a\u0000b' })
+    const nul = await trade.orderOne(nora, goods, { ...form, body: 'a\u0000b' })
     expect(nul.status).toBe(422)
-    const long = await orderOne(market, nora, goods, { ...form, body: 'س'.repeat(1_001) })
+    const long = await trade.orderOne(nora, goods, { ...form, body: 'س'.repeat(1_001) })
     expect([long.status, Object.keys(long.failure.errors ?? {})]).toEqual([422, ['body']])
   })
 })
 
 describe('an order', () => {
   const send = async (change: object) => {
-    const { status, failure } = await orderOne(market, nora, goods, { ...form, ...change })
+    const { status, failure } = await trade.orderOne(nora, goods, { ...form, ...change })
     return [status, failure.errors]
   }
   const choice = ['اختر قيمة من القائمة']
@@ -172,7 +169,7 @@ describe('an order', () => {
   })
 
   it('is refused if it contains a choice that was just hidden, despite the cached lists', async () => {
-    expect((await orderOne(market, nora, goods, form)).status).toBe(201)
+    expect((await trade.orderOne(nora, goods, form)).status).toBe(201)
     await market.db.query({ text: `update options set hidden = true where code = 'pickup_market'` })
     const [status, errors] = await send({})
     expect([status, errors]).toEqual([422, { delivery_method_id: choice }])
@@ -181,7 +178,7 @@ describe('an order', () => {
   })
 
   it('requires an address only for a delivery', async () => {
-    const brought = await orderForm(market.db, { delivery: 'courier' })
+    const brought = await trade.orderForm({ delivery: 'courier' })
     const required = ['هذا الحقل مطلوب']
     expect(await send(brought)).toEqual([
       422,
@@ -198,10 +195,10 @@ describe('an order', () => {
         { 'address.zip_code': words },
       ])
     }
-    const { data } = await orderOne(market, nora, goods, { ...form, ...brought, quantity: 1, address })
+    const { data } = await trade.orderOne(nora, goods, { ...form, ...brought, quantity: 1, address })
     expect(data.address).toEqual({ ...address, street: '', zip_code: '', short_address: '' })
     // A pickup stores no address, even if the form contains an address.
-    const fetched = await orderOne(market, nora, goods, { ...form, quantity: 1, address })
+    const fetched = await trade.orderOne(nora, goods, { ...form, quantity: 1, address })
     expect(fetched.data.address).toBe(null)
   })
 
@@ -236,20 +233,20 @@ describe('placing an order', () => {
     'is allowed to the account type %s',
     async (type) => {
       const person = await addPerson(market.db, { type })
-      const sent = { ...(await orderForm(market.db, { payment: 'cod' })), quantity: 1 }
-      expect((await orderOne(market, person, goods, sent)).status).toBe(201)
+      const sent = { ...(await trade.orderForm({ payment: 'cod' })), quantity: 1 }
+      expect((await trade.orderOne(person, goods, sent)).status).toBe(201)
     },
   )
 
   it('is refused when the buyer or the seller has been removed', async () => {
-    const leaving = await makeSeller(market.db)
-    const id = await listGoods(market.db, leaving.id)
+    const leaving = await trade.makeSeller()
+    const id = await trade.listGoods(leaving.id)
     await market.db.query({
       text: `update users set f_name = '', l_name = '', mobile = null, email = null, n_id = null, cr_number = null,
                password_hash = null, address = '', deleted_at = now() where id = $1`,
       values: [leaving.id],
     })
-    expect((await orderOne(market, nora, id, { ...form, quantity: 1 })).status).toBe(404)
-    expect((await orderOne(market, leaving, goods, { ...form, quantity: 1 })).status).toBe(401)
+    expect((await trade.orderOne(nora, id, { ...form, quantity: 1 })).status).toBe(404)
+    expect((await trade.orderOne(leaving, goods, { ...form, quantity: 1 })).status).toBe(401)
   })
 })

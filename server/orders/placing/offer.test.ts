@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptOffer, offerOrderForm, orderOffer, stateOf } from '#demo/testing/trade/offerOrders.ts'
 import { notificationsOf } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
-import { brokenInvariants, moneyOf, orderForm } from '#demo/testing/trade/trade.ts'
+import { moneyOf, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 
 const secret = 'a secret of this test alone'
 const market = await testMarket({ env: { GATEWAY_SECRET: secret } })
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+keepInvariants(market)
 
 const home = { region: 'مكة المكرمة', address: 'حي الروضة، مبنى 7', recipient_name: 'نورة القحطاني' }
 const show = async ({ id }: Order, { token }: TestPerson) =>

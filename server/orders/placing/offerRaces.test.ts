@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import { acceptOffer, orderOffer, stateOf } from '#demo/testing/trade/offerOrders.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
-import { brokenInvariants, listGoods, moneyOf, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
+import { listGoods, moneyOf, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 
 const market = await testMarket()
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+keepInvariants(market)
 
 const boughtBy = async ({ token }: TestPerson) =>
   (await ask<Page<OrderSummary>>(market, 'GET orders/offers/my', { token })).data.total

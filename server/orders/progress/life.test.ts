@@ -1,38 +1,28 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
-import {
-  balancesOf,
-  done,
-  makeDeal,
-  notificationsOf,
-  passHours,
-  sent,
-  setStatus,
-  showOrder,
-  stockOf,
-  takeCommission,
-} from '#demo/testing/trade/orderLife.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
+import { done, sent, takeCommission } from '#demo/testing/trade/orderLife.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
 const market = await testMarket()
+const trade = openTrade(market)
+keepInvariants(market)
 await takeCommission(market)
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 describe('an order', () => {
   it('pays the seller with a hold of one day when it is completed', async () => {
     // 4 kg at SAR 25.50 cost SAR 102.00, and delivery costs SAR 15.00. The commission is 1.5 % of SAR 102.00, SAR 1.53.
-    const deal = await makeDeal(market, { delivery: 'seller_delivery' })
-    expect(await balancesOf(market, deal)).toEqual({
+    const deal = await trade.makeDeal({ delivery: 'seller_delivery' })
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 88_300,
       escrow: 11_700,
       seller: 0,
       held: 0,
       commission: 0,
     })
-    const accepted = await setStatus(market, deal, deal.seller, 'accepted')
+    const accepted = await trade.setStatus(deal, deal.seller, 'accepted')
     expect([accepted.status, accepted.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(accepted.data).toMatchObject({
       status: 'accepted',
@@ -42,13 +32,13 @@ describe('an order', () => {
     expect(Date.parse(accepted.data.step_by ?? '') - Date.parse(accepted.data.timeline[1]?.at ?? '')).toBe(
       3 * 86_400_000,
     )
-    expect((await setStatus(market, deal, deal.seller, 'in_progress')).data).toMatchObject({
+    expect((await trade.setStatus(deal, deal.seller, 'in_progress')).data).toMatchObject({
       status: 'in_progress',
       allowed_statuses: ['completed'],
       step_by: null,
       due: { status: 'completed' },
     })
-    const { data } = await setStatus(market, deal, deal.buyer, 'completed')
+    const { data } = await trade.setStatus(deal, deal.buyer, 'completed')
     expect(data).toMatchObject({
       status: 'completed',
       payment_status: 'paid',
@@ -66,44 +56,44 @@ describe('an order', () => {
         { status: 'completed', by: 'buyer' },
       ],
     })
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 88_300,
       escrow: 0,
       seller: 0,
       held: 11_547,
       commission: 153,
     })
-    const sold = (await showOrder(market, deal, deal.seller)).data
+    const sold = (await trade.showOrder(deal, deal.seller)).data
     expect(sold).toMatchObject({ commission: 1.53, proceeds: 115.47, return_until: data.return_until })
     expect(Date.parse(sold.held_until ?? '')).toBe(Date.parse(data.timeline[3]?.at ?? '') + 86_400_000)
-    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
-    expect(await notificationsOf(market, deal, deal.seller)).toEqual([
+    expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
+    expect(await trade.notificationsOf(deal, deal.seller)).toEqual([
       'order_placed',
       'wallet_received',
       'sale_completed',
     ])
-    expect(await stockOf(market, deal.products[0])).toEqual([6, 'active'])
+    expect(await trade.stockOf(deal.products[0])).toEqual([6, 'active'])
   })
 
   it('can be completed by the seller with a POST call', async () => {
-    const deal = await makeDeal(market, { upTo: sent })
+    const deal = await trade.makeDeal({ upTo: sent })
     const { status, data } = await ask<Order>(market, `POST orders/show/${deal.id}/status/completed`, {
       token: deal.seller.token,
     })
     expect([status, data.status]).toEqual([200, 'completed'])
-    expect(await notificationsOf(market, deal, deal.buyer)).toContain('order_completed')
+    expect(await trade.notificationsOf(deal, deal.buyer)).toContain('order_completed')
   })
 
   it('moves no money and has no commission when it is paid in cash', async () => {
-    const deal = await makeDeal(market, { payment: 'cod', upTo: done })
-    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+    const deal = await trade.makeDeal({ payment: 'cod', upTo: done })
+    expect((await trade.showOrder(deal, deal.seller)).data).toMatchObject({
       status: 'completed',
       payment_status: 'paid',
       commission: 0,
       proceeds: 102,
       held_until: null,
     })
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -113,167 +103,167 @@ describe('an order', () => {
   })
 
   it('returns all money and stock when it is rejected or cancelled', async () => {
-    const rejected = await makeDeal(market, { quantities: [10, 3] })
-    expect(await stockOf(market, rejected.products[0])).toEqual([0, 'sold_out'])
-    expect((await setStatus(market, rejected, rejected.seller, 'rejected')).data).toMatchObject({
+    const rejected = await trade.makeDeal({ quantities: [10, 3] })
+    expect(await trade.stockOf(rejected.products[0])).toEqual([0, 'sold_out'])
+    expect((await trade.setStatus(rejected, rejected.seller, 'rejected')).data).toMatchObject({
       status: 'rejected',
       payment_status: 'refunded',
       allowed_statuses: [],
       refunded: 331.5,
       due: null,
     })
-    const cancelled = await makeDeal(market, { delivery: 'seller_delivery' })
-    await setStatus(market, cancelled, cancelled.buyer, 'cancelled')
-    const dropped = await makeDeal(market, { upTo: ['accepted'] })
-    await setStatus(market, dropped, dropped.seller, 'cancelled')
+    const cancelled = await trade.makeDeal({ delivery: 'seller_delivery' })
+    await trade.setStatus(cancelled, cancelled.buyer, 'cancelled')
+    const dropped = await trade.makeDeal({ upTo: ['accepted'] })
+    await trade.setStatus(dropped, dropped.seller, 'cancelled')
     for (const deal of [rejected, cancelled, dropped]) {
-      expect(await balancesOf(market, deal)).toEqual({
+      expect(await trade.balancesOf(deal)).toEqual({
         buyer: 100_000,
         escrow: 0,
         seller: 0,
         held: 0,
         commission: 0,
       })
-      for (const product of deal.products) expect(await stockOf(market, product)).toEqual([10, 'active'])
+      for (const product of deal.products) expect(await trade.stockOf(product)).toEqual([10, 'active'])
     }
-    expect(await notificationsOf(market, rejected, rejected.buyer)).toEqual([
+    expect(await trade.notificationsOf(rejected, rejected.buyer)).toEqual([
       'wallet_received',
       'order_rejected',
     ])
-    expect(await notificationsOf(market, cancelled, cancelled.seller)).toEqual([
+    expect(await trade.notificationsOf(cancelled, cancelled.seller)).toEqual([
       'order_placed',
       'sale_cancelled',
     ])
-    expect(await notificationsOf(market, dropped, dropped.buyer)).toEqual([
+    expect(await trade.notificationsOf(dropped, dropped.buyer)).toEqual([
       ...['order_accepted', 'wallet_received', 'order_cancelled'],
     ])
   })
 
   it('returns stock to hidden goods without showing the goods', async () => {
-    const deal = await makeDeal(market)
+    const deal = await trade.makeDeal()
     await market.db.query({
       text: "update products set status = 'hidden' where id = $1",
       values: [deal.products[0]],
     })
-    await setStatus(market, deal, deal.buyer, 'cancelled')
-    expect(await stockOf(market, deal.products[0])).toEqual([10, 'hidden'])
+    await trade.setStatus(deal, deal.buyer, 'cancelled')
+    expect(await trade.stockOf(deal.products[0])).toEqual([10, 'hidden'])
   })
 
   it('can be cancelled by the buyer after the seller’s deadline to start', async () => {
-    const deal = await makeDeal(market, { upTo: ['accepted'] })
-    const early = await setStatus(market, deal, deal.buyer, 'cancelled')
+    const deal = await trade.makeDeal({ upTo: ['accepted'] })
+    const early = await trade.setStatus(deal, deal.buyer, 'cancelled')
     expect([early.status, early.failure.code]).toEqual([409, 'illegal_transition'])
-    await passHours(market, deal, 72)
-    expect((await showOrder(market, deal, deal.buyer)).data.allowed_statuses).toEqual(['cancelled'])
-    expect((await setStatus(market, deal, deal.buyer, 'cancelled')).data).toMatchObject({
+    await trade.passHours(deal, 72)
+    expect((await trade.showOrder(deal, deal.buyer)).data.allowed_statuses).toEqual(['cancelled'])
+    expect((await trade.setStatus(deal, deal.buyer, 'cancelled')).data).toMatchObject({
       status: 'cancelled',
     })
-    expect((await balancesOf(market, deal)).buyer).toBe(100_000)
+    expect((await trade.balancesOf(deal)).buyer).toBe(100_000)
   })
 })
 
 describe('a step of an order', () => {
   it('is refused with different codes for the wrong side and the wrong state', async () => {
-    const deal = await makeDeal(market)
+    const deal = await trade.makeDeal()
     const refused = async (who: 'buyer' | 'seller', status: string) => {
-      const answer = await setStatus(market, deal, deal[who], status)
+      const answer = await trade.setStatus(deal, deal[who], status)
       return [answer.status, answer.failure.code]
     }
     expect(await refused('buyer', 'accepted')).toEqual([403, 'forbidden'])
     expect(await refused('seller', 'cancelled')).toEqual([403, 'forbidden'])
     expect(await refused('seller', 'completed')).toEqual([409, 'illegal_transition'])
     expect(await refused('buyer', 'return_requested')).toEqual([409, 'illegal_transition'])
-    expect((await setStatus(market, deal, deal.buyer, 'eaten')).failure).toMatchObject({
+    expect((await trade.setStatus(deal, deal.buyer, 'eaten')).failure).toMatchObject({
       code: 'validation_failed',
       errors: { status: ['اختر قيمة من القائمة'] },
     })
-    const { data } = await showOrder(market, deal, deal.buyer)
+    const { data } = await trade.showOrder(deal, deal.buyer)
     expect([data.status, data.timeline.length]).toEqual(['pending', 1])
   })
 
   it('is refused when it is a return without a reason', async () => {
-    const deal = await makeDeal(market, { upTo: done })
-    const { status, failure } = await setStatus(market, deal, deal.buyer, 'return_requested')
+    const deal = await trade.makeDeal({ upTo: done })
+    const { status, failure } = await trade.setStatus(deal, deal.buyer, 'return_requested')
     expect([status, failure.errors]).toEqual([422, { reason: ['هذا الحقل مطلوب'] }])
   })
 
   it('is refused when it is the acceptance of an unpaid order', async () => {
-    const deal = await makeDeal(market, { payment: 'card' })
-    const { status, failure } = await setStatus(market, deal, deal.seller, 'accepted')
+    const deal = await trade.makeDeal({ payment: 'card' })
+    const { status, failure } = await trade.setStatus(deal, deal.seller, 'accepted')
     expect([status, failure]).toEqual([
       409,
       { code: 'illegal_transition', message: 'لم يصل مبلغ هذا الطلب بعد' },
     ])
-    expect((await showOrder(market, deal, deal.buyer)).data.pay).toMatchObject({ amount: 102 })
-    expect((await setStatus(market, deal, deal.buyer, 'cancelled')).data).toMatchObject({
+    expect((await trade.showOrder(deal, deal.buyer)).data.pay).toMatchObject({ amount: 102 })
+    expect((await trade.setStatus(deal, deal.buyer, 'cancelled')).data).toMatchObject({
       status: 'cancelled',
       payment_status: 'failed',
       refunded: 0,
       pay: null,
     })
     // The seller is not notified, because the order was never paid.
-    expect(await notificationsOf(market, deal, deal.seller)).toEqual([])
+    expect(await trade.notificationsOf(deal, deal.seller)).toEqual([])
   })
 
   it('succeeds without a change when the order already has the requested state', async () => {
-    const deal = await makeDeal(market, { upTo: ['accepted'] })
-    const again = await setStatus(market, deal, deal.seller, 'accepted')
+    const deal = await trade.makeDeal({ upTo: ['accepted'] })
+    const again = await trade.setStatus(deal, deal.seller, 'accepted')
     expect([again.status, again.data.timeline.length]).toEqual([200, 2])
-    expect((await setStatus(market, deal, deal.buyer, 'accepted')).status).toBe(409)
-    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted'])
+    expect((await trade.setStatus(deal, deal.buyer, 'accepted')).status).toBe(409)
+    expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted'])
   })
 
   it('is refused for prefetch and HEAD requests', async () => {
-    const deal = await makeDeal(market)
+    const deal = await trade.makeDeal()
     for (const [name, value] of [
       ['sec-purpose', 'prefetch;prerender'],
       ['purpose', 'prefetch'],
       ['sec-fetch-dest', 'image'],
     ] as const) {
-      expect((await setStatus(market, deal, deal.seller, 'accepted', { [name]: value })).status).toBe(403)
+      expect((await trade.setStatus(deal, deal.seller, 'accepted', { [name]: value })).status).toBe(403)
     }
     const head = await fetch(`${market.url}/api/orders/show/${deal.id}/status/accepted`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${deal.seller.token}` },
     })
     expect(head.status).toBe(405)
-    expect((await showOrder(market, deal, deal.seller)).data.status).toBe('pending')
+    expect((await trade.showOrder(deal, deal.seller)).data.status).toBe('pending')
   })
 })
 
 describe('concurrent steps', () => {
   it('leave one state with matching money and stock when they conflict', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const deal = await makeDeal(market)
+      const deal = await trade.makeDeal()
       const answers = await Promise.all([
-        setStatus(market, deal, deal.seller, 'accepted'),
-        setStatus(market, deal, deal.buyer, 'cancelled'),
-        setStatus(market, deal, deal.seller, 'rejected'),
+        trade.setStatus(deal, deal.seller, 'accepted'),
+        trade.setStatus(deal, deal.buyer, 'cancelled'),
+        trade.setStatus(deal, deal.seller, 'rejected'),
       ])
-      const { data } = await showOrder(market, deal, deal.buyer)
+      const { data } = await trade.showOrder(deal, deal.buyer)
       const won = ['accepted', 'cancelled', 'rejected'].indexOf(data.status)
       expect(answers.map(({ status }) => status).toSpliced(won, 1)).toEqual([409, 409])
       expect([answers[won]?.status, data.timeline.length]).toEqual([200, 2])
       const accepted = data.status === 'accepted'
-      expect((await balancesOf(market, deal)).escrow).toBe(accepted ? 10_200 : 0)
-      expect(await stockOf(market, deal.products[0])).toEqual([accepted ? 6 : 10, 'active'])
+      expect((await trade.balancesOf(deal)).escrow).toBe(accepted ? 10_200 : 0)
+      expect(await trade.stockOf(deal.products[0])).toEqual([accepted ? 6 : 10, 'active'])
     }
   })
 
   it('pay the seller once when both sides complete the order', async () => {
-    const deal = await makeDeal(market, { upTo: sent })
+    const deal = await trade.makeDeal({ upTo: sent })
     const answers = await Promise.all(
-      [deal.buyer, deal.seller, deal.buyer].map((person) => setStatus(market, deal, person, 'completed')),
+      [deal.buyer, deal.seller, deal.buyer].map((person) => trade.setStatus(deal, person, 'completed')),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await balancesOf(market, deal)).toMatchObject({ held: 10_047, commission: 153 })
-    expect((await showOrder(market, deal, deal.buyer)).data.timeline).toHaveLength(4)
+    expect(await trade.balancesOf(deal)).toMatchObject({ held: 10_047, commission: 153 })
+    expect((await trade.showOrder(deal, deal.buyer)).data.timeline).toHaveLength(4)
   })
 })
 
 describe('access to an order', () => {
   it('is refused to a stranger with the same answer as for an unknown order', async () => {
-    const deal = await makeDeal(market, { upTo: done })
+    const deal = await trade.makeDeal({ upTo: done })
     const stranger = await addPerson(market.db, { type: 'local_seller' })
     const bodies = (id: number) =>
       [
@@ -295,26 +285,26 @@ describe('access to an order', () => {
       expect([foreign.status, foreign.failure]).toEqual([404, missing.failure])
       expect((await ask(market, call, body ? { body } : {})).status).toBe(401)
     }
-    expect((await showOrder(market, deal, deal.buyer)).data.ratings).toEqual({
+    expect((await trade.showOrder(deal, deal.buyer)).data.ratings).toEqual({
       by_buyer: null,
       by_seller: null,
     })
   })
 
   it('allows staff to read an order but not to change its state', async () => {
-    const deal = await makeDeal(market)
+    const deal = await trade.makeDeal()
     const viewer = await addPerson(market.db, { staff: 'viewer' })
-    const { status, data } = await showOrder(market, deal, viewer)
+    const { status, data } = await trade.showOrder(deal, viewer)
     expect([status, data.side, data.allowed_statuses]).toEqual([200, 'staff', []])
     expect([data.buyer.mobile, data.seller.mobile]).toEqual([deal.buyer.mobile, deal.seller.mobile])
     expect([data.commission, data.may_rate, data.may_weigh]).toEqual([null, false, false])
-    expect((await setStatus(market, deal, viewer, 'accepted')).status).toBe(403)
+    expect((await trade.setStatus(deal, viewer, 'accepted')).status).toBe(403)
   })
 
   it('includes contact data of the other side only after the acceptance', async () => {
-    const deal = await makeDeal(market)
+    const deal = await trade.makeDeal()
     const mobiles = async (side: 'buyer' | 'seller') => {
-      const { data } = await showOrder(market, deal, deal[side])
+      const { data } = await trade.showOrder(deal, deal[side])
       return [data.buyer.mobile, data.seller.mobile, data.buyer.email, data.seller.email]
     }
     const { buyer, seller } = deal
@@ -325,10 +315,10 @@ describe('access to an order', () => {
     expect(await mobiles('seller')).toEqual([
       ...[expect.stringContaining('****'), seller.mobile, expect.stringContaining('***'), seller.email],
     ])
-    await setStatus(market, deal, seller, 'accepted')
+    await trade.setStatus(deal, seller, 'accepted')
     const open = [buyer.mobile, seller.mobile, buyer.email, seller.email]
     expect([await mobiles('buyer'), await mobiles('seller')]).toEqual([open, open])
-    await setStatus(market, deal, seller, 'cancelled')
+    await trade.setStatus(deal, seller, 'cancelled')
     expect(await mobiles('seller')).toEqual(open)
   })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
 import {
   acceptOffer,
   makeOfferDeal,
@@ -9,26 +9,16 @@ import {
   orderOffer,
   stateOf,
 } from '#demo/testing/trade/offerOrders.ts'
-import {
-  balancesOf,
-  done,
-  notificationsOf,
-  passHours,
-  refuseReturn,
-  sent,
-  setStatus,
-  showOrder,
-  type TestDeal,
-  takeCommission,
-} from '#demo/testing/trade/orderLife.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
+import { done, sent, type TestDeal, takeCommission } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import { brokenInvariants, listGoods } from '#demo/testing/trade/trade.ts'
 import type { Main } from '#shared/home/contract.ts'
 import type { Order } from '#shared/orders/contract.ts'
 
 const market = await testMarket()
+const trade = openTrade(market)
+keepInvariants(market)
 await takeCommission(market)
-afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
 /** Changes the state of an order with the call for orders of offers. */
 const step = ({ id }: Pick<TestDeal, 'id'>, { token }: TestPerson, status: string) =>
@@ -52,7 +42,7 @@ async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | '
 describe('an order of an offer', () => {
   it('can be completed with the calls of orders and the calls of orders/offers', async () => {
     const deal = await makeOfferDeal(market, { delivery: 'seller_delivery' })
-    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
+    expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
     const accepted = await step(deal, deal.seller, 'accepted')
     expect([accepted.status, accepted.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(accepted.data).toMatchObject({
@@ -62,22 +52,22 @@ describe('an order of an offer', () => {
       buyer: { mobile: deal.buyer.mobile },
     })
     expect((await step(deal, deal.seller, 'accepted')).data).toEqual(accepted.data)
-    expect((await setStatus(market, deal, deal.seller, 'in_progress')).status).toBe(200)
+    expect((await trade.setStatus(deal, deal.seller, 'in_progress')).status).toBe(200)
     const { data } = await step(deal, deal.buyer, 'completed')
     expect(data).toMatchObject({ status: 'completed', payment_status: 'paid' })
     // The commission is 1.5 % of SAR 102.00, SAR 1.53.
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 88_300,
       escrow: 0,
       seller: 0,
       held: 11_547,
       commission: 153,
     })
-    expect(await notificationsOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
-    expect(await notificationsOf(market, deal, deal.seller)).toEqual([
+    expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
+    expect(await trade.notificationsOf(deal, deal.seller)).toEqual([
       ...['offer_order_placed', 'wallet_received', 'sale_completed'],
     ])
-    await passHours(market, deal, 25)
+    await trade.passHours(deal, 25)
     const wallet = await ask<{ held: number; available: number }>(market, 'GET wallet', {
       token: deal.seller.token,
     })
@@ -86,7 +76,7 @@ describe('an order of an offer', () => {
 
   it('moves no money when it is paid in cash', async () => {
     const deal = await makeOfferDeal(market, { payment: 'cod', upTo: done })
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -127,7 +117,7 @@ describe('the removal of an account', () => {
     const own = await picture(deal.request)
     const { data } = await orderOffer(market, deal.buyer, deal.offer, { payment: 'cod' })
     expect(data.items[0]?.image).toBe(`/uploads/${own}`)
-    for (const status of done) await setStatus(market, data, deal.seller, status)
+    for (const status of done) await trade.setStatus(data, deal.seller, status)
     const gone = await picture(plain.request)
     for (const { buyer } of [deal, plain]) {
       const left = await ask(market, 'POST profile/delete', {
@@ -136,7 +126,7 @@ describe('the removal of an account', () => {
       })
       expect(left.status).toBe(200)
     }
-    expect((await showOrder(market, data, deal.seller)).data).toMatchObject({
+    expect((await trade.showOrder(data, deal.seller)).data).toMatchObject({
       status: 'completed',
       buyer: { mobile: null, email: null },
       items: [{ image: `/uploads/${own}` }],
@@ -164,7 +154,7 @@ describe('a failed order of an offer', () => {
       status: 'cancelled',
       payment_status: 'refunded',
     })
-    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
     await expectOver(deal, 'closed')
   })
 
@@ -173,10 +163,10 @@ describe('a failed order of an offer', () => {
     expect((await step(one, one.buyer, 'cancelled')).status).toBe(409)
     expect((await step(one, one.seller, 'cancelled')).data.status).toBe('cancelled')
     const other = await makeOfferDeal(market, { upTo: ['accepted'] })
-    await passHours(market, other, 73)
+    await trade.passHours(other, 73)
     expect((await step(other, other.buyer, 'cancelled')).data.status).toBe('cancelled')
     for (const deal of [one, other]) {
-      expect(await balancesOf(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+      expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
       expect(await stateOf(market.db, deal.request)).toBe('open')
     }
   })
@@ -185,22 +175,22 @@ describe('a failed order of an offer', () => {
     const unpaid = await makeOfferDeal(market, { payment: 'card', riyals: 0 })
     const waiting = await makeOfferDeal(market)
     const gone = await makeOfferDeal(market, { upTo: sent })
-    for (const deal of [unpaid, waiting]) await passHours(market, deal, 24)
-    await passHours(market, gone, 7 * 24)
-    expect((await showOrder(market, unpaid, unpaid.buyer)).data).toMatchObject({
+    for (const deal of [unpaid, waiting]) await trade.passHours(deal, 24)
+    await trade.passHours(gone, 7 * 24)
+    expect((await trade.showOrder(unpaid, unpaid.buyer)).data).toMatchObject({
       status: 'cancelled',
       payment_status: 'failed',
       pay: null,
     })
-    expect((await showOrder(market, waiting, waiting.buyer)).data).toMatchObject({
+    expect((await trade.showOrder(waiting, waiting.buyer)).data).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
     })
-    expect((await showOrder(market, gone, gone.buyer)).data.status).toBe('completed')
-    expect(await notificationsOf(market, unpaid, unpaid.seller)).toEqual([])
-    expect(await balancesOf(market, waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect((await trade.showOrder(gone, gone.buyer)).data.status).toBe('completed')
+    expect(await trade.notificationsOf(unpaid, unpaid.seller)).toEqual([])
+    expect(await trade.balancesOf(waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
     // The hold starts at the deadline.
-    expect(await balancesOf(market, gone)).toMatchObject({ escrow: 0, held: 10_047 })
+    expect(await trade.balancesOf(gone)).toMatchObject({ escrow: 0, held: 10_047 })
     await expectOver(unpaid, 'closed')
     expect(await stateOf(market.db, waiting.request)).toBe('open')
   })
@@ -209,7 +199,7 @@ describe('a failed order of an offer', () => {
 describe('the weights of an order of an offer', () => {
   it('are recorded without a product id and refund the difference', async () => {
     const deal = await makeOfferDeal(market, { upTo: ['accepted'] })
-    const stock = await listGoods(market.db, deal.seller.id, { quantity: 10 })
+    const stock = await trade.listGoods(deal.seller.id, { quantity: 10 })
     for (const items of [
       [{ product_id: stock, quantity: 3 }],
       [{ quantity: 3 }, { quantity: 3 }],
@@ -231,8 +221,8 @@ describe('the weights of an order of an offer', () => {
     expect((await pack(deal, [{ quantity: 3.333 }])).data).toEqual(data)
     expect((await pack(deal, [{ quantity: 3 }], deal.buyer)).status).toBe(403)
     expect((await pack(deal, [{ quantity: 3 }], deal.other)).status).toBe(404)
-    expect(await balancesOf(market, deal)).toMatchObject({ buyer: 91_501, escrow: 8_499 })
-    expect((await notificationsOf(market, deal, deal.buyer)).slice(-2)).toEqual([
+    expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 91_501, escrow: 8_499 })
+    expect((await trade.notificationsOf(deal, deal.buyer)).slice(-2)).toEqual([
       'order_weighed',
       'wallet_received',
     ])
@@ -244,7 +234,7 @@ describe('a return of goods ordered from an offer', () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })
     expect((await step(deal, deal.seller, 'returned')).data.status).toBe('returned')
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 100_000,
       escrow: 0,
       seller: 0,
@@ -257,7 +247,7 @@ describe('a return of goods ordered from an offer', () => {
   it('is decided by staff when the seller refuses and the buyer disputes', async () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     await askReturn(deal)
-    expect((await refuseReturn(market, deal)).data.status).toBe('completed')
+    expect((await trade.refuseReturn(deal)).data.status).toBe('completed')
     const disputed = await ask<Order>(market, 'POST orders/dispute', {
       token: deal.buyer.token,
       body: { order_id: deal.id, reason: 'ليست ما عُرض' },
@@ -270,7 +260,7 @@ describe('a return of goods ordered from an offer', () => {
     })
     expect(decided.data).toMatchObject({ status: 'returned', refunded: 40 })
     // The commission on the remaining SAR 62.00 is SAR 0.93.
-    expect(await balancesOf(market, deal)).toEqual({
+    expect(await trade.balancesOf(deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
       seller: 6_107,

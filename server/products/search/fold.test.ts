@@ -1,20 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import { fold } from '#shared/base/text/fold.ts'
 
-let clone: TestDatabase
-let db: Database
-beforeAll(async () => {
-  clone = await cloneDatabase('empty')
-  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
-})
-afterAll(async () => {
-  await db.close()
-  await clone.drop()
-})
+const { db } = await testDatabase('empty')
 
 /** Returns the texts that the database folds differently. */
 async function differing(texts: readonly string[]): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, makeOffer, makeRequest, requestForm } from '#demo/testing/trade/requests.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 
@@ -35,9 +35,6 @@ const huda = () => makeSeller(market.db, { firstName: 'هدى', lastName: 'ال�
 /** Creates a request of Nora with its own picture. */
 async function pictured(nora: TestPerson): Promise<RequestDetails> {
   const { title, body: _, ...form } = await requestForm(market.db)
-  const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c4321f' } })
-    .jpeg()
-    .toBuffer()
   const fields = Object.entries(form).map(([name, value]) => [name, String(value)])
   const { data } = await ask<RequestDetails>(market, 'POST requests/create', {
     token: nora.token,
@@ -45,7 +42,7 @@ async function pictured(nora: TestPerson): Promise<RequestDetails> {
       ...(Object.fromEntries(fields) as Record<string, string>),
       title: String(title),
       body: 'لحفل ابنتي',
-      image: new Blob([new Uint8Array(jpeg)]),
+      image: await photograph(),
     }),
   })
   return data

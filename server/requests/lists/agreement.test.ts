@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Random, randomFrom } from '#demo/random.ts'
 import { known, loadIds } from '#demo/store.ts'
-import { cloneDatabase } from '#demo/testing/database.ts'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { halalas } from '#shared/base/money.ts'
 import { wordsOf } from '#shared/base/text/fold.ts'
@@ -13,25 +11,15 @@ import type { Facets } from './scansStore.ts'
 import { listPage, type PageQuery } from './store.ts'
 
 /** The tests use only a few values of each field, so that many combinations match. */
-let clone: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Database
-let choice: Record<keyof Facets, readonly number[]> & { readonly asker: number }
-beforeAll(async () => {
-  clone = await cloneDatabase('demo')
-  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
-  const ids = await loadIds(db)
-  choice = {
-    fish: ['hamour', 'safi', 'najil', 'sheri'].map((code) => known(ids.fish, code)),
-    city: ['jeddah', 'dammam', 'jubail'].map((code) => known(ids.cities, code)),
-    size: ['large', 'small'].map((code) => ids.option('sizes', code)),
-    quality: ['a', 'b'].map((code) => ids.option('qualities', code)),
-    asker: (await addPerson(db)).id,
-  }
-})
-afterAll(async () => {
-  await db.close()
-  await clone.drop()
-})
+const { db } = await testDatabase('demo')
+const ids = await loadIds(db)
+const choice = {
+  fish: ['hamour', 'safi', 'najil', 'sheri'].map((code) => known(ids.fish, code)),
+  city: ['jeddah', 'dammam', 'jubail'].map((code) => known(ids.cities, code)),
+  size: ['large', 'small'].map((code) => ids.option('sizes', code)),
+  quality: ['a', 'b'].map((code) => ids.option('qualities', code)),
+  asker: (await addPerson(db)).id,
+}
 
 const now = new Date('2026-11-21T09:00:00Z')
 const today = riyadhDay(now)

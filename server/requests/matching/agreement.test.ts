@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Random, randomFrom } from '#demo/random.ts'
 import { type Ids, known, loadIds } from '#demo/store.ts'
-import { cloneDatabase } from '#demo/testing/database.ts'
+import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
-import { openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
 import { limits } from '#shared/base/limits.ts'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
@@ -13,18 +11,8 @@ import { type MatchField, matchOf, type OnSale, type Wish } from '#shared/reques
 import { listAskersToNotify, listFitting, pickGoods } from './store.ts'
 
 /** The tests use only a few values of each field, so that many combinations match. */
-let clone: Awaited<ReturnType<typeof cloneDatabase>>
-let db: Database
-let choice: Choice
-beforeAll(async () => {
-  clone = await cloneDatabase('demo')
-  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
-  choice = await choiceOf(db)
-})
-afterAll(async () => {
-  await db.close()
-  await clone.drop()
-})
+const { db } = await testDatabase('demo')
+const choice = await choiceOf(db)
 
 const now = new Date('2026-11-21T09:00:00Z')
 
