@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findProcess } from '#platform/database/embedded/processes.ts'
-import { startEmbedded } from '#platform/database/embedded.ts'
+import { type Embedded, startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
@@ -36,22 +36,21 @@ export interface Commands {
   remove(): void
 }
 
+/** Starts PostgreSQL in a data folder and builds a market without demo in it; returns the running database. */
+export async function buildEmbedded(dataDir: string): Promise<Embedded> {
+  const log = openLog({ level: 'error' })
+  const embedded = await startEmbedded({ dataDir, log })
+  await migrate(embedded.url, migrationsFolder, log)
+  const databaseUrl = embedded.url
+  await buildMarket({ databaseUrl, dataDir, demo: false, startAt: new Date(), size: 'test', log })
+  return embedded
+}
+
 export async function openCommands(): Promise<Commands> {
   const root = mkdtempSync(join(tmpdir(), 'samak-test-processes-'))
   chmodSync(root, 0o755)
   const dataDir = join(root, 'سوق السمك')
-  const log = openLog({ level: 'error' })
-  const embedded = await startEmbedded({ dataDir, log })
-  await migrate(embedded.url, migrationsFolder, log)
-  await buildMarket({
-    databaseUrl: embedded.url,
-    dataDir,
-    demo: false,
-    startAt: new Date(),
-    size: 'test',
-    log,
-  })
-  await embedded.stop()
+  await (await buildEmbedded(dataDir)).stop()
   const commands: Command[] = []
   return {
     dataDir,

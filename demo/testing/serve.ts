@@ -10,6 +10,7 @@ import { openTestMarket } from './server.ts'
 // parent process ends.
 const { DIST_DIR } = process.env
 if (!DIST_DIR) throw new Error('DIST_DIR names no built site: npm test sets it')
+process.env.ENCODING_PRIORITY = 'inherited'
 const databases = await openTestDatabases()
 // Each service needs the address of the other before it listens.
 const beharPort = await checkPort({ host: '127.0.0.1', port: 0, variable: 'BEHAR_PORT' })

@@ -6,6 +6,7 @@ let databases: { close(): Promise<void> } | undefined
 export async function setup(): Promise<void> {
   databases = await openTestDatabases()
   process.env.TMPDIR = temporaryFolder()
+  process.env.ENCODING_PRIORITY = 'inherited'
 }
 
 export async function teardown(): Promise<void> {

@@ -31,38 +31,39 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('personal details are masked until the user reveals them', async ({ page }) => {
-    const { mobile, email } = await enterAs(page)
-    await page.goto('/profile/account')
-    const details = page.getByRole('region', { name: 'بياناتي' })
-    const national = `0${mobile.slice(4)}`
-    await expect(details).toContainText(`${national.slice(0, 4)}****${national.slice(-2)}`)
-    await expect(details).toContainText(`per${'*'.repeat(email.indexOf('@') - 3)}@example.com`)
-    await expect(details).not.toContainText(email)
-    await expectAccessible(page)
-    await details.getByRole('button', { name: 'إظهار بياناتي كاملة' }).click()
-    await expect(details).toContainText(email)
-    await expect(details).toContainText(
-      `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`,
-    )
-    await details.getByRole('button', { name: 'إخفاء بياناتي' }).click()
-    await expect(details).not.toContainText(email)
-  })
-
-  test('a change of name and address is saved and shown on the account page', async ({ page }) => {
-    await enterAs(page)
-    await page.goto('/profile/account')
-    await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
-    await expect(page).toHaveURL('/profile/account/edit')
-    await page.getByLabel('الاسم الأول').fill('سعاد')
-    await page.getByRole('textbox', { name: 'العنوان' }).fill('')
-    const sent = page.waitForRequest('**/api/profile')
-    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
-    expect((await sent).postDataJSON(), 'only what was changed').toEqual({ f_name: 'سعاد', address: '' })
-    await expect(page).toHaveURL('/profile/account')
-    await expect(page.getByRole('heading', { name: 'سعاد الغامدي' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'بياناتي' })).toContainText('لم تضف عنوانًا')
-    await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+  test('the account page masks personal details and shows a saved change', async ({ page }) => {
+    await test.step('personal details are masked until the user reveals them', async () => {
+      const { mobile, email } = await enterAs(page)
+      await page.goto('/profile/account')
+      const details = page.getByRole('region', { name: 'بياناتي' })
+      const national = `0${mobile.slice(4)}`
+      await expect(details).toContainText(`${national.slice(0, 4)}****${national.slice(-2)}`)
+      await expect(details).toContainText(`per${'*'.repeat(email.indexOf('@') - 3)}@example.com`)
+      await expect(details).not.toContainText(email)
+      await expectAccessible(page)
+      await details.getByRole('button', { name: 'إظهار بياناتي كاملة' }).click()
+      await expect(details).toContainText(email)
+      await expect(details).toContainText(
+        `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`,
+      )
+      await details.getByRole('button', { name: 'إخفاء بياناتي' }).click()
+      await expect(details).not.toContainText(email)
+    })
+    await test.step('a change of name and address is saved and shown on the account page', async () => {
+      await enterAs(page)
+      await page.goto('/profile/account')
+      await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
+      await expect(page).toHaveURL('/profile/account/edit')
+      await page.getByLabel('الاسم الأول').fill('سعاد')
+      await page.getByRole('textbox', { name: 'العنوان' }).fill('')
+      const sent = page.waitForRequest('**/api/profile')
+      await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
+      expect((await sent).postDataJSON(), 'only what was changed').toEqual({ f_name: 'سعاد', address: '' })
+      await expect(page).toHaveURL('/profile/account')
+      await expect(page.getByRole('heading', { name: 'سعاد الغامدي' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'بياناتي' })).toContainText('لم تضف عنوانًا')
+      await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+    })
   })
 
   test('the edit form shows each refusal at its field and focuses the first field', {

@@ -40,15 +40,28 @@ async function openFollowing(page: Page, path: string): Promise<void> {
 }
 
 test.describe('in Arabic', () => {
-  test('a new notification is counted and announced on the open page without a reload', async ({ page }) => {
-    const { id } = await enterAs(page)
-    await openFollowing(page, '/home')
-    await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
-    await send(id, approved)
-    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
-    await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، أنت الآن صياد')).toBeAttached()
-    await send(id, onItsWay('100482'))
-    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
+  test('a new notification is counted and announced, and shows HTML of users as text', async ({ page }) => {
+    await test.step('a new notification is counted and announced on the open page without a reload', async () => {
+      const { id } = await enterAs(page)
+      await openFollowing(page, '/home')
+      await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
+      await send(id, approved)
+      await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
+      await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، أنت الآن صياد')).toBeAttached()
+      await send(id, onItsWay('100482'))
+      await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
+    })
+    await test.step('a notification shows HTML of users as text', async () => {
+      const { id } = await enterAs(page)
+      await send(id, {
+        kind: 'upgrade_refused',
+        facts: { role: { ar: 'صياد', en: 'a fisherman' }, note: '<img src=x onerror=alert(1)>' },
+        about: 1,
+      })
+      await openAlive(page, '/home')
+      await bell(page).click()
+      await expect(panel(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    })
   })
 
   test('the decision of an operator appears on the open page', { tag: '@long' }, async ({ page }) => {
@@ -197,18 +210,6 @@ test.describe('in Arabic', () => {
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
     await bell(page).click()
     await expect(panel(page).getByRole('listitem').first()).toContainText('خرج طلبك 100484 للتوصيل')
-  })
-
-  test('a notification shows HTML of users as text', async ({ page }) => {
-    const { id } = await enterAs(page)
-    await send(id, {
-      kind: 'upgrade_refused',
-      facts: { role: { ar: 'صياد', en: 'a fisherman' }, note: '<img src=x onerror=alert(1)>' },
-      about: 1,
-    })
-    await openAlive(page, '/home')
-    await bell(page).click()
-    await expect(panel(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 })
 

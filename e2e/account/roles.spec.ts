@@ -2,6 +2,7 @@ import { roles, type UserType, userTypes } from '#shared/base/access/permissions
 import { paths } from '#shared/base/paths.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountOf, openAlive, profileOf, signInBy } from '../support/people.ts'
+import { enterAs } from '../support/person.ts'
 
 /** Each account type can open exactly the pages of its row in the role table (specification, section 6). */
 
@@ -35,13 +36,26 @@ test.describe('in Arabic', () => {
   }
 
   test('each guarded page redirects a visitor to sign-in with a return address', async ({ page }) => {
-    for (const path of guarded) {
+    for (const path of [...guarded, '/profile/wallet', paths.addProduct(), paths.addAuction()]) {
       await page.goto(path)
       await expect(page).toHaveURL(paths.signIn(path))
     }
     for (const unknown of ['/profile/nothing-here', '/profile/account/nothing', '/profile/operator']) {
       await page.goto(unknown)
       await expect(page).toHaveURL(/\/(home)?$/)
+    }
+  })
+
+  test('each page of sellers redirects home a user who may not sell, or not by auction', async ({ page }) => {
+    await enterAs(page, { type: 'local_buyer' })
+    for (const path of [paths.addProduct(), paths.myProducts()]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(paths.home())
+    }
+    await enterAs(page, { type: 'fisherman' })
+    for (const path of [paths.addAuction(), paths.myAuctions(), paths.myAuction(1)]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(paths.home())
     }
   })
 })

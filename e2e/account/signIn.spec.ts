@@ -56,7 +56,10 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('رقم الجوال')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a second click while sending does not sign in twice', async ({ page }) => {
+  test('a second click does not sign in twice, and a sign-out in one tab signs out all tabs', async ({
+    page,
+    context,
+  }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -76,6 +79,11 @@ test.describe('in Arabic', () => {
     release()
     await expect(page).toHaveURL(/^[^?]+\/news$/)
     expect(sent).toBe(1)
+    const other = await context.newPage()
+    await other.goto('/about-us')
+    await expect(other.locator('html')).toHaveAttribute('data-auth', 'in')
+    await other.evaluate(() => localStorage.removeItem('token'))
+    await expect(page.locator('html')).toHaveAttribute('data-auth', 'out')
   })
 
   test('too many attempts are refused with the time to wait', { tag: '@long' }, async ({
@@ -130,17 +138,6 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('a sign-out in one tab signs out all tabs', async ({ page, context }) => {
-    await openAlive(page, '/auth/sign-in?redirect=/news')
-    await signInBy(page, ahmed.mobile, ahmed.password)
-    await expect(page).toHaveURL(/^[^?]+\/news$/)
-    const other = await context.newPage()
-    await other.goto('/about-us')
-    await expect(other.locator('html')).toHaveAttribute('data-auth', 'in')
-    await other.evaluate(() => localStorage.removeItem('token'))
-    await expect(page.locator('html')).toHaveAttribute('data-auth', 'out')
-  })
-
   test('a dead token signs the user out without leaving the public page', async ({ page, complaints }) => {
     complaints.ignore(/401/)
     await page.addInitScript(() => {
@@ -172,11 +169,23 @@ test('values typed before hydration are kept', async ({ page }) => {
   await expect(page).toHaveURL('/news')
 })
 
-test('/auth redirects to sign-in and keeps the return address', async ({ page }) => {
+test('the pages below /auth keep a safe return address and ignore an unsafe one', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  // The live stream may report that its token was removed.
+  complaints.ignore(/401/)
   await page.goto('/auth?redirect=%2Fnews')
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)
   await page.getByRole('link', { name: 'إنشاء حساب جديد' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-up\?redirect=%2Fnews$/)
+  for (const hostile of ['//evil.example', 'javascript:alert(1)']) {
+    await openAlive(page, `/auth/sign-in?redirect=${encodeURIComponent(hostile)}`)
+    await signInBy(page, ahmed.mobile, ahmed.password)
+    await expect(page).toHaveURL(`${baseURL}/home`)
+    await page.evaluate(() => localStorage.clear())
+  }
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -204,14 +213,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('sign-in ignores the unsafe return address', () => {
   // safeRedirect has unit tests of all spellings. These tests prove that the page uses safeRedirect.
-  const inGate = ['//evil.example', 'javascript:alert(1)']
   for (const hostile of [
-    '//evil.example',
     '/\\evil.example',
     '/%2Fevil.example',
     '%2F%2Fevil.example',
     'https://evil.example',
-    'javascript:alert(1)',
     '/\t/evil.example',
     '/\n/evil.example',
     '/@evil.example',
@@ -219,8 +225,7 @@ test.describe('sign-in ignores the unsafe return address', () => {
     '/auth/sign-in',
     '/auth?redirect=/auth',
   ]) {
-    const tag = inGate.includes(hostile) ? [] : ['@long']
-    test(JSON.stringify(hostile), { tag }, async ({ page, baseURL }) => {
+    test(JSON.stringify(hostile), { tag: '@long' }, async ({ page, baseURL }) => {
       await openAlive(page, `/auth/sign-in?redirect=${encodeURIComponent(hostile)}`)
       await signInBy(page, ahmed.mobile, ahmed.password)
       await expect(page).toHaveURL(`${baseURL}/home`)

@@ -100,71 +100,96 @@ test.describe('in Arabic', () => {
     })
   }
 
-  test('an empty form of a seller shows every refusal at its field', async ({ page, complaints }) => {
-    complaints.ignore(/422/)
-    await openAlive(page, '/auth/sign-up')
-    await expectAccessible(page)
-    await page.getByRole('radio', { name: 'بائع محلي' }).check()
-    await page.getByRole('checkbox', { name: /أوافق على/ }).check()
-    await create(page).click()
-    const all = [
-      'الاسم الأول',
-      'اسم العائلة',
-      'رقم الجوال',
-      'البريد الإلكتروني',
-      'رقم الهوية أو الإقامة',
-      'رقم السجل التجاري أو الرقم الموحد',
-      'كلمة المرور',
-      'تأكيد كلمة المرور',
-    ]
-    for (const label of all) {
-      await expect(field(page, label)).toHaveAccessibleDescription(/هذا الحقل مطلوب/)
-      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-    }
-    await expect(field(page, 'الاسم الأول')).toBeFocused()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('8 حقول تحتاج تصحيحًا')
-    await expectAccessible(page)
-    await alert.getByRole('button', { name: 'رقم الجوال' }).click()
-    await expect(field(page, 'رقم الجوال')).toBeFocused()
-    await page.getByRole('radio', { name: 'صياد' }).check()
-    await expect(field(page, 'رقم السجل التجاري أو الرقم الموحد')).toHaveCount(0)
-  })
-
-  test('the form shows each error at its field and keeps the values', async ({ page, complaints }) => {
-    complaints.ignore(/422/)
-    await openAlive(page, '/auth/sign-up')
-    const saad = people[2] as Person
-    await fill(page, {
-      ...saad,
-      mobile: '0521234567',
-      email: 'saad@samak',
-      n_id: '1010101011',
-      cr_number: '9001234567',
+  test('the form shows each refusal at its field, keeps the values and requires consent', async ({
+    page,
+    complaints,
+  }) => {
+    await test.step('an empty form of a seller shows every refusal at its field', async () => {
+      complaints.ignore(/422/)
+      await openAlive(page, '/auth/sign-up')
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'بائع محلي' }).check()
+      await page.getByRole('checkbox', { name: /أوافق على/ }).check()
+      await create(page).click()
+      const all = [
+        'الاسم الأول',
+        'اسم العائلة',
+        'رقم الجوال',
+        'البريد الإلكتروني',
+        'رقم الهوية أو الإقامة',
+        'رقم السجل التجاري أو الرقم الموحد',
+        'كلمة المرور',
+        'تأكيد كلمة المرور',
+      ]
+      for (const label of all) {
+        await expect(field(page, label)).toHaveAccessibleDescription(/هذا الحقل مطلوب/)
+        await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(field(page, 'الاسم الأول')).toBeFocused()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('8 حقول تحتاج تصحيحًا')
+      await expectAccessible(page)
+      await alert.getByRole('button', { name: 'رقم الجوال' }).click()
+      await expect(field(page, 'رقم الجوال')).toBeFocused()
+      await page.getByRole('radio', { name: 'صياد' }).check()
+      await expect(field(page, 'رقم السجل التجاري أو الرقم الموحد')).toHaveCount(0)
     })
-    await field(page, 'كلمة المرور').fill('12345678')
-    await field(page, 'تأكيد كلمة المرور').fill('123456789')
-    await expect(page.getByText('شائعة ويسهل تخمينها', { exact: true })).toBeVisible()
-    await expect(page.getByText('غير متطابقتين بعد')).toBeVisible()
-    await create(page).click()
-    for (const [label, message] of [
-      ['رقم الجوال', 'رقم جوال سعودي، مثل 0501234567'],
-      ['البريد الإلكتروني', 'البريد الإلكتروني غير صحيح'],
-      ['رقم الهوية أو الإقامة', 'رقم هوية أو إقامة صحيح من 10 أرقام يبدأ بـ 1 أو 2'],
-      ['رقم السجل التجاري أو الرقم الموحد', 'رقم سجل تجاري أو رقم موحد من 10 أرقام يبدأ من 1 إلى 7'],
-      ['كلمة المرور', 'كلمة المرور شائعة ويسهل تخمينها، اختر غيرها'],
-      ['تأكيد كلمة المرور', 'كلمتا المرور غير متطابقتين'],
-    ] as const) {
-      await expect(field(page, label)).toHaveAccessibleDescription(message)
-    }
-    await expect(field(page, 'الاسم الأول')).toHaveValue(saad.f_name)
-    await expect(field(page, 'البريد الإلكتروني')).toHaveValue('saad@samak')
-    await expect(page.getByRole('checkbox', { name: /أوافق على/ })).toBeChecked()
-    await field(page, 'كلمة المرور').fill('1234567')
-    await expect(page.getByText('قصيرة: ينقصها حرف واحد')).toBeVisible()
-    await create(page).click()
-    await expect(field(page, 'كلمة المرور')).toHaveAccessibleDescription('النص أقصر من المطلوب (8)')
-    expect(await storedToken(page)).toBeNull()
+    await test.step('the form shows each error at its field and keeps the values', async () => {
+      complaints.ignore(/422/)
+      await openAlive(page, '/auth/sign-up')
+      const saad = people[2] as Person
+      await fill(page, {
+        ...saad,
+        mobile: '0521234567',
+        email: 'saad@samak',
+        n_id: '1010101011',
+        cr_number: '9001234567',
+      })
+      await field(page, 'كلمة المرور').fill('12345678')
+      await field(page, 'تأكيد كلمة المرور').fill('123456789')
+      await expect(page.getByText('شائعة ويسهل تخمينها', { exact: true })).toBeVisible()
+      await expect(page.getByText('غير متطابقتين بعد')).toBeVisible()
+      await create(page).click()
+      for (const [label, message] of [
+        ['رقم الجوال', 'رقم جوال سعودي، مثل 0501234567'],
+        ['البريد الإلكتروني', 'البريد الإلكتروني غير صحيح'],
+        ['رقم الهوية أو الإقامة', 'رقم هوية أو إقامة صحيح من 10 أرقام يبدأ بـ 1 أو 2'],
+        ['رقم السجل التجاري أو الرقم الموحد', 'رقم سجل تجاري أو رقم موحد من 10 أرقام يبدأ من 1 إلى 7'],
+        ['كلمة المرور', 'كلمة المرور شائعة ويسهل تخمينها، اختر غيرها'],
+        ['تأكيد كلمة المرور', 'كلمتا المرور غير متطابقتين'],
+      ] as const) {
+        await expect(field(page, label)).toHaveAccessibleDescription(message)
+      }
+      await expect(field(page, 'الاسم الأول')).toHaveValue(saad.f_name)
+      await expect(field(page, 'البريد الإلكتروني')).toHaveValue('saad@samak')
+      await expect(page.getByRole('checkbox', { name: /أوافق على/ })).toBeChecked()
+      await field(page, 'كلمة المرور').fill('1234567')
+      await expect(page.getByText('قصيرة: ينقصها حرف واحد')).toBeVisible()
+      await create(page).click()
+      await expect(field(page, 'كلمة المرور')).toHaveAccessibleDescription('النص أقصر من المطلوب (8)')
+      expect(await storedToken(page)).toBeNull()
+    })
+    await test.step('the form sends nothing without consent', async () => {
+      await openAlive(page, '/auth/sign-up')
+      await fill(page, people[0] as Person)
+      const consent = page.getByRole('checkbox', { name: /أوافق على/ })
+      await consent.uncheck()
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/register')) sent += 1
+      })
+      await create(page).click()
+      await expect(consent).toBeFocused()
+      await expect(consent).toHaveAccessibleDescription('يلزم أن توافق على الشروط والأحكام لإنشاء الحساب')
+      await expectAccessible(page)
+      expect(sent).toBe(0)
+      for (const [name, path] of [
+        ['الشروط والأحكام', '/terms'],
+        ['سياسة الخصوصية', '/privacy'],
+      ] as const) {
+        await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
+      }
+    })
   })
 
   test('a mobile, e-mail address or number of another account is refused at its field', {
@@ -201,28 +226,6 @@ test.describe('in Arabic', () => {
     await page.getByRole('link', { name: 'سجّل الدخول' }).click()
     await page.getByRole('button', { name: 'ترك الصفحة' }).click()
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)
-  })
-
-  test('the form sends nothing without consent', async ({ page }) => {
-    await openAlive(page, '/auth/sign-up')
-    await fill(page, people[0] as Person)
-    const consent = page.getByRole('checkbox', { name: /أوافق على/ })
-    await consent.uncheck()
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/register')) sent += 1
-    })
-    await create(page).click()
-    await expect(consent).toBeFocused()
-    await expect(consent).toHaveAccessibleDescription('يلزم أن توافق على الشروط والأحكام لإنشاء الحساب')
-    await expectAccessible(page)
-    expect(sent).toBe(0)
-    for (const [name, path] of [
-      ['الشروط والأحكام', '/terms'],
-      ['سياسة الخصوصية', '/privacy'],
-    ] as const) {
-      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
-    }
   })
 
   test('the form shows the kind of each number and the strength of the password', { tag: '@long' }, async ({

@@ -190,16 +190,6 @@ test.describe('in Arabic, on a phone', () => {
       grams: 50_000,
     })
   })
-
-  test('the form redirects visitors to sign-in, and users who may not sell by auction to the home page', async ({
-    page,
-  }) => {
-    await page.goto(paths.addAuction())
-    await expect(page).toHaveURL(paths.signIn(paths.addAuction()))
-    await enterAs(page, { type: 'fisherman' })
-    await page.goto(paths.addAuction())
-    await expect(page).toHaveURL(paths.home())
-  })
 })
 
 test.describe('in English, on a wide screen', () => {

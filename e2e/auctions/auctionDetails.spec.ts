@@ -20,29 +20,39 @@ async function putUp(lot: Lot = {}, bids = false) {
 const rival = { type: 'local_seller', firstName: 'راشد', lastName: 'الشهري' } as const
 
 test.describe('in Arabic', () => {
-  test('an open auction shows clock, price, price per kilogram and masked bids', async ({
-    page,
-    request,
-  }) => {
-    const auction = await showOf(request, await withBids(request))
-    await page.goto(`/auctions/${auction.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: auction.name })).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main).toContainText(called(auction.price))
-    await expect(main).toContainText(printed(auction.price_per_kg))
-    const clock = page.getByRole('timer')
-    const before = await clock.textContent()
-    await expect(clock).not.toHaveText(before!)
-    const rows = bidRows(page)
-    await expect(rows).toHaveCount(Math.min(12, auction.bids.length))
-    await expect(rows.first()).toContainText(auction.bids[0]!.bidder)
-    await expect(rows.first()).toContainText(called(auction.bids[0]!.amount))
-    await expect(rows.first()).toContainText('الأعلى')
-    await expect(main.getByRole('link', { name: 'السجل الكامل وبصماته' })).toHaveAttribute(
-      'href',
-      `/auctions/${auction.id}/record`,
-    )
-    await expectAccessible(page)
+  test('an open auction shows its clock, price and bids, also on a phone', async ({ page, request }) => {
+    await test.step('an open auction shows clock, price, price per kilogram and masked bids', async () => {
+      const auction = await showOf(request, await withBids(request))
+      await page.goto(`/auctions/${auction.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: auction.name })).toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main).toContainText(called(auction.price))
+      await expect(main).toContainText(printed(auction.price_per_kg))
+      const clock = page.getByRole('timer')
+      const before = await clock.textContent()
+      await expect(clock).not.toHaveText(before!)
+      const rows = bidRows(page)
+      await expect(rows).toHaveCount(Math.min(12, auction.bids.length))
+      await expect(rows.first()).toContainText(auction.bids[0]!.bidder)
+      await expect(rows.first()).toContainText(called(auction.bids[0]!.amount))
+      await expect(rows.first()).toContainText('الأعلى')
+      await expect(main.getByRole('link', { name: 'السجل الكامل وبصماته' })).toHaveAttribute(
+        'href',
+        `/auctions/${auction.id}/record`,
+      )
+      await expectAccessible(page)
+    })
+    await test.step('a phone shows the explanation on the first screen and opens the lot details', async () => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const { id } = await firstOf(request, 'open')
+      await openAlive(page, `/auctions/${id}`)
+      const explanation = page.getByRole('heading', { name: 'المزايدة لحسابات البائعين' })
+      await expect(explanation).toBeInViewport()
+      await page.getByRole('button', { name: 'عرض تفاصيل الدفعة' }).click()
+      await expect(page.getByRole('main').getByText('الجودة')).toBeVisible()
+      await expectWithin(page)
+      await expectAccessible(page)
+    })
   })
 
   test('a visitor sees which accounts may bid, and a link to goods of the same species', {
@@ -213,21 +223,6 @@ test.describe('in Arabic', () => {
       expect((await page.goto(`/auctions/${id}`))?.status(), id).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'لم نجد هذه الصفحة' })).toBeVisible()
     }
-  })
-
-  test('a phone shows the explanation on the first screen and opens the lot details', async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { id } = await firstOf(request, 'open')
-    await openAlive(page, `/auctions/${id}`)
-    const explanation = page.getByRole('heading', { name: 'المزايدة لحسابات البائعين' })
-    await expect(explanation).toBeInViewport()
-    await page.getByRole('button', { name: 'عرض تفاصيل الدفعة' }).click()
-    await expect(page.getByRole('main').getByText('الجودة')).toBeVisible()
-    await expectWithin(page)
-    await expectAccessible(page)
   })
 })
 

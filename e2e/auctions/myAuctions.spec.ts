@@ -224,14 +224,6 @@ test.describe('in English, on a wide screen', () => {
     await expectWithin(page)
   })
 
-  test('a user who may not sell by auction is redirected home', async ({ page }) => {
-    await enterAs(page, { type: 'fisherman' })
-    await page.goto(paths.myAuctions())
-    await expect(page).toHaveURL(paths.home())
-    await page.goto(paths.myAuction(1))
-    await expect(page).toHaveURL(paths.home())
-  })
-
   test('a visitor is redirected to sign-in with a return address', { tag: '@long' }, async ({ page }) => {
     await page.goto(paths.myAuctions())
     await expect(page).toHaveURL(paths.signIn(paths.myAuctions()))

@@ -37,16 +37,21 @@ const troubles: readonly Behaviour[] = [
   'cuts',
 ]
 
+/** Opens the boards as an importer while the partner works; later faults of the partner are expected. */
+async function openBoards(page: Page, complaints: Complaints): Promise<void> {
+  allowFaults(complaints)
+  await enterAs(page, importer)
+  await page.goto(market.url + boards)
+  await expect(page.getByRole('article').first()).toContainText('عنفلوص')
+}
+
 for (const trouble of troubles) {
   const tag = trouble === 'tells nonsense' ? [] : ['@long']
   test(`the boards keep their entries and disable writing when the partner ${trouble}`, { tag }, async ({
     page,
     complaints,
   }) => {
-    allowFaults(complaints)
-    await enterAs(page, importer)
-    await page.goto(market.url + boards)
-    await expect(page.getByRole('article').first()).toContainText('عنفلوص')
+    await openBoards(page, complaints)
     await expectKept(page, 'supply/list')
     partner.become(trouble)
     await page.reload()
@@ -99,10 +104,7 @@ test('the page detects without a reload that the partner answers again', { tag: 
   page,
   complaints,
 }) => {
-  allowFaults(complaints)
-  await enterAs(page, importer)
-  await page.goto(market.url + boards)
-  await expect(page.getByRole('article').first()).toContainText('عنفلوص')
+  await openBoards(page, complaints)
   partner.become('cuts')
   await page.reload()
   await expect(note(page)).toBeVisible()

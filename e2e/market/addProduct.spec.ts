@@ -195,16 +195,6 @@ test.describe('in Arabic, on a phone', () => {
     const [first, second] = await listedBy(id)
     expect(second).toMatchObject({ image_id: first?.image_id, grams: 40_000, price_halalas: 2_500 })
   })
-
-  test('the form redirects visitors to sign-in, and users who may not sell to the home page', async ({
-    page,
-  }) => {
-    await page.goto(paths.addProduct())
-    await expect(page).toHaveURL(paths.signIn(paths.addProduct()))
-    await enterAs(page, { type: 'local_buyer' })
-    await page.goto(paths.addProduct())
-    await expect(page).toHaveURL(paths.home())
-  })
 })
 
 test.describe('in English, on a wide screen', () => {

@@ -4,26 +4,30 @@ import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('in Arabic', () => {
-  test('the international market opens its main page with imported goods', async ({ page, request }) => {
-    const imported = await importedOf(request)
-    await page.goto('/international-market')
-    await expect(page).toHaveURL('/international-market/main')
-    await expect(page.getByRole('heading', { level: 1, name: 'السوق الدولي' })).toBeVisible()
-    await expect(names(page)).toHaveText(imported.data.map(({ name }) => name))
-    await expect(page.getByRole('link', { name: 'السوق الدولي' }).first()).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expectAccessible(page)
-  })
-
-  test('filters stay in the address of the international market', async ({ page, request }) => {
-    const dear = await importedOf(request, { price_min: '60' })
-    await page.goto('/international-market?priceMin=60')
-    await expect(page).toHaveURL('/international-market/main?priceMin=60')
-    await expect(names(page)).toHaveText(dear.data.map(({ name }) => name))
-    await page.getByRole('combobox', { name: 'الترتيب' }).selectOption('الأقل سعرًا')
-    await expect(page).toHaveURL('/international-market/main?priceMin=60&sort=price_asc')
+  test('the international market opens its main page and keeps its filters in the address', async ({
+    page,
+    request,
+  }) => {
+    await test.step('the international market opens its main page with imported goods', async () => {
+      const imported = await importedOf(request)
+      await page.goto('/international-market')
+      await expect(page).toHaveURL('/international-market/main')
+      await expect(page.getByRole('heading', { level: 1, name: 'السوق الدولي' })).toBeVisible()
+      await expect(names(page)).toHaveText(imported.data.map(({ name }) => name))
+      await expect(page.getByRole('link', { name: 'السوق الدولي' }).first()).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expectAccessible(page)
+    })
+    await test.step('filters stay in the address of the international market', async () => {
+      const dear = await importedOf(request, { price_min: '60' })
+      await page.goto('/international-market?priceMin=60')
+      await expect(page).toHaveURL('/international-market/main?priceMin=60')
+      await expect(names(page)).toHaveText(dear.data.map(({ name }) => name))
+      await page.getByRole('combobox', { name: 'الترتيب' }).selectOption('الأقل سعرًا')
+      await expect(page).toHaveURL('/international-market/main?priceMin=60&sort=price_asc')
+    })
   })
 
   test('a product opens below the international market and names its origin', { tag: '@long' }, async ({

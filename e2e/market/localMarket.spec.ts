@@ -5,21 +5,67 @@ import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('in Arabic', () => {
-  test('a visitor filters the list by a market and clears the filter', async ({ page, request }) => {
-    const all = await productsOf(request)
-    const { id, name } = (await optionsOf(request)).markets[0]!
-    const there = await productsOf(request, { market_id: String(id) })
-    await page.goto('/local-market')
-    await expect(names(page)).toHaveText(all.data.map((product) => product.name))
-    await filters(page).getByRole('checkbox', { name }).check()
-    await expect(page).toHaveURL(`/local-market?marketId=${id}`)
-    await expect(names(page)).toHaveText(there.data.map((product) => product.name))
-    const chip = page.getByRole('button', { name: `إزالة ${name}` })
-    await expect(chip).toBeVisible()
-    await chip.click()
-    await expect(page).toHaveURL('/local-market')
-    await expect(names(page)).toHaveText(all.data.map((product) => product.name))
-    await expectAccessible(page)
+  test('a visitor filters, sorts and pages the local market', async ({ page, request }) => {
+    await test.step('a visitor filters the list by a market and clears the filter', async () => {
+      const all = await productsOf(request)
+      const { id, name } = (await optionsOf(request)).markets[0]!
+      const there = await productsOf(request, { market_id: String(id) })
+      await page.goto('/local-market')
+      await expect(names(page)).toHaveText(all.data.map((product) => product.name))
+      await filters(page).getByRole('checkbox', { name }).check()
+      await expect(page).toHaveURL(`/local-market?marketId=${id}`)
+      await expect(names(page)).toHaveText(there.data.map((product) => product.name))
+      const chip = page.getByRole('button', { name: `إزالة ${name}` })
+      await expect(chip).toBeVisible()
+      await chip.click()
+      await expect(page).toHaveURL('/local-market')
+      await expect(names(page)).toHaveText(all.data.map((product) => product.name))
+      await expectAccessible(page)
+    })
+    await test.step('a fish is found by its other name and in the other language', async () => {
+      const { fish } = await optionsOf(request)
+      const kanad = fish.find(({ code }) => code === 'kanad')!
+      await page.goto('/local-market')
+      const search = filters(page).getByLabel('نوع السمك').first()
+      await search.click()
+      const list = filters(page).getByRole('combobox')
+      await list.fill('ضيرك')
+      await expect(page.getByRole('option')).toHaveText([new RegExp(kanad.name)])
+      await list.fill('spanish mackerel')
+      await page.getByRole('option', { name: kanad.name }).click()
+      await expect(page).toHaveURL(`/local-market?fishId=${kanad.id}`)
+      await expect(page.getByRole('button', { name: `إزالة ${kanad.name}` }).first()).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('a price typed in Arabic digits is accepted', async () => {
+      const dear = await productsOf(request, { price_min: '60', sort: 'price_asc' })
+      await page.goto('/local-market?sort=price_asc')
+      const from = filters(page).getByLabel('أقل سعر للكيلو بالريال')
+      await from.fill('٦٠')
+      await from.press('Enter')
+      await expect(page).toHaveURL('/local-market?priceMin=60&sort=price_asc')
+      await expect(names(page)).toHaveText(dear.data.map((product) => product.name))
+      await expect(from).toHaveValue('60')
+      await expect(page.getByRole('button', { name: 'إزالة من 60.00 ريال' })).toBeVisible()
+    })
+    await test.step('the list is sorted by price', async () => {
+      const dearest = await productsOf(request, { sort: 'price_desc' })
+      await page.goto('/local-market')
+      await page.getByLabel('الترتيب').selectOption('الأعلى سعرًا')
+      await expect(page).toHaveURL('/local-market?sort=price_desc')
+      await expect(names(page)).toHaveText(dearest.data.map((product) => product.name))
+    })
+    await test.step('the next page starts at the top, and the back button returns to the first page', async () => {
+      const [first, second] = [await productsOf(request), await productsOf(request, { page: '2' })]
+      await page.goto('/local-market')
+      await page.getByRole('link', { name: 'الصفحة التالية' }).click()
+      await expect(page).toHaveURL('/local-market?page=2')
+      await expect(names(page)).toHaveText(second.data.map((product) => product.name))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/local-market')
+      await expect(names(page)).toHaveText(first.data.map((product) => product.name))
+    })
   })
 
   test('a changed filter keeps the scroll position, and the old list until the new list arrives', {
@@ -46,57 +92,6 @@ test.describe('in Arabic', () => {
     release()
     await expect(page.getByRole('region', { name: 'نتائج السوق' })).toHaveAttribute('aria-busy', 'false')
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  })
-
-  test('a fish is found by its other name and in the other language', async ({ page, request }) => {
-    const { fish } = await optionsOf(request)
-    const kanad = fish.find(({ code }) => code === 'kanad')!
-    await page.goto('/local-market')
-    const search = filters(page).getByLabel('نوع السمك').first()
-    await search.click()
-    const list = filters(page).getByRole('combobox')
-    await list.fill('ضيرك')
-    await expect(page.getByRole('option')).toHaveText([new RegExp(kanad.name)])
-    await list.fill('spanish mackerel')
-    await page.getByRole('option', { name: kanad.name }).click()
-    await expect(page).toHaveURL(`/local-market?fishId=${kanad.id}`)
-    await expect(page.getByRole('button', { name: `إزالة ${kanad.name}` }).first()).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('a price typed in Arabic digits is accepted', async ({ page, request }) => {
-    const dear = await productsOf(request, { price_min: '60', sort: 'price_asc' })
-    await page.goto('/local-market?sort=price_asc')
-    const from = filters(page).getByLabel('أقل سعر للكيلو بالريال')
-    await from.fill('٦٠')
-    await from.press('Enter')
-    await expect(page).toHaveURL('/local-market?priceMin=60&sort=price_asc')
-    await expect(names(page)).toHaveText(dear.data.map((product) => product.name))
-    await expect(from).toHaveValue('60')
-    await expect(page.getByRole('button', { name: 'إزالة من 60.00 ريال' })).toBeVisible()
-  })
-
-  test('the list is sorted by price', async ({ page, request }) => {
-    const dearest = await productsOf(request, { sort: 'price_desc' })
-    await page.goto('/local-market')
-    await page.getByLabel('الترتيب').selectOption('الأعلى سعرًا')
-    await expect(page).toHaveURL('/local-market?sort=price_desc')
-    await expect(names(page)).toHaveText(dearest.data.map((product) => product.name))
-  })
-
-  test('the next page starts at the top, and the back button returns to the first page', async ({
-    page,
-    request,
-  }) => {
-    const [first, second] = [await productsOf(request), await productsOf(request, { page: '2' })]
-    await page.goto('/local-market')
-    await page.getByRole('link', { name: 'الصفحة التالية' }).click()
-    await expect(page).toHaveURL('/local-market?page=2')
-    await expect(names(page)).toHaveText(second.data.map((product) => product.name))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/local-market')
-    await expect(names(page)).toHaveText(first.data.map((product) => product.name))
   })
 
   test('a phone shows the filters in a sheet with the number of results', async ({ page, request }) => {

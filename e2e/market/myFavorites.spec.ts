@@ -3,11 +3,6 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic', () => {
-  test('a visitor is redirected to sign-in with a return address', async ({ page }) => {
-    await page.goto('/profile/my-favorites')
-    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fmy-favorites')
-  })
-
   test('an empty list of favorites links to the market', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     await page.goto('/profile/my-favorites')

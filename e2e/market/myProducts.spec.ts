@@ -164,12 +164,6 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
     await expect(rows(page)).toHaveCount(3)
   })
-
-  test('a user who may not sell is redirected home', async ({ page }) => {
-    await enterAs(page, { type: 'local_buyer' })
-    await page.goto(paths.myProducts())
-    await expect(page).toHaveURL(paths.home())
-  })
 })
 
 test.describe('in English, on a wide screen', () => {

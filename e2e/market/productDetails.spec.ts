@@ -3,43 +3,44 @@ import type { Product, ProductDetails } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('in Arabic', () => {
-  test('a visitor opens a product from the list and returns by the breadcrumb', async ({ page, request }) => {
-    const product = await newestOf(request)
-    await page.goto('/local-market')
-    await page.getByRole('article').first().getByRole('link', { name: product.name }).click()
-    await expect(page).toHaveURL(`/local-market/${product.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(product.translations[1]!.name)
-    await expect(page.getByRole('main')).toContainText(product.price.toFixed(2))
-    await expect(page).toHaveTitle(new RegExp(product.name))
-    await expectAccessible(page)
-    await page
-      .getByRole('navigation', { name: 'مسار الصفحة' })
-      .getByRole('link', { name: 'السوق المحلي' })
-      .click()
-    await expect(page).toHaveURL('/local-market')
-  })
-
-  test('the total follows the quantity in Arabic and Latin digits', async ({ page, request }) => {
-    const product = await newestOf(request)
-    await page.goto(`/local-market/${product.id}`)
-    const quantity = page.getByLabel('الكمية بالكيلوجرام')
-    await quantity.fill('٢')
-    await quantity.press('Enter')
-    await expect(quantity).toHaveValue('2')
-    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
-      printed(product.price * 2),
-    )
-    await page.getByRole('button', { name: 'أكثر بكيلو' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
-      printed(product.price * 3),
-    )
-    await quantity.fill('999999')
-    await quantity.press('Enter')
-    await expect(page.getByRole('button', { name: 'أكثر بكيلو' })).toBeDisabled()
-    await quantity.fill('0')
-    await quantity.press('Enter')
-    await expect(page.getByRole('button', { name: 'أقل بكيلو' })).toBeDisabled()
+  test('a visitor opens a product from the list and calculates its total', async ({ page, request }) => {
+    await test.step('a visitor opens a product from the list and returns by the breadcrumb', async () => {
+      const product = await newestOf(request)
+      await page.goto('/local-market')
+      await page.getByRole('article').first().getByRole('link', { name: product.name }).click()
+      await expect(page).toHaveURL(`/local-market/${product.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(product.translations[1]!.name)
+      await expect(page.getByRole('main')).toContainText(product.price.toFixed(2))
+      await expect(page).toHaveTitle(new RegExp(product.name))
+      await expectAccessible(page)
+      await page
+        .getByRole('navigation', { name: 'مسار الصفحة' })
+        .getByRole('link', { name: 'السوق المحلي' })
+        .click()
+      await expect(page).toHaveURL('/local-market')
+    })
+    await test.step('the total follows the quantity in Arabic and Latin digits', async () => {
+      const product = await newestOf(request)
+      await page.goto(`/local-market/${product.id}`)
+      const quantity = page.getByLabel('الكمية بالكيلوجرام')
+      await quantity.fill('٢')
+      await quantity.press('Enter')
+      await expect(quantity).toHaveValue('2')
+      await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
+        printed(product.price * 2),
+      )
+      await page.getByRole('button', { name: 'أكثر بكيلو' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
+        printed(product.price * 3),
+      )
+      await quantity.fill('999999')
+      await quantity.press('Enter')
+      await expect(page.getByRole('button', { name: 'أكثر بكيلو' })).toBeDisabled()
+      await quantity.fill('0')
+      await quantity.press('Enter')
+      await expect(page.getByRole('button', { name: 'أقل بكيلو' })).toBeDisabled()
+    })
   })
 
   test('the price is compared with the market in words', { tag: '@long' }, async ({ page, request }) => {

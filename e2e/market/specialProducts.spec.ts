@@ -4,29 +4,39 @@ import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 test.describe('in Arabic', () => {
-  test('the link on the home page opens the special products in order', async ({ page, request }) => {
-    const specials = await specialsOf(request)
-    await page.goto('/home')
-    await page.getByRole('region', { name: 'منتجات مميزة' }).getByRole('link', { name: 'عرض المزيد' }).click()
-    await expect(page).toHaveURL('/special-products')
-    await expect(names(page)).toHaveText(specials.data.map(({ name }) => name))
-    await expectAccessible(page)
-  })
-
-  test('a product opens below the special products and links back to them', async ({ page, request }) => {
-    const { id, name, origin } = (await specialsOf(request)).data[0]!
-    await page.goto('/special-products')
-    await page
-      .getByRole('link', { name: `شراء ${name}`, exact: true })
-      .first()
-      .click()
-    await expect(page).toHaveURL(`/special-products/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const market = origin === 'local' ? '/local-market' : '/international-market/main'
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${market}/${id}$`))
-    const crumbs = page.getByRole('navigation', { name: 'مسار الصفحة' })
-    await crumbs.getByRole('link', { name: 'منتجات مميزة' }).click()
-    await expect(page).toHaveURL('/special-products')
+  test('the special products open from home in order and link back from a product', async ({
+    page,
+    request,
+  }) => {
+    await test.step('the link on the home page opens the special products in order', async () => {
+      const specials = await specialsOf(request)
+      await page.goto('/home')
+      await page
+        .getByRole('region', { name: 'منتجات مميزة' })
+        .getByRole('link', { name: 'عرض المزيد' })
+        .click()
+      await expect(page).toHaveURL('/special-products')
+      await expect(names(page)).toHaveText(specials.data.map(({ name }) => name))
+      await expectAccessible(page)
+    })
+    await test.step('a product opens below the special products and links back to them', async () => {
+      const { id, name, origin } = (await specialsOf(request)).data[0]!
+      await page.goto('/special-products')
+      await page
+        .getByRole('link', { name: `شراء ${name}`, exact: true })
+        .first()
+        .click()
+      await expect(page).toHaveURL(`/special-products/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      const market = origin === 'local' ? '/local-market' : '/international-market/main'
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${market}/${id}$`),
+      )
+      const crumbs = page.getByRole('navigation', { name: 'مسار الصفحة' })
+      await crumbs.getByRole('link', { name: 'منتجات مميزة' }).click()
+      await expect(page).toHaveURL('/special-products')
+    })
   })
 
   test('an unknown special product is not found', { tag: '@long' }, async ({ page, complaints }) => {

@@ -3,7 +3,7 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { SourceKind } from '#shared/orders/source.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
-import { choose, confirmButton, enterWith, expectPlaced, orderForm, ordersOf } from '../support/ordering.ts'
+import * as ordering from '../support/ordering.ts'
 import { openAlive, signInBy } from '../support/people.ts'
 import { type PreparedSource, sources } from '../support/sources.ts'
 
@@ -14,7 +14,7 @@ async function openSource(
   { riyals = 0, query = '' } = {},
 ): Promise<PreparedSource & { readonly buyer: TestPerson }> {
   const { buyer: options, path, prepare } = sources[kind]
-  const buyer = await enterWith(page, riyals, options)
+  const buyer = await ordering.enterWith(page, riyals, options)
   const prepared = await prepare(buyer)
   await openAlive(page, `${path(prepared.id)}${query}`)
   return { ...prepared, buyer }
@@ -37,26 +37,26 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
 
     test(`a double click on confirm places one order of a ${kind}`, async ({ page }) => {
       const { buyer } = await openSource(page, kind)
-      await choose(page, 'استلام من السوق')
-      await choose(page, 'الدفع عند الاستلام')
-      await confirmButton(page).dblclick()
-      await expectPlaced(page, 'أُنشئ طلبك')
-      expect(await ordersOf(buyer.id)).toHaveLength(1)
+      await ordering.choose(page, 'استلام من السوق')
+      await ordering.choose(page, 'الدفع عند الاستلام')
+      await ordering.confirmButton(page).dblclick()
+      await ordering.expectPlaced(page, 'أُنشئ طلبك')
+      expect(await ordering.ordersOf(buyer.id)).toHaveLength(1)
     })
 
     test(`a card payment of a ${kind} opens the gateway and can be continued after going back`, {
       tag: kind === 'product' ? [] : '@long',
     }, async ({ page }) => {
       const { buyer } = await openSource(page, kind)
-      await choose(page, 'استلام من السوق')
-      await choose(page, 'بطاقة')
-      await confirmButton(page).click()
+      await ordering.choose(page, 'استلام من السوق')
+      await ordering.choose(page, 'بطاقة')
+      await ordering.confirmButton(page).click()
       await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+/)
-      expect(await ordersOf(buyer.id)).toEqual([
+      expect(await ordering.ordersOf(buyer.id)).toEqual([
         expect.objectContaining({ status: 'pending', payment_status: 'unpaid', total: halalas }),
       ])
       await page.goBack()
-      await expectPlaced(page, 'أُنشئ طلبك')
+      await ordering.expectPlaced(page, 'أُنشئ طلبك')
       await expect(
         page.getByRole('link', { name: new RegExp(`^ادفع .*${total.replace('.', '\\.')} ريال.* بالبطاقة$`) }),
       ).toBeVisible()
@@ -67,7 +67,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       long,
       async ({ page }) => {
         const { buyer } = await openSource(page, kind, { riyals: 10 })
-        await choose(page, 'استلام من السوق')
+        await ordering.choose(page, 'استلام من السوق')
         await expect(page.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
         const missing = (halalas / 100 - 10).toLocaleString('en', { minimumFractionDigits: 2 })
         await expect(page.getByText(`المتاح ⁨10.00 ريال⁩، ينقصك ⁨${missing} ريال⁩`)).toBeVisible()
@@ -75,16 +75,16 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
           'href',
           '/profile/wallet',
         )
-        await choose(page, 'تحويل بنكي')
-        await confirmButton(page).click()
-        await expectPlaced(page, 'أُنشئ طلبك')
+        await ordering.choose(page, 'تحويل بنكي')
+        await ordering.confirmButton(page).click()
+        await ordering.expectPlaced(page, 'أُنشئ طلبك')
         const account = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
         await expect(account).toContainText(total)
         await expect(account).toContainText(/SA\d\d \d{4}/)
         await expectAccessible(page)
         const { name, href } = onwards[kind]
         await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
-        expect(await ordersOf(buyer.id)).toEqual([
+        expect(await ordering.ordersOf(buyer.id)).toEqual([
           expect.objectContaining({ payment_status: 'unpaid', total: halalas }),
         ])
       },
@@ -98,12 +98,12 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
       await signInBy(page, buyer.mobile, buyer.password)
       await expect(page).toHaveURL(path(id))
-      await expect(orderForm(page)).toBeVisible()
+      await expect(ordering.orderForm(page)).toBeVisible()
     })
 
     test(`an unknown ${kind} is not found`, long, async ({ page, complaints }) => {
       complaints.ignore(/404/)
-      await enterWith(page, 0, sources[kind].buyer)
+      await ordering.enterWith(page, 0, sources[kind].buyer)
       for (const id of ['987654321', 'x']) {
         await page.goto(path(id))
         await expect(page.getByRole('heading', { level: 1, name: 'لم نجد هذه الصفحة' })).toBeVisible()
@@ -124,6 +124,6 @@ for (const kind of ['lot', 'offer'] as const) {
     await expect(page.getByRole('heading', { name: ordered[kind] })).toBeVisible()
     await page.getByRole('link', { name: /^Show order/ }).click()
     await expect(page).toHaveURL(new RegExp(`/profile/purchase-orders/${id}`))
-    expect(await ordersOf(buyer.id)).toHaveLength(1)
+    expect(await ordering.ordersOf(buyer.id)).toHaveLength(1)
   })
 }

@@ -5,21 +5,11 @@ import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import {
-  choose,
-  confirmButton,
-  enterWith,
-  expectPlaced,
-  fillAddress,
-  leftOf,
-  orderForm,
-  ordersOf,
-  summary,
-} from '../support/ordering.ts'
+import * as ordering from '../support/ordering.ts'
 import { openAlive } from '../support/people.ts'
 import { lotWonBy, sources } from '../support/sources.ts'
 
-const enterBidder = (page: Page, riyals = 0) => enterWith(page, riyals, sources.lot.buyer)
+const enterBidder = (page: Page, riyals = 0) => ordering.enterWith(page, riyals, sources.lot.buyer)
 
 /** Creates a bidder who has won a lot, and signs the bidder in on this page. */
 async function enterWinner(page: Page, { riyals = 0, ...lot }: Lot & { readonly riyals?: number } = {}) {
@@ -51,19 +41,19 @@ test.describe('in Arabic, on a phone', () => {
     )
     await expectAccessible(page)
     await expectWithin(page)
-    await fillAddress(page)
-    await expect(summary(page).getByRole('status')).toContainText('4,665.00')
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
+    await ordering.fillAddress(page)
+    await expect(ordering.summary(page).getByRole('status')).toContainText('4,665.00')
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
     await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
-    const [order] = await ordersOf(me.id)
+    const [order] = await ordering.ordersOf(me.id)
     expect(order).toMatchObject({
       status: 'pending',
       payment_status: 'paid',
       subtotal: 463_000,
       total: 466_500,
     })
-    expect(await leftOf(id)).toBe(0)
+    expect(await ordering.leftOf(id)).toBe(0)
     await expectAccessible(page)
     await expectWithin(page)
   })
@@ -105,13 +95,13 @@ test.describe('in Arabic, on a phone', () => {
     complaints.ignore(/409/)
     const { me, id } = await enterWinner(page, { awardS: 3_600 })
     await open(page, id)
-    await choose(page, 'استلام من السوق')
-    await choose(page, 'الدفع عند الاستلام')
+    await ordering.choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'الدفع عند الاستلام')
     await ageLot(db, id, 3_601)
     await acceptHighest(db, id)
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByRole('heading', { name: 'انتهت مهلة إتمام الطلب' })).toBeVisible()
-    expect(await ordersOf(me.id)).toEqual([])
+    expect(await ordering.ordersOf(me.id)).toEqual([])
   })
 })
 
@@ -125,7 +115,7 @@ test.describe('in Arabic, without the right to order', () => {
     const { id } = await lotWonBy(await makeSeller(db))
     await open(page, id)
     await expect(page.getByRole('heading', { name: 'رسا هذا المزاد على غيرك' })).toBeVisible()
-    await expect(orderForm(page)).toHaveCount(0)
+    await expect(ordering.orderForm(page)).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'إلى صفحة المزاد' }).click()
     await expect(page).toHaveURL(`/auctions/${id}`)
@@ -170,7 +160,7 @@ test.describe('in English, on a wide screen', () => {
     await page.getByRole('radio', { name: 'Pick up at the market', exact: true }).check()
     await page.getByRole('button', { name: /^Confirm and pay/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your order is made' })).toBeVisible()
-    const [order] = await ordersOf(me.id)
+    const [order] = await ordering.ordersOf(me.id)
     const other = await browser.newPage()
     await other.addInitScript((token) => localStorage.setItem('token', token), seller.token)
     await openAlive(other, '/profile/sell-orders?lang=en&sale=auction')

@@ -6,15 +6,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import {
-  choose,
-  confirmButton,
-  enterWith,
-  expectPlaced,
-  orderForm,
-  ordersOf,
-  summary,
-} from '../support/ordering.ts'
+import * as ordering from '../support/ordering.ts'
 import { acceptedOffer } from '../support/orders.ts'
 import { openAlive } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
@@ -28,7 +20,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the requester sees the accepted offer, chooses a delivery and pays by wallet', async ({ page }) => {
-    const me = await enterWith(page, 4_000)
+    const me = await ordering.enterWith(page, 4_000)
     const body = 'صيد فجر اليوم، منظف\nومبرد <b>بالثلج</b>'
     const offered = { wanted: 80, body, delivery_days: 2, fish_type: 'chilled' }
     const { request } = await offerAcceptedBy(me, offered)
@@ -51,17 +43,17 @@ test.describe('in Arabic, on a phone', () => {
       `/profile/my-requests/${request}`,
     )
     expect(await deliveries(page).count()).toBeGreaterThan(1)
-    await choose(page, 'نقل مبرد')
+    await ordering.choose(page, 'نقل مبرد')
     // The city of the request is preselected.
-    await expect(orderForm(page).getByLabel('المدينة').locator('option:checked')).toHaveText('جدة')
-    await orderForm(page).getByLabel('الحي والمبنى').fill('حي الروضة، مبنى 7120')
+    await expect(ordering.orderForm(page).getByLabel('المدينة').locator('option:checked')).toHaveText('جدة')
+    await ordering.orderForm(page).getByLabel('الحي والمبنى').fill('حي الروضة، مبنى 7120')
     await expectAccessible(page)
     await expectWithin(page)
-    await expect(summary(page).getByRole('status')).toContainText('3,155.00')
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
+    await expect(ordering.summary(page).getByRole('status')).toContainText('3,155.00')
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
     await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
-    const [order] = await ordersOf(me.id)
+    const [order] = await ordering.ordersOf(me.id)
     expect(order).toMatchObject({ status: 'pending', payment_status: 'paid', total: 315_500 })
     expect(order?.address).toMatchObject({ region: 'مكة المكرمة' })
     expect(await stateOf(db, request)).toBe('ordered')
@@ -73,7 +65,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('an offer with a delivery method allows only that method', { tag: '@long' }, async ({ page }) => {
-    const me = await enterWith(page, 0)
+    const me = await ordering.enterWith(page, 0)
     const { request } = await offerAcceptedBy(me, { delivery: 'courier' })
     await open(page, request)
     await expect(deliveries(page)).toHaveCount(1)
@@ -85,22 +77,22 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a field that the server refuses shows the error and has the focus', async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const me = await enterWith(page, 0)
+    const me = await ordering.enterWith(page, 0)
     const { request } = await offerAcceptedBy(me)
     await open(page, request)
-    await choose(page, 'نقل مبرد')
-    await choose(page, 'الدفع عند الاستلام')
-    await orderForm(page).getByLabel('الحي والمبنى').fill('حي الروضة، مبنى 7120')
-    const zip = orderForm(page).getByLabel('الرمز البريدي')
+    await ordering.choose(page, 'نقل مبرد')
+    await ordering.choose(page, 'الدفع عند الاستلام')
+    await ordering.orderForm(page).getByLabel('الحي والمبنى').fill('حي الروضة، مبنى 7120')
+    const zip = ordering.orderForm(page).getByLabel('الرمز البريدي')
     await zip.fill('9999')
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByRole('alert')).toContainText('راجع ما يلي قبل التأكيد')
     await expect(zip).toHaveAttribute('aria-invalid', 'true')
     await expect(zip).toBeFocused()
     await zip.fill('٢٣٤٣١')
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(me.id)).toHaveLength(1)
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordering.ordersOf(me.id)).toHaveLength(1)
   })
 })
 
@@ -112,7 +104,7 @@ test.describe('in Arabic, without the right to order', () => {
     const unaccepted = await addRequest(db, me)
     await open(page, unaccepted)
     await expect(page.getByRole('heading', { name: 'لم تقبل عرضًا بعد' })).toBeVisible()
-    await expect(orderForm(page)).toHaveCount(0)
+    await expect(ordering.orderForm(page)).toHaveCount(0)
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'إلى الطلب وعروضه' })).toHaveAttribute(
       'href',
@@ -134,7 +126,7 @@ test.describe('in Arabic, without the right to order', () => {
     for (const foreign of [request, own.request]) {
       await open(page, foreign)
       await expect(page.getByRole('heading', { name: 'هذا الطلب ليس لك' })).toBeVisible()
-      await expect(orderForm(page)).toHaveCount(0)
+      await expect(ordering.orderForm(page)).toHaveCount(0)
     }
     await expect(page.getByRole('link', { name: 'إلى الطلب وعروضه' })).toHaveAttribute(
       'href',

@@ -3,30 +3,20 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
-import {
-  choose,
-  confirmButton,
-  enterWith,
-  expectPlaced,
-  fillAddress,
-  leftOf,
-  orderForm,
-  ordersOf,
-  summary,
-} from '../support/ordering.ts'
+import * as ordering from '../support/ordering.ts'
 import { accountOf, openAlive, signInBy } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 
 const open = async (page: Page, id: number, quantity?: number) => {
   await openAlive(page, `/local-market/${id}/confirmation${quantity ? `?quantity=${quantity}` : ''}`)
-  await expect(orderForm(page)).toBeVisible()
+  await expect(ordering.orderForm(page)).toBeVisible()
 }
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a buyer goes from a product to its confirmation and pays by wallet', async ({ page }) => {
-    const me = await enterWith(page, 500)
+    const me = await ordering.enterWith(page, 500)
     const id = await addGoods({ name: 'صافي للشراء', price: 2_399, quantity: 85_000 })
     await openAlive(page, `/local-market/${id}`)
     const wanted = page.getByLabel('الكمية بالكيلوجرام')
@@ -34,28 +24,28 @@ test.describe('in Arabic, on a phone', () => {
     await wanted.press('Enter')
     await page.getByRole('link', { name: 'شراء الآن' }).click()
     await expect(page).toHaveURL(`/local-market/${id}/confirmation?quantity=2`)
-    await expect(orderForm(page)).toBeVisible()
+    await expect(ordering.orderForm(page)).toBeVisible()
     await expect(wanted).toHaveValue('2')
     await page.getByRole('button', { name: 'أقل بنصف كيلو' }).click()
     await expect(wanted).toHaveValue('1.5')
     // 1.5 kg at SR 23.99 are SR 35.985, truncated to SR 35.98. The refrigerated transport costs SR 35.00.
-    await expect(summary(page)).toContainText('35.98')
-    await expect(summary(page).getByRole('status')).toContainText('70.98')
+    await expect(ordering.summary(page)).toContainText('35.98')
+    await expect(ordering.summary(page).getByRole('status')).toContainText('70.98')
     await expect(page.getByText('المتاح ⁨500.00 ريال⁩')).toBeVisible()
     await expectAccessible(page)
     await expectWithin(page)
-    await fillAddress(page)
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
+    await ordering.fillAddress(page)
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
     await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
-    const [order] = await ordersOf(me.id)
+    const [order] = await ordering.ordersOf(me.id)
     expect(order).toMatchObject({ status: 'pending', payment_status: 'paid', subtotal: 3_598, total: 7_098 })
     expect(order?.address).toMatchObject({
       recipient_name: 'منى الغامدي',
       address: 'حي الناصرة، مبنى 3412',
       region: 'الشرقية',
     })
-    expect(await leftOf(id)).toBe(83_500)
+    expect(await ordering.leftOf(id)).toBe(83_500)
     await expectAccessible(page)
     await expectWithin(page)
     await page.reload()
@@ -65,62 +55,63 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(`/profile/purchase-orders/${order?.id}`)
   })
 
-  test('a pickup paid in cash needs no address', async ({ page }) => {
-    const me = await enterWith(page, 0)
-    const id = await addGoods({ name: 'كنعد بالكاش', price: 5_000, quantity: 9_000 })
-    await open(page, id, 2)
-    await choose(page, 'استلام من السوق')
-    await expect(page.getByLabel('الحي والمبنى')).toHaveCount(0)
-    await expect(page.getByText('تستلم السمك بنفسك، فلا يلزم عنوان.')).toBeVisible()
-    await choose(page, 'الدفع عند الاستلام')
-    await expect(summary(page).getByRole('status')).toContainText('100.00')
-    await page.getByLabel('ملاحظة للبائع').fill('التنظيف للشوي')
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    await expect(page.getByText('تدفع عند الاستلام، والخطوة الآن للبائع.')).toBeVisible()
-    expect(await ordersOf(me.id)).toEqual([
-      expect.objectContaining({
-        status: 'pending',
-        payment_status: 'unpaid',
-        address: null,
-        body: 'التنظيف للشوي',
-        total: 10_000,
-      }),
-    ])
-  })
-
-  test('a bank transfer shows the account with copy buttons and the receipt form', async ({
+  test('a pickup in cash needs no address, and a bank transfer shows the account and the receipt form', async ({
     page,
     context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enterWith(page, 0)
-    const id = await addGoods({ name: 'هامور بالتحويل', price: 6_200, quantity: 9_000 })
-    await open(page, id, 3)
-    await choose(page, 'استلام من السوق')
-    await choose(page, 'تحويل بنكي')
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    const account = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
-    await expect(account).toContainText('186.00')
-    await expect(account).toContainText(/SA\d\d \d{4}/)
-    await expect(page.getByText(/حتى .*وإلا أُلغي الطلب/)).toBeVisible()
-    await account.getByRole('button', { name: 'نسخ: رقم الآيبان' }).click()
-    await expect(page.getByText('نُسخ: رقم الآيبان')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SA\d{2}[0-9A-Z]{20}$/)
-    await account.getByRole('button', { name: 'نسخ: المبلغ' }).click()
-    await expect(page.getByText('نُسخ: المبلغ')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('186.00')
-    await expectAccessible(page)
-    await account.getByRole('button', { name: 'حوّلت؟ أرسل الإيصال' }).click()
-    await expect(account.getByRole('form')).toBeVisible()
-    await expectAccessible(page)
+    await test.step('a pickup paid in cash needs no address', async () => {
+      const me = await ordering.enterWith(page, 0)
+      const id = await addGoods({ name: 'كنعد بالكاش', price: 5_000, quantity: 9_000 })
+      await open(page, id, 2)
+      await ordering.choose(page, 'استلام من السوق')
+      await expect(page.getByLabel('الحي والمبنى')).toHaveCount(0)
+      await expect(page.getByText('تستلم السمك بنفسك، فلا يلزم عنوان.')).toBeVisible()
+      await ordering.choose(page, 'الدفع عند الاستلام')
+      await expect(ordering.summary(page).getByRole('status')).toContainText('100.00')
+      await page.getByLabel('ملاحظة للبائع').fill('التنظيف للشوي')
+      await ordering.confirmButton(page).click()
+      await ordering.expectPlaced(page, 'أُنشئ طلبك')
+      await expect(page.getByText('تدفع عند الاستلام، والخطوة الآن للبائع.')).toBeVisible()
+      expect(await ordering.ordersOf(me.id)).toEqual([
+        expect.objectContaining({
+          status: 'pending',
+          payment_status: 'unpaid',
+          address: null,
+          body: 'التنظيف للشوي',
+          total: 10_000,
+        }),
+      ])
+    })
+    await test.step('a bank transfer shows the account with copy buttons and the receipt form', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await ordering.enterWith(page, 0)
+      const id = await addGoods({ name: 'هامور بالتحويل', price: 6_200, quantity: 9_000 })
+      await open(page, id, 3)
+      await ordering.choose(page, 'استلام من السوق')
+      await ordering.choose(page, 'تحويل بنكي')
+      await ordering.confirmButton(page).click()
+      await ordering.expectPlaced(page, 'أُنشئ طلبك')
+      const account = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
+      await expect(account).toContainText('186.00')
+      await expect(account).toContainText(/SA\d\d \d{4}/)
+      await expect(page.getByText(/حتى .*وإلا أُلغي الطلب/)).toBeVisible()
+      await account.getByRole('button', { name: 'نسخ: رقم الآيبان' }).click()
+      await expect(page.getByText('نُسخ: رقم الآيبان')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SA\d{2}[0-9A-Z]{20}$/)
+      await account.getByRole('button', { name: 'نسخ: المبلغ' }).click()
+      await expect(page.getByText('نُسخ: المبلغ')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('186.00')
+      await expectAccessible(page)
+      await account.getByRole('button', { name: 'حوّلت؟ أرسل الإيصال' }).click()
+      await expect(account.getByRole('form')).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 
   test('an insufficient wallet shows the missing amount and links to the wallet', {
     tag: '@long',
   }, async ({ page }) => {
-    await enterWith(page, 50)
+    await ordering.enterWith(page, 50)
     const id = await addGoods({ name: 'روبيان غالٍ', price: 8_000, quantity: 9_000 })
     await open(page, id, 2)
     await expect(page.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
@@ -132,19 +123,19 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL('/profile/wallet')
     await page.goBack()
     await expect(page.getByLabel('الحي والمبنى')).toHaveValue('خلف المسجد')
-    await choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'استلام من السوق')
     await page.getByRole('button', { name: 'أقل بنصف كيلو' }).click()
     await expect(page.getByText('المتاح ⁨50.00 ريال⁩، ينقصك ⁨70.00 ريال⁩')).toBeVisible()
   })
 
   test('the form keeps its input after back, forward and a reload', { tag: '@long' }, async ({ page }) => {
-    await enterWith(page, 900)
+    await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'بياض باقٍ', price: 3_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
     await page.getByRole('link', { name: 'شراء الآن' }).click()
-    await fillAddress(page)
+    await ordering.fillAddress(page)
     await page.getByLabel('ملاحظة للبائع').fill('بلا رأس')
-    await choose(page, 'تحويل بنكي')
+    await ordering.choose(page, 'تحويل بنكي')
     await page.getByRole('button', { name: 'أكثر بنصف كيلو' }).click()
     await page.goBack()
     await expect(page).toHaveURL(`/local-market/${id}`)
@@ -165,27 +156,27 @@ test.describe('in Arabic, on a phone', () => {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
-    const me = await enterWith(page, 900)
+    const me = await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'شعري ناقص', price: 3_000, quantity: 9_000 })
     await open(page, id)
     await page.getByLabel('اسم المستلم').fill(' ')
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByLabel('اسم المستلم')).toBeFocused()
     const trouble = page.getByRole('alert').filter({ hasText: 'راجع ما يلي قبل التأكيد' })
     await trouble.getByRole('button', { name: 'المدينة' }).click()
     await expect(page.getByLabel('المدينة')).toBeFocused()
     await expectAccessible(page)
     await page.getByLabel('اسم المستلم').fill('أحمد عمران')
-    await fillAddress(page)
+    await ordering.fillAddress(page)
     await page.getByLabel('الرمز البريدي').fill('٩٩')
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByLabel('الرمز البريدي')).toBeFocused()
     await expect(page.getByText('رمز بريدي من 5 أرقام')).toBeVisible()
     await page.getByLabel('الرمز البريدي').fill('٣٢٦٥٤')
     await page.getByLabel('العنوان المختصر').fill('rqna3412')
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    const [order] = await ordersOf(me.id)
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    const [order] = await ordering.ordersOf(me.id)
     expect(order?.address).toMatchObject({ zip_code: '32654', short_address: 'RQNA3412' })
   })
 })
@@ -196,21 +187,21 @@ test.describe('in Arabic, while the form is open', () => {
   test('the form reports a lower stock and can order the remaining quantity', { tag: '@long' }, async ({
     page,
   }) => {
-    const me = await enterWith(page, 900)
+    const me = await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'يقل وأنت تكتب', price: 4_000, quantity: 9_000 })
     await open(page, id, 5)
-    await choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'استلام من السوق')
     await changeGoods(id, { quantity: 3_000 })
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByText('بقي 3 كجم فقط')).toBeVisible()
-    await expect(confirmButton(page)).toBeDisabled()
+    await expect(ordering.confirmButton(page)).toBeDisabled()
     await expectAccessible(page)
-    expect(await ordersOf(me.id)).toEqual([])
+    expect(await ordering.ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'خذ 3 كجم' }).click()
-    await expect(summary(page).getByRole('status')).toContainText('120.00')
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await leftOf(id)).toBe(0)
+    await expect(ordering.summary(page).getByRole('status')).toContainText('120.00')
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordering.leftOf(id)).toBe(0)
   })
 
   test('an order that is refused for its quantity shows the remaining stock', async ({
@@ -218,53 +209,53 @@ test.describe('in Arabic, while the form is open', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    const me = await enterWith(page, 900)
+    const me = await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'سبقه غيره', price: 4_000, quantity: 9_000 })
     await open(page, id, 5)
-    await choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'استلام من السوق')
     await page.route(/\/api\/orders\/create\/\d+/, async (route) => {
       if (route.request().method() === 'POST') await changeGoods(id, { quantity: 2_500 })
       await route.continue()
     })
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByText('بقي 2.5 كجم فقط')).toBeVisible()
-    expect(await ordersOf(me.id)).toEqual([])
+    expect(await ordering.ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'خذ 2.5 كجم' }).click()
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(me.id)).toHaveLength(1)
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordering.ordersOf(me.id)).toHaveLength(1)
   })
 
   test('the form reports sold-out goods and links to the same species', { tag: '@long' }, async ({
     page,
   }) => {
-    await enterWith(page, 900)
+    await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'نفد كله', price: 4_000, quantity: 9_000 })
     await open(page, id, 5)
-    await choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'استلام من السوق')
     await changeGoods(id, { quantity: 0 })
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'نفدت الكمية' })).toBeVisible()
-    await expect(confirmButton(page)).toBeDisabled()
+    await expect(ordering.confirmButton(page)).toBeDisabled()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'ابحث عن النوع نفسه' }).click()
     await expect(page).toHaveURL(/\/local-market\?fishId=\d+/)
   })
 
   test('the form shows a changed price and requires a new agreement', { tag: '@long' }, async ({ page }) => {
-    const me = await enterWith(page, 900)
+    const me = await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'ارتفع سعره', price: 2_500, quantity: 9_000 })
     await open(page, id, 2)
-    await choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'استلام من السوق')
     await changeGoods(id, { price: 2_775 })
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByText('كان ⁨25.00 ريال⁩ للكيلو، وصار ⁨27.75 ريال⁩')).toBeVisible()
-    await expect(summary(page).getByRole('status')).toContainText('55.50')
-    expect(await ordersOf(me.id)).toEqual([])
+    await expect(ordering.summary(page).getByRole('status')).toContainText('55.50')
+    expect(await ordering.ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'أوافق على السعر الجديد' }).click()
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordering.ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
   })
 
   test('an order that is refused for its price shows the old and the new total', async ({
@@ -272,25 +263,25 @@ test.describe('in Arabic, while the form is open', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    const me = await enterWith(page, 900)
+    const me = await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'ارتفع سعره فجأة', price: 2_500, quantity: 9_000 })
     await open(page, id, 2)
-    await choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'استلام من السوق')
     await page.route(/\/api\/orders\/create\/\d+/, async (route) => {
       if (route.request().method() === 'POST') await changeGoods(id, { price: 2_775 })
       await route.continue()
     })
-    await confirmButton(page).click()
-    await expect(summary(page)).toContainText('كان الإجمالي ⁨50.00 ريال⁩، وصار ⁨55.50 ريال⁩')
+    await ordering.confirmButton(page).click()
+    await expect(ordering.summary(page)).toContainText('كان الإجمالي ⁨50.00 ريال⁩، وصار ⁨55.50 ريال⁩')
     await expect(page.getByText('كان ⁨25.00 ريال⁩ للكيلو، وصار ⁨27.75 ريال⁩')).toBeVisible()
-    await expect(confirmButton(page)).toBeDisabled()
+    await expect(ordering.confirmButton(page)).toBeDisabled()
     await expectAccessible(page)
     await expectWithin(page)
-    expect(await ordersOf(me.id)).toEqual([])
+    expect(await ordering.ordersOf(me.id)).toEqual([])
     await page.getByRole('button', { name: 'أوافق على السعر الجديد' }).click()
-    await confirmButton(page).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
+    await ordering.confirmButton(page).click()
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordering.ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
   })
 
   test('an unanswered order is sent again after a reload and placed only once', async ({
@@ -298,25 +289,25 @@ test.describe('in Arabic, while the form is open', () => {
     complaints,
   }) => {
     complaints.ignore(/ERR_FAILED/)
-    const me = await enterWith(page, 900)
+    const me = await ordering.enterWith(page, 900)
     const id = await addGoods({ name: 'ضاع الجواب', price: 2_500, quantity: 9_000 })
     await open(page, id, 9)
-    await choose(page, 'استلام من السوق')
+    await ordering.choose(page, 'استلام من السوق')
     const calls = /\/api\/orders\/create\/\d+/
     await page.route(calls, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
       await route.abort()
     })
-    await confirmButton(page).click()
+    await ordering.confirmButton(page).click()
     await expect(page.getByText('لم يصلنا جواب عن طلبك')).toBeVisible()
     await expectAccessible(page)
     await page.unroute(calls)
     await page.reload()
     await page.getByRole('button', { name: 'أرسل الطلب نفسه مرة أخرى' }).click()
-    await expectPlaced(page, 'أُنشئ طلبك')
-    expect(await ordersOf(me.id)).toHaveLength(1)
-    expect(await leftOf(id)).toBe(0)
+    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordering.ordersOf(me.id)).toHaveLength(1)
+    expect(await ordering.leftOf(id)).toBe(0)
   })
 })
 
@@ -341,7 +332,7 @@ test.describe('in Arabic, without the right to buy', () => {
     const id = await addGoods({ name: 'قبل التوثيق', price: 2_500, quantity: 9_000 })
     await open(page, id)
     await expect(page.getByRole('region', { name: 'وثّق رقم جوالك لتشتري' })).toBeVisible()
-    await expect(confirmButton(page)).toBeDisabled()
+    await expect(ordering.confirmButton(page)).toBeDisabled()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'توثيق الجوال' }).click()
     await expect(page).toHaveURL(/\/auth\/verify-mobile\?redirect=.*confirmation/)
@@ -355,7 +346,7 @@ test.describe('in Arabic, without the right to buy', () => {
     const { mobile, password } = accountOf('local_buyer')
     await signInBy(page, mobile, password)
     await expect(page).toHaveURL(`/local-market/${id}/confirmation?quantity=1`)
-    await expect(orderForm(page)).toBeVisible()
+    await expect(ordering.orderForm(page)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'عنوان جديد' }), 'he has ordered before').toBeVisible()
     await expectAccessible(page)
   })
@@ -365,7 +356,7 @@ test.describe('in English', () => {
   test('imported and special products can be ordered to an earlier address', {
     tag: '@long',
   }, async ({ page }) => {
-    const me = await enterWith(page, 5_000)
+    const me = await ordering.enterWith(page, 5_000)
     const [imported] = await db.query<{ id: number }>({
       text: `select id from products where origin = 'imported' and sale_type = 'normal' and status = 'active'
              and quantity_grams > 20000 order by id limit 1`,
@@ -388,7 +379,7 @@ test.describe('in English', () => {
     await expect(page.getByLabel('City'), 'the city of the order before').not.toHaveValue('')
     await page.getByRole('button', { name: /^Confirm and pay/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your order is made' })).toBeVisible()
-    const orders = await ordersOf(me.id)
+    const orders = await ordering.ordersOf(me.id)
     expect(orders.map(({ address }) => address?.address)).toEqual(['Al Shati, 12', 'Al Shati, 12'])
   })
 })

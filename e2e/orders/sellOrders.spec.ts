@@ -6,6 +6,15 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { askReturn, lookAtOrder, placeOfferOrder, placeOrder, takeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
 
+/** A seller on this page, and an order that a new buyer placed. */
+async function enterSale(
+  page: Page,
+  placed: Omit<Parameters<typeof placeOrder>[0], 'buyer' | 'seller'> = {},
+) {
+  const [seller, buyer] = [await enterSeller(page), await makeBuyer(db)]
+  return { seller, buyer, order: await placeOrder({ buyer, seller, ...placed }) }
+}
+
 const isolated = (text: string) => `\u2066${text}\u2069`
 const enterSeller = (page: Page): Promise<TestPerson> =>
   enterAs(page, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' })
@@ -35,41 +44,59 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeVisible()
   })
 
-  test('a seller sees the buyer’s mobile after accepting the order', async ({ page }) => {
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller, delivered: true })
-    await page.goto(`/profile/sell-orders/${order.id}`)
-    const party = page.getByRole('region', { name: 'بيانات المشتري' })
-    await expect(party).toContainText(/05\d\d\*{4}\d\d/)
-    await expect(party).toContainText('يظهر رقم المشتري كاملًا بعد قبولك الطلب')
-    await page.goto('/profile/sell-orders')
-    const card = page.getByRole('listitem').filter({ hasText: order.number })
-    await expect(card).toContainText('بانتظار قبولك')
-    await expect(card).toContainText(/عليك: اقبله قبل غدًا/)
-    await expect(page.getByRole('link', { name: /عليك الآن/ })).toContainText('1')
-    await expectAccessible(page)
-    await expectWithin(page)
-    await card.getByRole('button', { name: `قبول الطلب ${order.number}` }).click()
-    await expect(card).toContainText('مقبول')
-    await card.getByRole('link', { name: `طلب رقم ${order.number}` }).click()
-    await expect(page).toHaveURL(`/profile/sell-orders/${order.id}`)
-    const national = `0${buyer.mobile.slice(4)}`
-    await expect(party.getByRole('link', { name: /اتصال/ })).toHaveAttribute('href', `tel:${buyer.mobile}`)
-    await expect(party).toContainText(`${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`)
-    await expect(party.getByRole('link', { name: 'واتساب' })).toHaveAttribute(
-      'href',
-      `https://wa.me/${buyer.mobile.slice(1)}`,
-    )
-    await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('حي الشاطئ، مبنى 7120')
+  test('a seller accepts an order and rejects another one after a confirmation', async ({ page }) => {
+    await test.step('a seller sees the buyer’s mobile after accepting the order', async () => {
+      const { buyer, order } = await enterSale(page, { delivered: true })
+      await page.goto(`/profile/sell-orders/${order.id}`)
+      const party = page.getByRole('region', { name: 'بيانات المشتري' })
+      await expect(party).toContainText(/05\d\d\*{4}\d\d/)
+      await expect(party).toContainText('يظهر رقم المشتري كاملًا بعد قبولك الطلب')
+      await page.goto('/profile/sell-orders')
+      const card = page.getByRole('listitem').filter({ hasText: order.number })
+      await expect(card).toContainText('بانتظار قبولك')
+      await expect(card).toContainText(/عليك: اقبله قبل غدًا/)
+      await expect(page.getByRole('link', { name: /عليك الآن/ })).toContainText('1')
+      await expectAccessible(page)
+      await expectWithin(page)
+      await card.getByRole('button', { name: `قبول الطلب ${order.number}` }).click()
+      await expect(card).toContainText('مقبول')
+      await card.getByRole('link', { name: `طلب رقم ${order.number}` }).click()
+      await expect(page).toHaveURL(`/profile/sell-orders/${order.id}`)
+      const national = `0${buyer.mobile.slice(4)}`
+      await expect(party.getByRole('link', { name: /اتصال/ })).toHaveAttribute('href', `tel:${buyer.mobile}`)
+      await expect(party).toContainText(
+        `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`,
+      )
+      await expect(party.getByRole('link', { name: 'واتساب' })).toHaveAttribute(
+        'href',
+        `https://wa.me/${buyer.mobile.slice(1)}`,
+      )
+      await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('حي الشاطئ، مبنى 7120')
+    })
+    await test.step('a rejection requires a confirmation', async () => {
+      const { seller, buyer, order } = await enterSale(page)
+      await page.goto(`/profile/sell-orders/${order.id}`)
+      const reject = page.getByRole('button', { name: 'رفض الطلب' })
+      await reject.click()
+      const question = page.getByRole('dialog', { name: 'رفض هذا الطلب؟' })
+      await expect(question).toContainText('لا رجوع عنه')
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'تراجع' }).click()
+      await expect(question).toBeHidden()
+      expect((await lookAtOrder(order, seller)).status).toBe('pending')
+      await reject.click()
+      await question.getByRole('button', { name: 'رفض الطلب' }).click()
+      await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('رُفض الطلب')
+      await expect(reject).toBeHidden()
+      expect(await lookAtOrder(order, buyer)).toMatchObject({
+        status: 'rejected',
+        payment_status: 'refunded',
+      })
+    })
   })
 
-  test('a lower packed weight is confirmed, and the difference is refunded, before the next step', async ({
-    page,
-  }) => {
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller, kilograms: 12, price: 62 })
+  test('a lower packed weight is confirmed, and the difference is refunded, before the next step', async ({ page }) => {
+    const { seller, buyer, order } = await enterSale(page, { kilograms: 12, price: 62 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
     const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
@@ -139,9 +166,7 @@ test.describe('in Arabic', () => {
   test('a typed weight is recorded before the next step and can be corrected', {
     tag: '@long',
   }, async ({ page }) => {
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller, kilograms: 3, price: 50 })
+    const { seller, buyer, order } = await enterSale(page, { kilograms: 3, price: 50 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
     const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
@@ -175,9 +200,7 @@ test.describe('in Arabic', () => {
   test('an invalid weight blocks the next step and is shown at its field', {
     tag: '@long',
   }, async ({ page }) => {
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller, kilograms: 3, price: 50 })
+    const { seller, buyer, order } = await enterSale(page, { kilograms: 3, price: 50 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
     const box = page.getByRole('region', { name: 'الكمية كما وُزنت' }).getByLabel(/الوزن الفعلي/)
@@ -217,30 +240,8 @@ test.describe('in Arabic', () => {
     await expectWithin(page)
   })
 
-  test('a rejection requires a confirmation', async ({ page }) => {
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller })
-    await page.goto(`/profile/sell-orders/${order.id}`)
-    const reject = page.getByRole('button', { name: 'رفض الطلب' })
-    await reject.click()
-    const question = page.getByRole('dialog', { name: 'رفض هذا الطلب؟' })
-    await expect(question).toContainText('لا رجوع عنه')
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'تراجع' }).click()
-    await expect(question).toBeHidden()
-    expect((await lookAtOrder(order, seller)).status).toBe('pending')
-    await reject.click()
-    await question.getByRole('button', { name: 'رفض الطلب' }).click()
-    await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('رُفض الطلب')
-    await expect(reject).toBeHidden()
-    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'rejected', payment_status: 'refunded' })
-  })
-
   test('the seller sees a step of the buyer without a reload', async ({ page }) => {
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller })
+    const { buyer, order } = await enterSale(page)
     const listening = page.waitForRequest('**/api/events')
     await page.goto(`/profile/sell-orders/${order.id}`)
     await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeVisible()
@@ -256,9 +257,7 @@ test.describe('in Arabic', () => {
     await page.route('**/api/events', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller })
+    const { buyer, order } = await enterSale(page)
     await page.goto(`/profile/sell-orders/${order.id}`)
     const accept = page.getByRole('button', { name: 'قبول الطلب' })
     await expect(accept).toBeVisible()
@@ -270,9 +269,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a seller refuses a return and rates the buyer', { tag: '@long' }, async ({ page }) => {
-    const seller = await enterSeller(page)
-    const buyer = await makeBuyer(db)
-    const order = await placeOrder({ buyer, seller })
+    const { seller, buyer, order } = await enterSale(page)
     await takeOrder(order, seller, 'accepted', 'in_progress')
     await takeOrder(order, buyer, 'completed')
     await askReturn(order, buyer, 'وصل السمك دافئًا')

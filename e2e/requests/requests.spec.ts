@@ -10,48 +10,74 @@ import { enterAs } from '../support/person.ts'
 const asker = { firstName: 'نورة', lastName: 'القحطاني' } as const
 
 test.describe('in Arabic', () => {
-  test('a visitor reads requests with masked names and filters them', async ({ page }) => {
-    const word = await requests([
-      {
-        title: 'هامور للمطعم',
-        fish: 'hamour',
-        city: 'jeddah',
-        quantity: 80,
-        price: 58,
-        needed_by: inDays(3),
-      },
-      { title: 'روبيان للتجميد', fish: 'kanad', city: 'dammam', quantity: 320, price: null },
-    ])
-    await open(page, listOf(word))
-    await expect(titles(page)).toHaveText([`روبيان للتجميد ${word}`, `هامور للمطعم ${word}`])
-    const card = cardOf(page, 'هامور للمطعم')
-    await expect(card).toContainText('ن* ا*')
-    await expect(card).not.toContainText('نورة')
-    await expect(card).toContainText('80 كجم')
-    await expect(card).toContainText('58.00 ريال/كجم')
-    await expect(card).toContainText(inDays(3))
-    await expect(card).toContainText('بلا عروض بعد')
-    await expect(cardOf(page, 'روبيان للتجميد')).toContainText('بلا سعر')
-    await expect(page.getByRole('navigation', { name: 'الطلبات والعروض' })).toBeHidden()
-    await expectAccessible(page)
-    await expectWithin(page)
-    await filters(page).getByLabel('أقل سعر للكيلو بالريال').fill('٥٠')
-    await filters(page).getByLabel('أقل سعر للكيلو بالريال').press('Enter')
-    await expect(page).toHaveURL(`${listOf(word)}&priceMin=50`)
-    await expect(titles(page)).toHaveText([`هامور للمطعم ${word}`])
-    await page.getByRole('button', { name: 'إزالة من 50.00 ريال' }).click()
-    await expect(titles(page)).toHaveCount(2)
-    await filters(page).getByRole('button', { name: 'المدينة' }).click()
-    await filters(page)
-      .getByRole('button', { name: /^كل المدن/ })
-      .click()
-    await filters(page).getByRole('checkbox', { name: 'الدمام' }).check()
-    await expect(titles(page)).toHaveText([`روبيان للتجميد ${word}`])
-    await cardOf(page, 'روبيان للتجميد')
-      .getByRole('link', { name: /^اعرض التفاصيل/ })
-      .click()
-    await expect(page).toHaveURL(/\/requests\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('روبيان للتجميد')
+  test('a visitor reads, filters and pages requests, and must sign in to create one', async ({
+    page,
+    browser,
+  }) => {
+    await test.step('a visitor reads requests with masked names and filters them', async () => {
+      const word = await requests([
+        {
+          title: 'هامور للمطعم',
+          fish: 'hamour',
+          city: 'jeddah',
+          quantity: 80,
+          price: 58,
+          needed_by: inDays(3),
+        },
+        { title: 'روبيان للتجميد', fish: 'kanad', city: 'dammam', quantity: 320, price: null },
+      ])
+      await open(page, listOf(word))
+      await expect(titles(page)).toHaveText([`روبيان للتجميد ${word}`, `هامور للمطعم ${word}`])
+      const card = cardOf(page, 'هامور للمطعم')
+      await expect(card).toContainText('ن* ا*')
+      await expect(card).not.toContainText('نورة')
+      await expect(card).toContainText('80 كجم')
+      await expect(card).toContainText('58.00 ريال/كجم')
+      await expect(card).toContainText(inDays(3))
+      await expect(card).toContainText('بلا عروض بعد')
+      await expect(cardOf(page, 'روبيان للتجميد')).toContainText('بلا سعر')
+      await expect(page.getByRole('navigation', { name: 'الطلبات والعروض' })).toBeHidden()
+      await expectAccessible(page)
+      await expectWithin(page)
+      await filters(page).getByLabel('أقل سعر للكيلو بالريال').fill('٥٠')
+      await filters(page).getByLabel('أقل سعر للكيلو بالريال').press('Enter')
+      await expect(page).toHaveURL(`${listOf(word)}&priceMin=50`)
+      await expect(titles(page)).toHaveText([`هامور للمطعم ${word}`])
+      await page.getByRole('button', { name: 'إزالة من 50.00 ريال' }).click()
+      await expect(titles(page)).toHaveCount(2)
+      await filters(page).getByRole('button', { name: 'المدينة' }).click()
+      await filters(page)
+        .getByRole('button', { name: /^كل المدن/ })
+        .click()
+      await filters(page).getByRole('checkbox', { name: 'الدمام' }).check()
+      await expect(titles(page)).toHaveText([`روبيان للتجميد ${word}`])
+      await cardOf(page, 'روبيان للتجميد')
+        .getByRole('link', { name: /^اعرض التفاصيل/ })
+        .click()
+      await expect(page).toHaveURL(/\/requests\/\d+$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('روبيان للتجميد')
+    })
+    await test.step('the second page starts at the top, also without JavaScript', async () => {
+      const word = await requests(Array.from({ length: 13 }, (_, at) => ({ title: `طلب ${at + 1}` })))
+      await open(page, listOf(word))
+      await expect(titles(page)).toHaveCount(12)
+      await page.getByRole('link', { name: 'الصفحة التالية' }).click()
+      await expect(page).toHaveURL(`${listOf(word)}&page=2`)
+      await expect(titles(page)).toHaveText([`طلب 1 ${word}`])
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      const plain = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' })
+      const drawn = await plain.newPage()
+      await drawn.goto(new URL(listOf(word), page.url()).href, { waitUntil: 'load' })
+      await expect(titles(drawn)).toHaveCount(12)
+      await drawn.getByRole('link', { name: 'الصفحة التالية' }).click()
+      await expect(titles(drawn)).toHaveText([`طلب 1 ${word}`])
+      await plain.close()
+    })
+    await test.step('a visitor must sign in to create a request', async () => {
+      await page.goto(paths.requests())
+      await page.getByRole('main').getByRole('link', { name: 'اطلب سمكًا' }).first().click()
+      await expect(page).toHaveURL(paths.signIn(paths.addRequest()))
+    })
   })
 
   test('requests are sorted by day, quantity and price', { tag: '@long' }, async ({ page }) => {
@@ -73,23 +99,6 @@ test.describe('in Arabic', () => {
     await inOrder('الأحدث', 'الأقدم', 'الأوسط')
     await page.getByLabel('الترتيب').selectOption('الأحدث')
     await expect(page).toHaveURL(listOf(word))
-  })
-
-  test('the second page starts at the top, also without JavaScript', async ({ page, browser }) => {
-    const word = await requests(Array.from({ length: 13 }, (_, at) => ({ title: `طلب ${at + 1}` })))
-    await open(page, listOf(word))
-    await expect(titles(page)).toHaveCount(12)
-    await page.getByRole('link', { name: 'الصفحة التالية' }).click()
-    await expect(page).toHaveURL(`${listOf(word)}&page=2`)
-    await expect(titles(page)).toHaveText([`طلب 1 ${word}`])
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    const plain = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' })
-    const drawn = await plain.newPage()
-    await drawn.goto(new URL(listOf(word), page.url()).href, { waitUntil: 'load' })
-    await expect(titles(drawn)).toHaveCount(12)
-    await drawn.getByRole('link', { name: 'الصفحة التالية' }).click()
-    await expect(titles(drawn)).toHaveText([`طلب 1 ${word}`])
-    await plain.close()
   })
 
   test('an empty result offers to clear the filters and to create a request', {
@@ -161,12 +170,6 @@ test.describe('in Arabic', () => {
     const tabs = page.getByRole('navigation', { name: 'الطلبات والعروض' })
     await expect(tabs.getByRole('link')).toHaveText(['كل الطلبات', 'طلباتي0'])
     await expect(stepOf(page, 'لمن يشتري')).toHaveText('اعرض التفاصيل')
-  })
-
-  test('a visitor must sign in to create a request', async ({ page }) => {
-    await page.goto(paths.requests())
-    await page.getByRole('main').getByRole('link', { name: 'اطلب سمكًا' }).first().click()
-    await expect(page).toHaveURL(paths.signIn(paths.addRequest()))
   })
 
   test('an empty list of goods links to a request for the chosen fish', {

@@ -6,14 +6,34 @@ import { enterAs } from '../support/person.ts'
 const bar = (page: Page) => page.getByRole('navigation', { name: 'أقسام الموقع' }).last()
 
 test.describe('in Arabic', () => {
-  test('the header of a visitor has a sign-in button and no cart or bell', async ({ page }) => {
-    await openAlive(page, '/local-market?sort=price_asc')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('button', { name: /سلة|الإشعارات/ })).toHaveCount(0)
-    await expectAccessible(page)
-    await header.getByRole('link', { name: 'تسجيل الدخول' }).click()
-    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Flocal-market%3Fsort%3Dprice_asc')
-    await expect(header.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute('href', '/auth/sign-in')
+  test('the header shows sign-in to a visitor and after a sign-out in another tab', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await test.step('the header of a visitor has a sign-in button and no cart or bell', async () => {
+      await openAlive(page, '/local-market?sort=price_asc')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('button', { name: /سلة|الإشعارات/ })).toHaveCount(0)
+      await expectAccessible(page)
+      await header.getByRole('link', { name: 'تسجيل الدخول' }).click()
+      await expect(page).toHaveURL('/auth/sign-in?redirect=%2Flocal-market%3Fsort%3Dprice_asc')
+      await expect(header.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute(
+        'href',
+        '/auth/sign-in',
+      )
+    })
+    await test.step('a sign-out in another tab updates the header', async () => {
+      complaints.ignore(/401/)
+      await enterAs(page)
+      await openAlive(page, '/news')
+      await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toBeVisible()
+      const other = await context.newPage()
+      await other.goto('/offline')
+      await other.evaluate(() => localStorage.removeItem('token'))
+      await expect(page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toHaveCount(0)
+    })
   })
 
   test('the header of a signed-in user has cart, notifications and initials that link to the account', {
@@ -66,18 +86,6 @@ test.describe('in Arabic', () => {
     await shown().last().click()
     await expect(page).toHaveURL('/profile/account')
     await expect(shown().last()).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('a sign-out in another tab updates the header', async ({ page, context, complaints }) => {
-    complaints.ignore(/401/)
-    await enterAs(page)
-    await openAlive(page, '/news')
-    await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/offline')
-    await other.evaluate(() => localStorage.removeItem('token'))
-    await expect(page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toHaveCount(0)
   })
 })
 

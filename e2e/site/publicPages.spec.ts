@@ -25,26 +25,33 @@ const leadingOn = ['/', '/auth', '/international-market', '/profile/$']
 const pages = publicPaths(routes).flatMap((path) =>
   (path.endsWith('$auctionId') ? auctionStates : [undefined]).map((state) => ({ path, state })),
 )
-for (const [turn, { path, state }] of pages.entries()) {
-  for (const [place, { language, look, colorScheme, ...size }] of looks.entries()) {
-    const inGate = turn % looks.length === place && !leadingOn.includes(path)
-    const tag = inGate ? [] : ['@long']
-    test(`${path} ${state ?? ''} loads without faults (${language}, ${look})`, { tag }, async ({
-      page,
-      request,
-    }) => {
-      const address = await addressOf(request, path, state)
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(`${address}?lang=${language}`)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectPreloadsUsed(page)
-      await expectPictures(page)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expectWithin(page)
-    })
+
+for (const [place, { language, look, colorScheme, ...size }] of looks.entries()) {
+  const inGate = pages.filter(({ path }, turn) => turn % looks.length === place && !leadingOn.includes(path))
+  const others = pages.filter((each) => !inGate.includes(each))
+  for (const [tag, chosen] of Object.entries({ '': inGate, '@long': others })) {
+    for (const group of inGroups(chosen)) {
+      const names = group.map(({ path, state }) => (state ? `${path} (${state})` : path))
+      test(`${names.join(', ')} load without faults (${language}, ${look})`, {
+        tag: tag ? [tag] : [],
+      }, async ({ page, request }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        for (const [turn, { path, state }] of group.entries()) {
+          await test.step(String(names[turn]), async () => {
+            const address = await addressOf(request, path, state)
+            await page.setViewportSize(size)
+            await page.goto(`${address}?lang=${language}`)
+            await expect(page.locator('html')).toHaveAttribute('lang', language)
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+            await expectPreloadsUsed(page)
+            await expectPictures(page)
+            await expectAccessible(page)
+            await page.setViewportSize({ width: 320, height: 700 })
+            await expectWithin(page)
+          })
+        }
+      })
+    }
   }
 }
 
@@ -75,6 +82,11 @@ test.describe('public pages with the service worker', () => {
     })
   }
 })
+
+/** Groups of up to four pages: a page loads the code that it shares with the earlier pages of its group from the cache. */
+function inGroups<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / 4) }, (_, place) => all.slice(4 * place, 4 * place + 4))
+}
 
 /** Returns the full paths of all public pages, without routes that redirect to their first child. */
 function publicPaths(table: readonly PageRoute[], above = ''): string[] {

@@ -8,34 +8,35 @@ const texts = [
   { path: '/privacy', titles: { ar: 'سياسة الخصوصية', en: 'Privacy policy' }, sections: privacySections },
 ] as const
 
-for (const locale of ['ar', 'en'] as const) {
-  test.describe(locale === 'ar' ? 'in Arabic' : 'in English', () => {
-    for (const { path, titles, sections } of texts) {
-      test(`${path} is rendered by the server with every section and its version`, async ({ request }) => {
-        const html = await (await request.get(`${path}?lang=${locale}`)).text()
-        expect(html).toContain(`<title>${titles[locale]}`)
-        expect(html).toContain(termsVersion)
-        for (const { title } of Object.values(sections)) expect(html).toContain(title[locale])
-        expect(html).not.toContain('noindex')
-      })
+for (const { path, titles, sections } of texts) {
+  test(`${path} is rendered by the server with every section and its version`, async ({ request }) => {
+    for (const locale of ['ar', 'en'] as const) {
+      const html = await (await request.get(`${path}?lang=${locale}`)).text()
+      expect(html).toContain(`<title>${titles[locale]}`)
+      expect(html).toContain(termsVersion)
+      for (const { title } of Object.values(sections)) expect(html).toContain(title[locale])
+      expect(html).not.toContain('noindex')
     }
   })
 }
 
-test('the table of contents links to the sections, and the footer links to both texts', async ({ page }) => {
-  await page.goto('/home')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'الشروط والأحكام' }).click()
-  await expect(page).toHaveURL('/terms')
-  await page.getByRole('navigation', { name: 'المحتويات' }).getByRole('link', { name: 'المزادات' }).click()
-  await expect(page).toHaveURL('/terms#auctions')
-  await expect(page.getByRole('heading', { name: '5. المزادات' })).toBeInViewport()
-  await page.getByRole('main').getByRole('link', { name: 'اقرأ سياسة الخصوصية' }).click()
-  await expect(page).toHaveURL('/privacy')
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' })).toBeVisible()
-})
-
-test('a link from the privacy policy to the account asks a visitor to sign in', async ({ page }) => {
-  await page.goto('/privacy')
-  await page.getByRole('main').getByRole('link', { name: 'عدّل حسابك' }).click()
-  await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount%2Fedit')
+test('the footer and the table of contents link to the texts, which link to the account', async ({
+  page,
+}) => {
+  await test.step('the table of contents links to the sections, and the footer links to both texts', async () => {
+    await page.goto('/home')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'الشروط والأحكام' }).click()
+    await expect(page).toHaveURL('/terms')
+    await page.getByRole('navigation', { name: 'المحتويات' }).getByRole('link', { name: 'المزادات' }).click()
+    await expect(page).toHaveURL('/terms#auctions')
+    await expect(page.getByRole('heading', { name: '5. المزادات' })).toBeInViewport()
+    await page.getByRole('main').getByRole('link', { name: 'اقرأ سياسة الخصوصية' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' })).toBeVisible()
+  })
+  await test.step('a link from the privacy policy to the account asks a visitor to sign in', async () => {
+    await page.goto('/privacy')
+    await page.getByRole('main').getByRole('link', { name: 'عدّل حسابك' }).click()
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount%2Fedit')
+  })
 })

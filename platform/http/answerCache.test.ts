@@ -1,9 +1,8 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { requestOf, untilHit, withoutConnection } from '#demo/testing/fixtures/cachedAnswers.ts'
 import { call } from '#shared/base/call.ts'
 import { ids } from '#shared/base/fields.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -213,35 +212,8 @@ async function open(changes: Partial<ApiOptions> = {}): Promise<FastifyInstance>
   return opened
 }
 
-interface Got {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+  requestOf(app, path, headers, method, body)
 
-function get(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Got> {
-  const { port } = app.server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
-      const parts = await answer.toArray()
-      const status = Number(answer.statusCode)
-      resolve({ status, headers: withoutConnection(answer.headers), body: Buffer.concat(parts) })
-    })
-    sent.once('error', reject).end(body)
-  })
-}
-
-/** Repeats the request until the cache answers. On a slow machine an answer may expire before the next request. */
-async function getCached(path: string, headers: Record<string, string> = {}): Promise<Got> {
-  for (;;) {
-    const before = hits.length
-    const got = await get(path, headers)
-    if (hits.length > before) return got
-  }
-}
-
-/** Returns the headers without those that Node adds for the connection and the time. */
-function withoutConnection(headers: object): IncomingHttpHeaders {
-  const own = new Set(['connection', 'keep-alive', 'date'])
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
-}
+const getCached = (path: string, headers: Record<string, string> = {}) =>
+  untilHit(hits, () => get(path, headers))

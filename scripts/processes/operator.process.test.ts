@@ -4,16 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMarket } from '#demo/build.ts'
 import { ask } from '#demo/testing/ask.ts'
 import { appCode } from '#demo/testing/authenticator.ts'
+import { buildEmbedded } from '#demo/testing/commands.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { openDatabase } from '#platform/database/db.ts'
-import { startEmbedded } from '#platform/database/embedded.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
-import { migrationsFolder } from '#server/db/schema.ts'
 import type { SignedIn } from '#shared/auth/contract.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -218,16 +215,7 @@ describe('npm run operator on the data of npm start', { timeout: 300_000 }, () =
       code: 1,
       output: expect.stringContaining('There is no market here yet: npm start builds it'),
     })
-    const embedded = await startEmbedded({ dataDir, log })
-    await migrate(embedded.url, migrationsFolder, log)
-    await buildMarket({
-      databaseUrl: embedded.url,
-      dataDir,
-      demo: false,
-      startAt: new Date(),
-      size: 'test',
-      log,
-    })
+    const embedded = await buildEmbedded(dataDir)
     expect((await here('0577770003')).output).toContain('Created an account for 0577770003')
     const db = openDatabase(embedded.url, { log, max: 1 })
     const roles = () => db.query({ text: "select staff_role from users where mobile = '+966577770003'" })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type TakenEvent, type TradeEvent, takeEvent } from '#demo/testing/trade/auctionEvents.ts'
+import { freshAuction } from '#demo/testing/trade/histories.ts'
 import { halalas } from '../base/money.ts'
 import type { Terms } from './bidding.ts'
 import {
@@ -40,17 +41,7 @@ const day = 24 * 60
 const halfDay = 12 * 60
 
 function announced(changed: Partial<Terms> = {}): AuctionState {
-  return {
-    terms: { ...terms, ...changed },
-    endsAt: ends,
-    bidsCount: 0,
-    leader: null,
-    closed: false,
-    standings: [],
-    awards: [],
-    orderedAt: null,
-    voidedAt: null,
-  }
+  return { ...freshAuction({ ...terms, ...changed }), endsAt: ends }
 }
 
 function go(state: AuctionState, event: TradeEvent, minutes: number): AuctionState {

@@ -6,7 +6,7 @@ import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { uploadedFile } from '#demo/testing/trade/pictures.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Encoder, type EncoderLimits, openEncoder } from './encoder.ts'
@@ -31,7 +31,10 @@ let encoder: Encoder
 const open = (given: Partial<EncoderLimits> = {}) => {
   encoder = openEncoder(given)
 }
-afterEach(() => encoder.close())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return encoder.close()
+})
 
 const from = (id: number, bytes: Buffer, gone = new AbortController().signal) =>
   uploadedFile(bytes, { id, gone })
@@ -66,6 +69,7 @@ describe('openEncoder', () => {
   })
 
   it('runs every thread at the lowest priority', async () => {
+    vi.stubEnv('ENCODING_PRIORITY', undefined)
     open()
     await outcomeOf(small)
     const priorities = prioritiesOf(encoder.pid ?? 0)

@@ -118,7 +118,13 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     const started = fork(fileURLToPath(new URL('./encodingProcess.ts', import.meta.url)), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1'],
       // The process decodes untrusted bytes, so it gets no secrets; one thread and one memory arena limit its memory.
-      env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_WARNING: '1' },
+      env: {
+        PATH: process.env.PATH,
+        ENCODING_PRIORITY: process.env.ENCODING_PRIORITY,
+        UV_THREADPOOL_SIZE: '1',
+        MALLOC_ARENA_MAX: '1',
+        VIPS_WARNING: '1',
+      },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -26,10 +26,13 @@ const watchEveryMs = 20
 
 // If memory runs out, Linux kills this process first.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
-// On Linux each thread has its own priority, which new threads inherit from their creator, so the priority is set for
-// every existing thread.
-for (const thread of await readdir('/proc/self/task').catch(() => [process.pid]))
-  setPriority(Number(thread), 19)
+// Tests keep the priority of their process: beside other tests an encoder of the lowest priority hardly runs.
+if (process.env.ENCODING_PRIORITY !== 'inherited') {
+  // On Linux each thread has its own priority, which new threads inherit from their creator, so the priority is set for
+  // every existing thread.
+  for (const thread of await readdir('/proc/self/task').catch(() => [process.pid]))
+    setPriority(Number(thread), 19)
+}
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const left = () => readdir(join(uploadsFolder(dataDir), 'avatars')).catch(() => [])
 
 async function upload(bytes?: Uint8Array): Promise<Upload> {
-  const plain = sharp({ create: { width: 70, height: 70, channels: 3, background: '#0a5c73' } })
+  const plain = sharp({ create: { width: 700, height: 700, channels: 3, background: '#0a5c73' } })
   return {
     folder: 'avatars',
     field: 'avatar',

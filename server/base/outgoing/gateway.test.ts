@@ -1,36 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type ExternalAnswer, json, openExternal, openFlood } from '#demo/testing/fixtures/external.ts'
 import { type GatewayConfig, openGateway } from './gateway.ts'
 
 /** A local gateway that sends given answers and records its requests. */
-let standIn: Awaited<ReturnType<typeof openStandIn>> | undefined
+let standIn: Awaited<ReturnType<typeof openExternal>> | undefined
 afterEach(async () => {
   await standIn?.close()
   standIn = undefined
 })
-
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
-
-async function openStandIn(answer: Answer) {
-  const requests: { headers: IncomingMessage['headers']; method: string; url: string; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    requests.push({ headers: request.headers, method: request.method ?? '', url: request.url ?? '', body })
-    answer(response, request)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    requests,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
 
 const none: GatewayConfig = {
   SANDBOX: false,
@@ -40,15 +17,13 @@ const none: GatewayConfig = {
 }
 const payment = { chargeId: 7, amount: 15_050, description: 'SMK-7K3M4Q' }
 
-async function gatewayThat(answer: Answer, config: Partial<GatewayConfig> = {}, longestMs?: number) {
-  standIn = await openStandIn(answer)
-  const gateway = openGateway({ ...none, GATEWAY_URL: standIn.url, ...config }, longestMs)
+async function gatewayThat(answer: ExternalAnswer, config: Partial<GatewayConfig> = {}, longestMs?: number) {
+  standIn = await openExternal(answer)
+  const gateway = openGateway({ ...none, GATEWAY_URL: `${standIn.url}/v1`, ...config }, longestMs)
   if (!gateway) throw new Error('no gateway is configured')
   return { gateway, requests: standIn.requests }
 }
 
-const json = (status: number, body: unknown) => (response: ServerResponse) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const invoice = { id: 'inv-1', status: 'initiated', url: 'https://gateway.example/invoices/inv-1' }
 
 describe('Gateway.open', () => {
@@ -118,7 +93,7 @@ describe('Gateway.look', () => {
 })
 
 describe('Gateway.open', () => {
-  const failure = async (answer: Answer, longestMs?: number) => {
+  const failure = async (answer: ExternalAnswer, longestMs?: number) => {
     const { gateway } = await gatewayThat(answer, { GATEWAY_KEY: 'sk_test_1' }, longestMs)
     const error: unknown = await gateway.open(payment).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
@@ -149,23 +124,10 @@ describe('Gateway.open', () => {
   })
 
   it('stops reading an answer of 100 MB early and disconnects', async () => {
-    let sent = 0
-    const { promise: left, resolve } = Promise.withResolvers<void>()
-    await failure((response) => {
-      const chunk = Buffer.alloc(64 * 1024, ' ')
-      response.on('close', resolve)
-      const pour = () => {
-        while (sent < 100 * 1024 * 1024 && !response.destroyed) {
-          sent += chunk.length
-          if (!response.write(chunk)) return void response.once('drain', pour)
-        }
-        response.end()
-      }
-      response.writeHead(200)
-      pour()
-    })
-    await left
-    expect(sent).toBeLessThan(50 * 1024 * 1024)
+    const flood = openFlood(' ')
+    await failure(flood.answer)
+    await flood.left
+    expect(flood.sentBytes()).toBeLessThan(50 * 1024 * 1024)
   })
 
   it.each([

@@ -1,48 +1,24 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type ExternalAnswer, json, openExternal, openFlood } from '#demo/testing/fixtures/external.ts'
 import { openSms, type SmsConfig } from './sms.ts'
 
 /** A local provider that sends given answers and records its requests. */
-let standIn: Awaited<ReturnType<typeof openProvider>> | undefined
+let standIn: Awaited<ReturnType<typeof openExternal>> | undefined
 afterEach(async () => {
   await standIn?.close()
   standIn = undefined
 })
 
-async function openProvider(answer: (response: ServerResponse, request: IncomingMessage) => void) {
-  const requests: { headers: IncomingMessage['headers']; url: string | undefined; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    requests.push({ headers: request.headers, url: request.url, body })
-    answer(response, request)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/send`,
-    requests,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
 const message = { to: '+966501234567', text: '123456 رمز استعادة كلمة المرور\n\n@samak.example #123456' }
 const noOutbox = { put: () => Promise.reject(new Error('the outbox must not be used')) }
 
-async function sender(
-  SMS_PROVIDER: SmsConfig['SMS_PROVIDER'],
-  answer: Parameters<typeof openProvider>[0],
-  longestMs?: number,
-) {
-  standIn = await openProvider(answer)
+async function sender(SMS_PROVIDER: SmsConfig['SMS_PROVIDER'], answer: ExternalAnswer, longestMs?: number) {
+  standIn = await openExternal(answer)
   const config = {
     SANDBOX: false,
     SMS_PROVIDER,
-    SMS_URL: standIn.url,
+    SMS_URL: `${standIn.url}/send`,
     SMS_TOKEN: 'key-of-the-account',
     SMS_SENDER: 'SAMAK',
   }
@@ -50,9 +26,6 @@ async function sender(
   if (!sms) throw new Error('no provider is configured')
   return { sms, requests: standIn.requests }
 }
-
-const json = (status: number, body: unknown) => (response: ServerResponse) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 describe('openSms', () => {
   it('sends a service message to Unifonic as a form, with the number without a plus sign', async () => {
@@ -87,7 +60,7 @@ describe('openSms', () => {
 
 describe.each(['unifonic', 'taqnyat'] as const)('openSms with the provider %s', (provider) => {
   /** Returns the error of a failed message. Checks that the error contains neither the message nor the key. */
-  async function failure(answer: Parameters<typeof openProvider>[0], longestMs?: number) {
+  async function failure(answer: ExternalAnswer, longestMs?: number) {
     const { sms, requests } = await sender(provider, answer, longestMs)
     const error: unknown = await sms.send(message).then(
       () => undefined,
@@ -126,23 +99,10 @@ describe.each(['unifonic', 'taqnyat'] as const)('openSms with the provider %s', 
   })
 
   it('stops reading an answer of 100 MB early and throws', async () => {
-    let sent = 0
-    const { promise: left, resolve } = Promise.withResolvers<void>()
-    await failure((response) => {
-      const chunk = Buffer.alloc(64 * 1024, '{"success":true,"statusCode":201}')
-      response.on('close', resolve)
-      const pour = () => {
-        while (sent < 100 * 1024 * 1024 && !response.destroyed) {
-          sent += chunk.length
-          if (!response.write(chunk)) return void response.once('drain', pour)
-        }
-        response.end()
-      }
-      response.writeHead(200)
-      pour()
-    })
-    await left
-    expect(sent).toBeLessThan(50 * 1024 * 1024)
+    const flood = openFlood('{"success":true,"statusCode":201}')
+    await failure(flood.answer)
+    await flood.left
+    expect(flood.sentBytes()).toBeLessThan(50 * 1024 * 1024)
   })
 })
 

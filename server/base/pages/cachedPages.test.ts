@@ -1,8 +1,7 @@
-import { request as ask, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { requestOf, untilHit, withoutConnection } from '#demo/testing/fixtures/cachedAnswers.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -145,35 +144,8 @@ async function open(publicUrl?: string, changes: { rateLimits?: boolean } = {}):
   return opened
 }
 
-interface Got {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+  requestOf(app, path, headers, method, body)
 
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
-  const { port } = app.server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    const sent = ask({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
-      const parts = await answer.toArray()
-      const own = withoutConnection(answer.headers)
-      resolve({ status: Number(answer.statusCode), headers: own, body: Buffer.concat(parts) })
-    })
-    sent.once('error', reject).end()
-  })
-}
-
-/** Repeats the request until the answer comes from the cache, because an entry may expire on a slow machine. */
-async function getCached(path: string, headers: Record<string, string> = {}): Promise<Got> {
-  for (;;) {
-    const before = short.length
-    const got = await get(path, headers)
-    if (short.length > before) return got
-  }
-}
-
-/** Drops the headers that Node adds for the connection and the date. */
-function withoutConnection(headers: object): IncomingHttpHeaders {
-  const own = new Set(['connection', 'keep-alive', 'date'])
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
-}
+const getCached = (path: string, headers: Record<string, string> = {}) =>
+  untilHit(short, () => get(path, headers))

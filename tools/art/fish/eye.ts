@@ -5,6 +5,13 @@ import type { FishPlan, Species } from '../plan.ts'
 import type { Body } from './body.ts'
 import { hexOf } from './form.ts'
 
+/** The centre and the radius of an eye on a body, and the colour of its shade. */
+function eyeOf(body: Body, species: Species, place: readonly [number, number, number]) {
+  const [x, y] = body.at([place[0], place[1]])
+  const r = body.size(place[2]) * (species.eye ?? 1)
+  return { x, y, r, shade: hexOf(species.colours, 'shade', '#333333') }
+}
+
 /** One eye: socket, dark rim, iris, upper lid shade, pupil and two highlights. `place` is x, y and radius of the plan. */
 export function paintEye(
   body: Body,
@@ -13,9 +20,7 @@ export function paintEye(
   place: readonly [number, number, number],
   definitions: Definitions,
 ): string {
-  const [x, y] = body.at([place[0], place[1]])
-  const r = body.size(place[2]) * (species.eye ?? 1)
-  const shade = hexOf(species.colours, 'shade', '#333333')
+  const { x, y, r, shade } = eyeOf(body, species, place)
   const dark = mix(shade, '#0c0b0a', 0.55)
   const [inner, outer] = irisOf(species)
   const circle = (radius: number, paint: Record<string, string | number>, dx = 0, dy = 0) =>
@@ -82,9 +87,7 @@ export function paintSocket(
   place: readonly [number, number, number],
   definitions: Definitions,
 ): string {
-  const [x, y] = body.at([place[0], place[1]])
-  const r = body.size(place[2]) * (species.eye ?? 1)
-  const shade = hexOf(species.colours, 'shade', '#333333')
+  const { x, y, r, shade } = eyeOf(body, species, place)
   const fill = definitions.radial([x + r * 0.12, y + r * 0.2], r * 1.75, [
     [0.5, shade, 0.62],
     [0.72, shade, 0.26],

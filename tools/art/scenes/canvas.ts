@@ -67,6 +67,11 @@ export class Canvas {
     })
   }
 
+  /** The whole canvas in a gradient from the upper left to the lower right. */
+  ground(...stops: readonly Stop[]): string {
+    return box(0, 0, WIDE, HIGH, this.definitions.linear([0, 0], [WIDE, HIGH], stops))
+  }
+
   /** The finished picture, `width` pixels wide, with one light from the upper left over everything. */
   finish(width: number, ...body: readonly string[]): string {
     const light = this.glow(250, 60, 1150, [0, '#fff6df', 0.16], [0.55, '#fff6df', 0], [1, '#06202b', 0.2])

@@ -27,21 +27,7 @@ export function drawShellfish(width = WIDE): string {
   const canvas = new Canvas('shellfish', 32)
   return canvas.finish(
     width,
-    box(
-      0,
-      0,
-      WIDE,
-      HIGH,
-      canvas.definitions.linear(
-        [0, 0],
-        [WIDE, HIGH],
-        [
-          [0, '#f9ecd2'],
-          [0.6, '#ecd7b0'],
-          [1, '#cfb27f'],
-        ],
-      ),
-    ),
+    canvas.ground([0, '#f9ecd2'], [0.6, '#ecd7b0'], [1, '#cfb27f']),
     sandRipples(canvas),
     canvas.fish('lobster-spiny', [930, 250], 620, -8),
     canvas.fish('crab-blue', [330, 260], 560, 6),
@@ -57,21 +43,7 @@ export function drawSlate(width = WIDE): string {
   const canvas = new Canvas('slate', 33)
   return canvas.finish(
     width,
-    box(
-      0,
-      0,
-      WIDE,
-      HIGH,
-      canvas.definitions.linear(
-        [0, 0],
-        [WIDE, HIGH],
-        [
-          [0, '#536a78'],
-          [0.5, '#334754'],
-          [1, '#1a2a35'],
-        ],
-      ),
-    ),
+    canvas.ground([0, '#536a78'], [0.5, '#334754'], [1, '#1a2a35']),
     slateGrain(canvas),
     canvas.fish('hamra', [470, 250], 760, -4),
     canvas.fish('faskar', [900, 470], 560, 5),

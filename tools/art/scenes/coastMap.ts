@@ -1,7 +1,7 @@
 import { type Point, polyline, spline } from '../base/geometry.ts'
 import { pathData } from '../base/svg.ts'
 import { dhow } from './boats.ts'
-import { box, Canvas, disc, group, HIGH, line, shape, WIDE } from './canvas.ts'
+import { Canvas, disc, group, HIGH, line, shape, WIDE } from './canvas.ts'
 import { AFRICA, NORTH, PENINSULA, PORTS, ROUTES, SINAI } from './coasts.ts'
 
 /** The two coasts and their landing places; without borders and names. */
@@ -34,21 +34,7 @@ export function drawCoastMap(width = WIDE): string {
     .join('')
   return canvas.finish(
     width,
-    box(
-      0,
-      0,
-      WIDE,
-      HIGH,
-      canvas.definitions.linear(
-        [0, 0],
-        [WIDE, HIGH],
-        [
-          [0, '#3fa3b2'],
-          [0.5, '#17788c'],
-          [1, '#0a4a60'],
-        ],
-      ),
-    ),
+    canvas.ground([0, '#3fa3b2'], [0.5, '#17788c'], [1, '#0a4a60']),
     graticule(),
     shelf,
     ...coasts.map((d) =>

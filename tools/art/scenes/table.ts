@@ -28,20 +28,7 @@ export function drawShrimpPot(width = WIDE): string {
   return canvas.finish(
     width,
     wood(canvas),
-    box(
-      0,
-      0,
-      WIDE,
-      HIGH,
-      canvas.definitions.linear(
-        [0, 0],
-        [WIDE, HIGH],
-        [
-          [0, '#2a1a10', 0.35],
-          [1, '#140b06', 0.7],
-        ],
-      ),
-    ),
+    canvas.ground([0, '#2a1a10', 0.35], [1, '#140b06', 0.7]),
     pan(canvas, 640, 370, 470, 300),
     canvas.fish('shrimp-jinga', [480, 300], 330, -12),
     canvas.fish('shrimp-jinga', [780, 320], 320, 18),
