@@ -4,6 +4,7 @@ import { nextSession } from '#shared/auctions/prayers.ts'
 import { paths } from '#shared/base/paths.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { chooseTigerPrawn } from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic, on a phone', () => {
@@ -199,11 +200,7 @@ test.describe('in English, on a wide screen', () => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addAuction()}?lang=en`)
-    await page.getByRole('button', { name: 'Choose the species' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Find a species').fill('tiger prawn')
-    await dialog.getByRole('radio', { name: 'Green tiger prawn' }).check()
-    await dialog.getByRole('button', { name: 'Choose Green tiger prawn' }).click()
+    await chooseTigerPrawn(page)
     for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])
       await page.getByRole('radio', { name: choice, exact: true }).check()
     await page.getByLabel('Number of tubs').fill('2')

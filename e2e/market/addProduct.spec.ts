@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#shared/base/paths.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { addGoods } from '../support/goods.ts'
+import { addGoods, chooseTigerPrawn } from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 import { fromPhone, photo } from '../support/pictures.ts'
 
@@ -204,11 +204,7 @@ test.describe('in English, on a wide screen', () => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addProduct()}?lang=en`)
-    await page.getByRole('button', { name: 'Choose the species' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Find a species').fill('tiger prawn')
-    await dialog.getByRole('radio', { name: 'Green tiger prawn' }).check()
-    await dialog.getByRole('button', { name: 'Choose Green tiger prawn' }).click()
+    await chooseTigerPrawn(page)
     const card = page.getByRole('complementary', { name: 'What a buyer sees' })
     await expect(card).toContainText('Green tiger prawn')
     for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])

@@ -95,7 +95,9 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a lower packed weight is confirmed, and the difference is refunded, before the next step', async ({ page }) => {
+  test('a lower packed weight is confirmed, and the difference is refunded, before the next step', async ({
+    page,
+  }) => {
     const { seller, buyer, order } = await enterSale(page, { kilograms: 12, price: 62 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { db } from './database.ts'
 
 interface Goods {
@@ -37,4 +38,13 @@ export async function changeGoods(
              listed_grams = listed_grams + coalesce($3, quantity_grams) - quantity_grams, status = coalesce($4, status) where id = $1`,
     values: [id, to.price ?? null, to.quantity ?? null, to.status ?? null],
   })
+}
+
+/** Chooses the species in the English form of a product or an auction. */
+export async function chooseTigerPrawn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose the species' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Find a species').fill('tiger prawn')
+  await dialog.getByRole('radio', { name: 'Green tiger prawn' }).check()
+  await dialog.getByRole('button', { name: 'Choose Green tiger prawn' }).click()
 }

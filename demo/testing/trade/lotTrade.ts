@@ -37,6 +37,8 @@ export interface LotTrade {
   kindsOf(person: TestPerson, about: number): Promise<string[]>
   /** Moves the deadline of an order into the past. */
   expire(orderId: number): Promise<unknown>
+  /** So many lots that Huda won and ordered in cash. */
+  orderedLots(count: number): Promise<{ id: number; order: number }[]>
   /** The public record of a lot, and all problems of the record and of the market. */
   check(id: number): Promise<{ record: AuctionRecord; problems: readonly unknown[] }>
   /** The broken invariants; the result must be empty. */
@@ -74,6 +76,15 @@ export async function openLotTrade(market: TestMarket): Promise<LotTrade> {
         text: `update orders set due_at = now() - interval '1 second' where id = $1`,
         values: [orderId],
       }),
+    async orderedLots(count) {
+      const lots: { id: number; order: number }[] = []
+      for (let place = 0; place < count; place++) {
+        const id = await wonLot(db, { seller: salem, bids })
+        const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
+        lots.push({ id, order: data.id })
+      }
+      return lots
+    },
     check: async (id) => {
       const { data: record } = await ask<AuctionRecord>(market, `GET auction/show/${id}/record`)
       const checked = await checkRecord(record, async (text) => hash('sha256', text))

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { TestMarket } from '../server.ts'
 import * as deals from './orderLife.ts'
 import * as trade from './trade.ts'
@@ -21,6 +22,12 @@ export function openTrade(market: TestMarket) {
     showOrder: bound(deals.showOrder, market),
     passHours: bound(deals.passHours, market),
     balancesOf: bound(deals.balancesOf, market),
+    async expectBalances(
+      deal: deals.TestDeal,
+      expected: Awaited<ReturnType<typeof deals.balancesOf>>,
+    ): Promise<void> {
+      expect(await deals.balancesOf(market, deal)).toEqual(expected)
+    },
     notificationsOf: bound(deals.notificationsOf, market),
   }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
-import { addPerson } from '#demo/testing/trade/people.ts'
+import { testOffice } from '#demo/testing/fixtures/office.ts'
 import { asFormData, photograph } from '#demo/testing/trade/selling.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Info, Main } from '#shared/home/contract.ts'
@@ -10,21 +9,7 @@ import type { ListedPicture } from '#shared/operator/gallery.ts'
 import type { ListedNews } from '#shared/operator/news.ts'
 import type { Site } from '#shared/operator/site.ts'
 
-const market = await testMarket()
-const second = await secondProcess(market)
-const editor = await addPerson(market.db, { staff: 'editor' })
-const viewer = await addPerson(market.db, { staff: 'viewer' })
-
-type Call = `${'GET' | 'POST' | 'DELETE'} ${string}`
-const call = <Data>(name: Call, body?: object | FormData, { token }: { token: string } = editor) =>
-  ask<Data>(market, name, { token, ...(body ? { body } : {}) })
-
-/** Waits until `holds` returns true in every process, because each process caches answers for a short time. */
-async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
-  for (const process of [market, second]) {
-    await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
-  }
-}
+const { market, second, viewer, call, everywhere } = await testOffice()
 
 const auditOf = (type: string, id: number) =>
   market.db.query<{ action: string; before: object | null; after: object | null }>({

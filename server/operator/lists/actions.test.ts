@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
-import { addPerson } from '#demo/testing/trade/people.ts'
+import { testOffice } from '#demo/testing/fixtures/office.ts'
 import { asFormData, goodsForm, photograph } from '#demo/testing/trade/selling.ts'
 import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
@@ -9,24 +8,10 @@ import type { Options } from '#shared/catalog/contract.ts'
 import type { ListedCity, ListedFish, ListedMarket, ListedOption } from '#shared/operator/lists/lists.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-const market = await testMarket()
-const second = await secondProcess(market)
-const editor = await addPerson(market.db, { staff: 'editor' })
-const viewer = await addPerson(market.db, { staff: 'viewer' })
-
-type Call = `${'GET' | 'POST' | 'DELETE'} ${string}`
-const call = <Data>(name: Call, body?: object | FormData, { token }: { token: string } = editor) =>
-  ask<Data>(market, name, { token, ...(body ? { body } : {}) })
+const { market, viewer, call, everywhere } = await testOffice()
 const list = async <Row>(name: string, query = '') =>
   (await call<Page<Row>>(`GET operator/${name}?limit=100${query}`)).data.data
 const optionsOf = async (process: { url: string }) => (await ask<Options>(process, 'GET main/options')).data
-
-/** Waits until `holds` returns true in every process, because each process caches answers for a short time. */
-async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
-  for (const process of [market, second]) {
-    await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
-  }
-}
 
 let made = 0
 /** Returns a unique name. */

@@ -60,13 +60,7 @@ describe('POST operator/orders/{id}/decide', () => {
     })
     expect(data.timeline.at(-1)).toMatchObject({ status: 'returned', by: 'operator' })
     // SAR 62.00 of the goods is not refunded, and the commission on this amount is SAR 0.93.
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 93_800,
-      escrow: 0,
-      seller: 6_107,
-      held: 0,
-      commission: 93,
-    })
+    await trade.expectBalances(deal, { buyer: 93_800, escrow: 0, seller: 6_107, held: 0, commission: 93 })
     expect((await trade.showOrder(deal, deal.seller)).data).toMatchObject({
       proceeds: 61.07,
       commission: 0.93,
@@ -95,7 +89,7 @@ describe('POST operator/orders/{id}/decide', () => {
     for (const from of ['completed', 'in_progress'] as const) {
       const deal = await disputed(from)
       expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
-      expect(await trade.balancesOf(deal)).toEqual({ ...expected, escrow: 0, held: 0 })
+      await trade.expectBalances(deal, { ...expected, escrow: 0, held: 0 })
     }
   })
 
@@ -106,13 +100,7 @@ describe('POST operator/orders/{id}/decide', () => {
       refunded: 0,
       dispute: { refund: 50 },
     })
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 100_000,
-      escrow: 0,
-      seller: 0,
-      held: 0,
-      commission: 0,
-    })
+    await trade.expectBalances(deal, { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 })
   })
 
   it('is final, so the order cannot be disputed or returned again', async () => {

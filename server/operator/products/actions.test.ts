@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
+import { testOffice } from '#demo/testing/fixtures/office.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
@@ -8,23 +8,13 @@ import type { Main } from '#shared/home/contract.ts'
 import type { ListedProduct } from '#shared/operator/products.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-const market = await testMarket()
-const second = await secondProcess(market)
-const editor = await addPerson(market.db, { staff: 'editor' })
-const viewer = await addPerson(market.db, { staff: 'viewer' })
+const { market, editor, viewer, everywhere } = await testOffice()
 const seller = await makeSeller(market.db)
 
 const change = (id: number, body: object, { token }: { token: string } = editor) =>
   ask<ListedProduct>(market, `POST operator/products/${id}`, { token, body })
 const list = async (query: string, { token }: { token: string } = editor) =>
   (await ask<Page<ListedProduct>>(market, `GET operator/products?${query}`, { token })).data
-
-/** Waits until `holds` returns true in every process, because each process caches answers for a short time. */
-async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
-  for (const process of [market, second]) {
-    await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
-  }
-}
 
 const specials = async (process: { url: string } = market) =>
   (await ask<{ products: Page<Product> }>(process, 'GET products/special?limit=100')).data.products.data.map(

@@ -4,7 +4,6 @@ import { findBreaches } from '#demo/invariants.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openLotTrade } from '#demo/testing/trade/lotTrade.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import { orderOne } from '#demo/testing/trade/trade.ts'
 import type { Sql } from '#platform/database/db.ts'
 
 const market = await testMarket()
@@ -37,13 +36,8 @@ async function cancel(tx: Sql, orderId: number): Promise<void> {
 }
 
 it('the migration ends awards and closes requests whose orders were abandoned by the buyer', async () => {
-  const { won, formOf, huda, rashid } = await openLotTrade(market)
-  const lots: { id: number; order: number }[] = []
-  for (let place = 0; place < 3; place++) {
-    const id = await won()
-    const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
-    lots.push({ id, order: data.id })
-  }
+  const { orderedLots, huda, rashid } = await openLotTrade(market)
+  const lots = await orderedLots(3)
   const [closed, untouched] = [
     await makeOfferDeal(market, { payment: 'cod' }),
     await makeOfferDeal(market, { payment: 'cod' }),

@@ -42,13 +42,8 @@ const states = async (tx: Sql, table: 'requests' | 'offers', ids: readonly numbe
   ).map(({ status }) => status)
 
 it('the migration reopens lots and requests whose orders failed because of the seller', async () => {
-  const { won, formOf, huda, rashid } = await openLotTrade(market)
-  const lots: { id: number; order: number }[] = []
-  for (let place = 0; place < 3; place++) {
-    const id = await won()
-    const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
-    lots.push({ id, order: data.id })
-  }
+  const { orderedLots, huda, rashid } = await openLotTrade(market)
+  const lots = await orderedLots(3)
   const deals = [
     await makeOfferDeal(market, { payment: 'cod' }),
     await makeOfferDeal(market, { payment: 'cod' }),

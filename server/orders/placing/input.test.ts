@@ -83,9 +83,12 @@ describe('the body of an order', () => {
   })
 
   it.each([0, -1, 1.5, 'abc', "1' or '1'='1", [], {}, true])(
-    const { status, failure } = await trade.orderCart(nora, { ...form, products: [{ id, quantity: 1 }] })
-    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['products.0.id']])
-  })
+    'is refused with the product id %j',
+    async (id) => {
+      const { status, failure } = await trade.orderCart(nora, { ...form, products: [{ id, quantity: 1 }] })
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['products.0.id']])
+    },
+  )
 
   it('is refused with numbers beyond the safe range', async () => {
     for (const quantity of ['1e309', '-1e309', '1e-9']) {

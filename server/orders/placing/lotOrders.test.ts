@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
@@ -6,7 +5,7 @@ import { bidOn, wonLot } from '#demo/testing/trade/awards.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import { fillWallet, moneyOf, orderOne, stockOf } from '#demo/testing/trade/trade.ts'
+import { fillWallet, moneyOf, orderOne, reportPaid, stockOf } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 
@@ -163,7 +162,7 @@ describe('an order of a lot', () => {
     const bank = await orderOne(market, huda, byBank, await formOf({ payment: 'bank_transfer' }))
     expect(bank.data.pay).toMatchObject({ amount: 1_333, reference: expect.stringMatching(/^SMK-/) })
     expect([await newsOf(salem), (await auction(byCard)).status]).toEqual([[], 'ordered'])
-    await pay(card.data)
+    expect(await reportPaid(market, secret, card.data)).toBe(200)
     expect(await newsOf(salem)).toMatchObject([
       { kind: 'auction_order_placed', data_type: 'auction_orders', data_id: card.data.id },
     ])
@@ -240,15 +239,3 @@ describe('repeating an order of a lot', () => {
     await sound()
   })
 })
-
-/** Sends a signed callback of the gateway, which reports the charge of an order as paid. */
-async function pay({ pay }: Order): Promise<void> {
-  const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
-  const signature = createHmac('sha256', secret).update(text).digest('hex')
-  const answer = await fetch(`${market.url}/api/payments/callback`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
-    body: text,
-  })
-  expect(answer.status).toBe(200)
-}

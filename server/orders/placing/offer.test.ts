@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { keepInvariants, testMarket } from '#demo/testing/fixtures/market.ts'
@@ -6,7 +5,7 @@ import { acceptOffer, offerOrderForm, orderOffer, stateOf } from '#demo/testing/
 import { notificationsOf } from '#demo/testing/trade/orderLife.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
-import { moneyOf, orderForm } from '#demo/testing/trade/trade.ts'
+import { moneyOf, orderForm, reportPaid } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 
@@ -187,8 +186,8 @@ describe('POST orders/offers/create/{id}', () => {
       [],
       'ordered',
     ])
-    expect(await callBack(data)).toBe(200)
-    expect(await callBack(data)).toBe(200)
+    expect(await reportPaid(market, secret, data)).toBe(200)
+    expect(await reportPaid(market, secret, data)).toBe(200)
     expect(await show(data, buyer)).toMatchObject({ payment_status: 'paid', pay: null })
     expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 0, held: 0, escrow: 10_200 })
     expect(await notificationsOf(market, data, seller)).toEqual(['offer_order_placed'])
@@ -320,18 +319,6 @@ describe('the body of an order of an offer', () => {
     expect((await orderOffer(market, buyer, offer, { payment: 'cod' })).data.total).toBe(10_000_000)
   })
 })
-
-/** Sends a signed callback of the gateway, which reports the charge of an order as paid. Returns the status. */
-async function callBack({ pay }: Order): Promise<number> {
-  const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
-  const signature = createHmac('sha256', secret).update(text).digest('hex')
-  const answer = await fetch(`${market.url}/api/payments/callback`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
-    body: text,
-  })
-  return answer.status
-}
 
 /** The bytes of a PNG of one white pixel, used as a receipt. */
 const pixel = Buffer.from(

@@ -15,13 +15,7 @@ describe('an order', () => {
   it('pays the seller with a hold of one day when it is completed', async () => {
     // 4 kg at SAR 25.50 cost SAR 102.00, and delivery costs SAR 15.00. The commission is 1.5 % of SAR 102.00, SAR 1.53.
     const deal = await trade.makeDeal({ delivery: 'seller_delivery' })
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 88_300,
-      escrow: 11_700,
-      seller: 0,
-      held: 0,
-      commission: 0,
-    })
+    await trade.expectBalances(deal, { buyer: 88_300, escrow: 11_700, seller: 0, held: 0, commission: 0 })
     const accepted = await trade.setStatus(deal, deal.seller, 'accepted')
     expect([accepted.status, accepted.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(accepted.data).toMatchObject({
@@ -56,13 +50,7 @@ describe('an order', () => {
         { status: 'completed', by: 'buyer' },
       ],
     })
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 88_300,
-      escrow: 0,
-      seller: 0,
-      held: 11_547,
-      commission: 153,
-    })
+    await trade.expectBalances(deal, { buyer: 88_300, escrow: 0, seller: 0, held: 11_547, commission: 153 })
     const sold = (await trade.showOrder(deal, deal.seller)).data
     expect(sold).toMatchObject({ commission: 1.53, proceeds: 115.47, return_until: data.return_until })
     expect(Date.parse(sold.held_until ?? '')).toBe(Date.parse(data.timeline[3]?.at ?? '') + 86_400_000)
@@ -93,13 +81,7 @@ describe('an order', () => {
       proceeds: 102,
       held_until: null,
     })
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 100_000,
-      escrow: 0,
-      seller: 0,
-      held: 0,
-      commission: 0,
-    })
+    await trade.expectBalances(deal, { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 })
   })
 
   it('returns all money and stock when it is rejected or cancelled', async () => {
@@ -117,13 +99,7 @@ describe('an order', () => {
     const dropped = await trade.makeDeal({ upTo: ['accepted'] })
     await trade.setStatus(dropped, dropped.seller, 'cancelled')
     for (const deal of [rejected, cancelled, dropped]) {
-      expect(await trade.balancesOf(deal)).toEqual({
-        buyer: 100_000,
-        escrow: 0,
-        seller: 0,
-        held: 0,
-        commission: 0,
-      })
+      await trade.expectBalances(deal, { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 })
       for (const product of deal.products) expect(await trade.stockOf(product)).toEqual([10, 'active'])
     }
     expect(await trade.notificationsOf(rejected, rejected.buyer)).toEqual([

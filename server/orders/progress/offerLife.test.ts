@@ -56,13 +56,7 @@ describe('an order of an offer', () => {
     const { data } = await step(deal, deal.buyer, 'completed')
     expect(data).toMatchObject({ status: 'completed', payment_status: 'paid' })
     // The commission is 1.5 % of SAR 102.00, SAR 1.53.
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 88_300,
-      escrow: 0,
-      seller: 0,
-      held: 11_547,
-      commission: 153,
-    })
+    await trade.expectBalances(deal, { buyer: 88_300, escrow: 0, seller: 0, held: 11_547, commission: 153 })
     expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
     expect(await trade.notificationsOf(deal, deal.seller)).toEqual([
       ...['offer_order_placed', 'wallet_received', 'sale_completed'],
@@ -76,13 +70,7 @@ describe('an order of an offer', () => {
 
   it('moves no money when it is paid in cash', async () => {
     const deal = await makeOfferDeal(market, { payment: 'cod', upTo: done })
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 100_000,
-      escrow: 0,
-      seller: 0,
-      held: 0,
-      commission: 0,
-    })
+    await trade.expectBalances(deal, { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 })
   })
 
   it('can be rated by the buyer and is part of the buyer’s export', async () => {
@@ -234,13 +222,7 @@ describe('a return of goods ordered from an offer', () => {
     const deal = await makeOfferDeal(market, { upTo: done })
     expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })
     expect((await step(deal, deal.seller, 'returned')).data.status).toBe('returned')
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 100_000,
-      escrow: 0,
-      seller: 0,
-      held: 0,
-      commission: 0,
-    })
+    await trade.expectBalances(deal, { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 })
     await expectOver(deal, 'ordered')
   })
 
@@ -260,13 +242,7 @@ describe('a return of goods ordered from an offer', () => {
     })
     expect(decided.data).toMatchObject({ status: 'returned', refunded: 40 })
     // The commission on the remaining SAR 62.00 is SAR 0.93.
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 93_800,
-      escrow: 0,
-      seller: 6_107,
-      held: 0,
-      commission: 93,
-    })
+    await trade.expectBalances(deal, { buyer: 93_800, escrow: 0, seller: 6_107, held: 0, commission: 93 })
   })
 })
 

@@ -70,13 +70,7 @@ describe('a return', () => {
     const { data } = await trade.setStatus(deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'refunded', refunded: 102, due: null })
     expect(data).toMatchObject({ commission: 0, proceeds: 0 })
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 100_000,
-      escrow: 0,
-      seller: 0,
-      held: 0,
-      commission: 0,
-    })
+    await trade.expectBalances(deal, { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 })
     // Returned goods do not go back to stock.
     expect(await trade.stockOf(deal.products[0])).toEqual([6, 'active'])
     expect(await trade.notificationsOf(deal, deal.seller)).toContain('return_asked')
@@ -91,13 +85,7 @@ describe('a return', () => {
     await askReturn(deal)
     expect((await trade.balancesOf(deal)).escrow).toBe(10_200)
     await trade.setStatus(deal, deal.seller, 'returned')
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 100_000,
-      escrow: 0,
-      seller: 0,
-      held: 0,
-      commission: 0,
-    })
+    await trade.expectBalances(deal, { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 })
   })
 
   it('can be requested only by the buyer, once and before the deadline', async () => {

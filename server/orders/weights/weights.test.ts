@@ -55,13 +55,7 @@ describe('a packed weight', () => {
     await trade.setStatus(deal, deal.seller, 'in_progress')
     await trade.setStatus(deal, deal.buyer, 'completed')
     // The commission is 1.5 % of SAR 327.24, SAR 4.9086, truncated to SAR 4.90.
-    expect(await trade.balancesOf(deal)).toEqual({
-      buyer: 65_776,
-      escrow: 0,
-      seller: 0,
-      held: 33_734,
-      commission: 490,
-    })
+    await trade.expectBalances(deal, { buyer: 65_776, escrow: 0, seller: 0, held: 33_734, commission: 490 })
   })
 
   it('may be zero for one line but not for all lines', async () => {
