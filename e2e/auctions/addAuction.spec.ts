@@ -4,7 +4,7 @@ import { nextSession } from '#shared/auctions/prayers.ts'
 import { paths } from '#shared/base/paths.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { chooseTigerPrawn } from '../support/goods.ts'
+import { chooseSpecies, describeGoods, expectMissing, openWithTigerPrawn } from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic, on a phone', () => {
@@ -67,9 +67,7 @@ test.describe('in Arabic, on a phone', () => {
     await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await publish(page)
-    const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
-    await expect(alert).toBeVisible()
-    await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
+    const alert = await expectMissing(page)
     await expectAccessible(page)
     await alert.getByRole('button', { name: 'سعر الافتتاح' }).click()
     await expect(page.getByLabel('سعر الافتتاح')).toBeFocused()
@@ -198,9 +196,7 @@ test.describe('in English, on a wide screen', () => {
 
   test('the summary follows every choice of the form', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`${paths.addAuction()}?lang=en`)
-    await chooseTigerPrawn(page)
+    await openWithTigerPrawn(page, paths.addAuction())
     for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])
       await page.getByRole('radio', { name: choice, exact: true }).check()
     await page.getByLabel('Number of tubs').fill('2')
@@ -230,14 +226,8 @@ async function openForm(page: Page): Promise<void> {
 
 /** Fills in the goods of the lot: three tubs of hamour. */
 async function fillLot(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /اختر النوع$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('ابحث عن نوع').fill('هامور')
-  await dialog.getByRole('radio', { name: 'هامور', exact: true }).check()
-  await dialog.getByRole('button', { name: 'اختر هامور' }).click()
-  await expect(dialog).toBeHidden()
-  for (const choice of ['بلدي', 'طازج', 'كبير', 'درجة أولى'])
-    await page.getByRole('radio', { name: choice, exact: true }).check()
+  await chooseSpecies(page, 'هامور', 'هامور')
+  await describeGoods(page)
   await page.getByLabel('عدد البانات').fill('3')
   await page.getByRole('combobox', { name: 'السوق' }).selectOption({ index: 1 })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#shared/base/paths.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { addGoods, chooseTigerPrawn } from '../support/goods.ts'
+import * as forms from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 import { fromPhone, photo } from '../support/pictures.ts'
 
@@ -17,9 +17,9 @@ test.describe('in Arabic, on a phone', () => {
     await expectWithin(page)
     await pickPhotos(page, await photo('first.jpg', fromPhone), await photo('second.jpg', { red: 220 }))
     await expect(page.getByRole('img', { name: 'الصورة 2' })).toBeVisible()
-    await chooseSpecies(page, 'ربيان القطيف', 'روبيان نمر')
+    await forms.chooseSpecies(page, 'ربيان القطيف', 'روبيان نمر')
     await expect(page.getByRole('radio', { name: 'مستورد' })).toBeDisabled()
-    await describeGoods(page)
+    await forms.describeGoods(page)
     await page.getByLabel('عدد البانات').fill('٥')
     await expect(page.getByRole('region', { name: /^الكمية/ })).toContainText('160')
     await page.getByLabel('السعر للكيلو').fill('٢٠')
@@ -54,9 +54,7 @@ test.describe('in Arabic, on a phone', () => {
     await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await sell(page)
-    const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
-    await expect(alert).toBeVisible()
-    await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
+    const alert = await forms.expectMissing(page)
     await alert.getByRole('button', { name: 'الحجم' }).click()
     await expect(page.getByRole('radio', { name: 'صغير جدًا' })).toBeFocused()
     await expectAccessible(page)
@@ -72,7 +70,7 @@ test.describe('in Arabic, on a phone', () => {
     await closeSeason('hareed')
     await openForm(page)
     await chooseMarket(page)
-    await chooseSpecies(page, 'حريد', 'حريد')
+    await forms.chooseSpecies(page, 'حريد', 'حريد')
     await expect(page.getByText('لا يُعرض صيد البلد منه الآن')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'هو مستورد' }).click()
@@ -128,7 +126,7 @@ test.describe('in Arabic, on a phone', () => {
     await enterAs(page, { type: 'fisherman' })
     await openForm(page)
     await pickPhotos(page, await photo('kept.jpg'))
-    await chooseSpecies(page, 'هامور', 'هامور')
+    await forms.chooseSpecies(page, 'هامور', 'هامور')
     await page.getByLabel('السعر للكيلو').fill('62')
     await expect(page.getByText('المسودة محفوظة')).toBeVisible()
     await page.reload()
@@ -185,7 +183,7 @@ test.describe('in Arabic, on a phone', () => {
 
   test('a listing is copied with its pictures in one step', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
-    const goods = await addGoods({ name: 'صافي الأمس', price: 2_500, quantity: 40_000, sellerId: id })
+    const goods = await forms.addGoods({ name: 'صافي الأمس', price: 2_500, quantity: 40_000, sellerId: id })
     await page.goto(paths.addProduct(goods))
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('صافي الأمس')
     await expect(page.getByLabel('السعر للكيلو')).toHaveValue('25')
@@ -202,9 +200,7 @@ test.describe('in English, on a wide screen', () => {
 
   test('the preview follows every choice of the form', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`${paths.addProduct()}?lang=en`)
-    await chooseTigerPrawn(page)
+    await forms.openWithTigerPrawn(page, paths.addProduct())
     const card = page.getByRole('complementary', { name: 'What a buyer sees' })
     await expect(card).toContainText('Green tiger prawn')
     for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])
@@ -244,8 +240,8 @@ async function openForm(page: Page): Promise<void> {
 /** Fills in the form except for the pictures. */
 async function fillWhole(page: Page, species: string): Promise<void> {
   await chooseMarket(page)
-  await chooseSpecies(page, species, species)
-  await describeGoods(page)
+  await forms.chooseSpecies(page, species, species)
+  await forms.describeGoods(page)
   await page.getByLabel('عدد البانات').fill('2')
   await page.getByLabel('السعر للكيلو').fill('20')
   await page.getByLabel('السعر للكيلو').blur()
@@ -253,20 +249,6 @@ async function fillWhole(page: Page, species: string): Promise<void> {
 
 async function pickPhotos(page: Page, ...files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
   await page.getByLabel('اختر صورًا').setInputFiles(files)
-}
-
-async function chooseSpecies(page: Page, typed: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: /اختر النوع|تغيير$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('ابحث عن نوع').fill(typed)
-  await dialog.getByRole('radio', { name, exact: true }).check()
-  await dialog.getByRole('button', { name: `اختر ${name}` }).click()
-  await expect(dialog).toBeHidden()
-}
-
-async function describeGoods(page: Page): Promise<void> {
-  for (const choice of ['بلدي', 'طازج', 'كبير', 'درجة أولى'])
-    await page.getByRole('radio', { name: choice, exact: true }).check()
 }
 
 async function chooseMarket(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { db } from './database.ts'
+import { expect } from './fixtures.ts'
 
 interface Goods {
   readonly name: string
@@ -40,11 +41,37 @@ export async function changeGoods(
   })
 }
 
-/** Chooses the species in the English form of a product or an auction. */
-export async function chooseTigerPrawn(page: Page): Promise<void> {
+/** Opens the form of a product or an auction, in English and dark, and chooses the species. */
+export async function openWithTigerPrawn(page: Page, form: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${form}?lang=en`)
   await page.getByRole('button', { name: 'Choose the species' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Find a species').fill('tiger prawn')
   await dialog.getByRole('radio', { name: 'Green tiger prawn' }).check()
   await dialog.getByRole('button', { name: 'Choose Green tiger prawn' }).click()
+}
+
+/** Chooses a species in the Arabic form of a product or an auction. */
+export async function chooseSpecies(page: Page, typed: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: /اختر النوع|تغيير$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('ابحث عن نوع').fill(typed)
+  await dialog.getByRole('radio', { name, exact: true }).check()
+  await dialog.getByRole('button', { name: `اختر ${name}` }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Chooses origin, state, size and quality. */
+export async function describeGoods(page: Page): Promise<void> {
+  for (const choice of ['بلدي', 'طازج', 'كبير', 'درجة أولى'])
+    await page.getByRole('radio', { name: choice, exact: true }).check()
+}
+
+/** Expects the list of fields to correct, with the focus on the first field of the form; returns the list. */
+export async function expectMissing(page: Page): Promise<Locator> {
+  const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
+  return alert
 }
