@@ -36,7 +36,7 @@ export interface Commands {
   remove(): void
 }
 
-/** Starts PostgreSQL in a data folder and builds a market without demo in it; returns the running database. */
+/** Starts PostgreSQL in a data folder and builds a market without a demo there; returns the running database. */
 export async function buildEmbedded(dataDir: string): Promise<Embedded> {
   const log = openLog({ level: 'error' })
   const embedded = await startEmbedded({ dataDir, log })

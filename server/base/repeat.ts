@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/logs/log.ts'
 
-/** A loop in this process. */
+/** A loop that runs in this process. */
 export interface Repeating {
   /** Stops the loop after the current run. */
   close(): Promise<void>

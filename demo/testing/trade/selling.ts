@@ -50,7 +50,7 @@ export function asFormData(
   return form
 }
 
-/** A small JPEG picture of one colour, so that each differs. */
+/** A small JPEG picture of one colour, so that pictures of different colours differ. */
 export async function photograph(background = '#0a5c73'): Promise<Blob> {
   const bytes = await sharp({ create: { width: 48, height: 36, channels: 3, background } })
     .jpeg()

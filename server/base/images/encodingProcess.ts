@@ -26,7 +26,7 @@ const watchEveryMs = 20
 
 // If memory runs out, Linux kills this process first.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
-// Tests keep the priority of their process: beside other tests an encoder of the lowest priority hardly runs.
+// Tests keep the priority of their process, because an encoder of the lowest priority would hardly run next to other tests.
 if (process.env.ENCODING_PRIORITY !== 'inherited') {
   // On Linux each thread has its own priority, which new threads inherit from their creator, so the priority is set for
   // every existing thread.

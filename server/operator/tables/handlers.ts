@@ -20,7 +20,7 @@ interface Reading<C, Row> {
   readonly file: FileShape<RowOf<C>>
 }
 
-/** Answers a table's call with a page of shown rows, and its CSV file with all of them. */
+/** Answers a table's call with a page of shown rows, and answers its CSV file with all rows. */
 export function handleRows<C extends Call & { readonly query: object }, Row>(
   db: Database,
   call: C,

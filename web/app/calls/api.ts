@@ -222,7 +222,7 @@ function filled(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
 
-/** The query as a URL's search, without blank values. */
+/** The query in the form of a URL's search, without blank values. */
 export function queryOf(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
