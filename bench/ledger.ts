@@ -79,7 +79,7 @@ async function fill(db: Database): Promise<Wallets> {
 
 let keys = 0
 
-/** Transfers per second by so many callers; each caller waits for its own transfer before the next. */
+/** Returns the transfers per second of 64 concurrent callers; each caller waits for its transfer before it starts the next. */
 async function inProcess(db: Database, { first, count, order }: Wallets, { hot, seconds }: Turn) {
   const end = performance.now() + seconds * 1_000
   let done = 0

@@ -8,7 +8,7 @@ import { fillHostile, hostileStart } from '../support/hostile.ts'
 
 /**
  * Operators read text of untrusted users. The text never runs, contains no link, reverses no text beside it, and is not
- * wider than the screen (trust, Intruders).
+ * wider than the screen.
  */
 
 let databases: Awaited<ReturnType<typeof openTestDatabases>>

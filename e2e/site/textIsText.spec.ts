@@ -6,7 +6,7 @@ import { addGoods, changeGoods } from '../support/goods.ts'
 import { openAlive } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 
-/** Text of users is shown as text everywhere and is never interpreted (trust, Intruders). */
+/** Text of users is shown as text everywhere and is never interpreted. */
 
 const payloads = [
   `</script><script>window.stolen=1</script> <img src=x onerror="window.stolen=1"> javascript:window.stolen=1//'`,

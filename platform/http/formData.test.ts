@@ -212,7 +212,7 @@ describe('the name of a form part', () => {
   })
 
   it.each(['images[map]', 'images[length]', 'images[-1]', 'images[1e1]', 'images[00]', 'images[1000]'])(
-    'is refused if it is not an index of a list: %s',
+    'is refused if its brackets contain no valid index of a list: %s',
     async (name) => {
       await open()
       const form = formOf()

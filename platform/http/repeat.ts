@@ -13,7 +13,10 @@ export interface Repeat {
   readonly digest: Buffer
 }
 
-/** The repeat of a request; undefined without a key. Refuses an invalid key: bad_request. */
+/**
+ * Returns the idempotency key and the digest of a request; undefined if it has no `Idempotency-Key`. Refuses:
+ * bad_request for an invalid key.
+ */
 export function repeatOf(call: Call, { headers }: FastifyRequest, sent: RawInput): Repeat | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined

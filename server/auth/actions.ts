@@ -74,7 +74,7 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
 
 /**
  * Signs in. Refuses: too_many_requests; unavailable; unauthenticated for an unknown mobile, a wrong password and a
- * blocked person, with the same answer and timing (trust, Intruders). The second factor is checked only after the
+ * blocked person, with the same answer and timing. The second factor is checked only after the
  * password: second_factor_required where the code is missing, validation_failed at `otp` where the code is wrong.
  */
 export async function signIn(

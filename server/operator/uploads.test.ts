@@ -9,7 +9,7 @@ import type { Page } from '#shared/base/page.ts'
 
 /**
  * Staff open uploaded pictures. For any upload, the served file is a re-encoded picture that no browser executes or
- * treats as another type (trust, Intruders).
+ * treats as another type.
  */
 
 const market = await testMarket()

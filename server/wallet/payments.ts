@@ -42,7 +42,7 @@ export function methodsOf({ gateway, bank }: Payments): ChargeRow['method'][] {
   return [...(gateway ? (['card'] as const) : []), ...(bank ? (['bank_transfer'] as const) : [])]
 }
 
-/** Refuses `unavailable` for a method that is not configured (contract 9, SANDBOX). */
+/** Refuses: unavailable if the method is not configured (contract 9, SANDBOX). */
 export function requireMethod(payments: Payments, method: ChargeRow['method']): void {
   if (!methodsOf(payments).includes(method)) throw new Refusal('unavailable')
 }

@@ -118,7 +118,7 @@ export const sendMobileCode = call('POST verify-mobile/send', {
 })
 
 /**
- * Answers for known and unknown mobiles are equal in status, bytes and time (trust, Intruders). People with a second factor
+ * Answers for known and unknown mobiles are equal in status, bytes and time. People with a second factor
  * send `otp`, which is requested only after the correct password.
  */
 export const login = call('POST login', {

@@ -20,7 +20,7 @@ describe('locales:', () => {
     ])
   })
 
-  it('named adds the translations, Arabic first', () => {
+  it('named() returns the name and both translations, Arabic first', () => {
     expect(named({ ar: 'هامور', en: 'Hamour' }, 'en')).toEqual({
       name: 'Hamour',
       translations: [

@@ -145,7 +145,7 @@ export const changePerson = call('POST operator/users/{id}', {
   from: 'contract 8, operator/users',
   params,
   body: change,
-  /** `decided_by` is the person who decided, when the request set `verified` or `blocked`. */
+  /** `decided_by` is the member of staff who decided if the request sets `verified` or `blocked`; otherwise null. */
   answer: z.extend(PersonFacts, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'conflict', 'illegal_transition'],
 })

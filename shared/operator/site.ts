@@ -88,7 +88,7 @@ const of = { from: 'contract 8, operator/site', answer: z.extend(Site, { setting
 
 export const getSite = call('GET operator/site', { ...of, who: 'staff' })
 
-/** Changes only the sent fields. Refuses `forbidden` when settings are sent by anyone but an administrator. */
+/** Changes only the sent fields. Refuses: forbidden if somebody other than an administrator sends settings. */
 export const changeSite = call('POST operator/site', {
   ...of,
   who: 'editor',

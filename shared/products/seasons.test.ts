@@ -69,7 +69,7 @@ describe('seasonVerdict for local wild fish', () => {
     expect(verdictOf('lobster-spiny', 'jazan', '2027-08-01').warnings).toEqual(['min_size'])
   })
 
-  it('returns no warnings if the season is closed', () => {
+  it('returns only the refusal, without warnings, if the season is closed', () => {
     expect(verdictOf('lobster-spiny', 'jazan', '2027-01-01').warnings).toEqual([])
   })
 })

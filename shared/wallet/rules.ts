@@ -17,7 +17,7 @@ export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)} **** ${iban.slice(-4)}`
 }
 
-/** Normalizes a bank's reference or name: ignores spaces, signs, case and the kind of digits (trust, Intruders). */
+/** Normalizes a bank's reference or name: ignores spaces, signs, case and the kind of digits. */
 export function foldedReference(typed: string): string {
   return latinDigits(typed.normalize('NFKC'))
     .toLowerCase()

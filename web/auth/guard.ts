@@ -16,7 +16,7 @@ export function guardLayout({ context, location, matches }: GuardedEntry): Promi
   return guard({ context, location, view, before: () => skeletonHydrated(location.pathname) })
 }
 
-/** The guard of a page outside a layout that every signed-in user may open. */
+/** The guard of a page that has no layout. Every signed-in user may open such a page. */
 export function guardPage({ context, location }: Omit<GuardedEntry, 'matches'>): Promise<void> {
   return guard({ context, location, before: () => skeletonHydrated(location.pathname) })
 }

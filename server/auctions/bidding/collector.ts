@@ -9,8 +9,8 @@ export type Outcome<Answer> =
 /** Batches calls and answers each after its batch has committed. */
 export interface Collector<Call, Answer> {
   /**
-   * Refuses `unavailable` when the queue is full or the database is not available; otherwise refuses as `settle` refuses
-   * the call.
+   * Refuses: unavailable if the queue is full or the database is not available; otherwise the refusal of `settle` for the
+   * call.
    */
   take(call: Call): Promise<Answer>
 }

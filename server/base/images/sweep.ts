@@ -11,7 +11,7 @@ import { deleteUnusedImages, knownImages } from './store.ts'
 const graceMs = 5 * 60_000
 
 /**
- * Repairs inconsistencies of uploads after a crash or a lost database connection (trust, Invariants). Deletes
+ * Repairs inconsistencies of uploads after a crash or a lost database connection. Deletes
  * unreferenced rows with their files, and files without a row. The demo's own pictures have other names and are kept.
  */
 export async function sweepPictures(

@@ -79,7 +79,10 @@ function invoiceOf({ chargeId, amount, description }: CardPayment, config: Gatew
   }
 }
 
-/** Our own page of a charge: it replaces the gateway in the sandbox, and the gateway redirects people to it. */
+/**
+ * The address of the market's own page of a charge. A real gateway redirects people to this page after the payment; in
+ * the sandbox this page takes the place of the gateway.
+ */
 function pageOf({ PUBLIC_URL = '' }: GatewayConfig, chargeId: number): string {
   return PUBLIC_URL.replace(/\/+$/, '') + paths.cardPayment(chargeId)
 }

@@ -27,7 +27,7 @@ export interface Fitting {
 export interface Scan {
   /** Lists of values, with one scan for each value. No request is in two scans. */
   readonly lists: readonly string[]
-  /** The requests (`r`) of one value of each list. */
+  /** SQL after `from`: the requests (`r`) that have one value of each of `lists`. */
   readonly rows: string
   /** The id of the scan's order. */
   readonly id: 'r.id' | 't.id'

@@ -37,7 +37,7 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly summary?: (wrong: number) => string
   /** Asks before the page is left with unsent values. */
   readonly unsaved?: boolean | ((typed: Typed) => boolean)
-  /** True if the form changes an existing entry, which the question before leaving mentions. */
+  /** True if the form changes an existing entry. The question before leaving the page then has a different text. */
   readonly edits?: boolean
   /** Saves the typed values on this device after each change. If the draft is saved, leaving asks no question. */
   readonly draft?: (typed: Typed) => Promise<void>
