@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -34,7 +34,7 @@ export async function openTestDatabases(parent = fastFolder()): Promise<TestData
   if (process.env[PLACE]) return { close: async () => undefined }
   const log = openLog({ level: 'error' })
   sweep(parent)
-  const folder = mkdtempSync(join(parent, FOLDER))
+  const folder = mkdtempSync(join(parent, `${FOLDER}${process.pid}-`))
   // If root runs the tests, PostgreSQL runs as another user, so the folder must be readable for this user.
   chmodSync(folder, 0o755)
   const external = process.env.DATABASE_URL
@@ -172,17 +172,23 @@ function urlOf(place: Place, database: string): string {
   return url.href
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Deletes the folders of runs that were killed. */
 function sweep(parent: string): void {
   for (const name of readdirSync(parent)) {
-    if (!name.startsWith(FOLDER)) continue
-    const path = join(parent, name)
+    const pid = new RegExp(`^${FOLDER}(\\d+)-`).exec(name)?.[1]
+    if (pid === undefined || isAlive(Number(pid))) continue
     try {
-      if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
+      rmSync(join(parent, name), { recursive: true })
     } catch {
       // The folder belongs to another user or is already deleted.
     }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
