@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './demo/testing/site.ts',
-  workers: testWorkers,
+  // One more than the cores: a page often waits for the server, the network or an animation.
+  workers: testWorkers + 1,
   // Tests tagged @long run only in `npm run test:long`.
   ...(withLong ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,

@@ -27,8 +27,16 @@ export type Drawn = DrawnPage | Redirect
  * more and takes three times as long.
  */
 const quality = 8
-const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+
+/** The bytes of a page as they are sent to a browser that accepts Brotli. */
+export function toBrotli(html: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+  }
+  return promisify(brotliCompress)(html, { params })
+}
 
 /**
  * Finishes rendered HTML: bytes, ETag and policy. `nonce` identifies the application's own scripts; it is removed, so
@@ -41,16 +49,12 @@ export function finishPage(
 ): DrawnPage {
   const scripts = ownScripts(drawn, nonce)
   const html = Buffer.from(withoutNonce(drawn, nonce))
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-  }
   return {
     status,
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     policy: policyOf(scripts, sources),
-    brotli: once(() => toBrotli(html, { params })),
+    brotli: once(() => toBrotli(html)),
     gzipped: once(() => toGzip(html, { level: 6 })),
   }
 }

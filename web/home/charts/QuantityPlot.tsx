@@ -1,4 +1,4 @@
-import { area, line } from 'd3-shape'
+import { line } from 'd3-shape'
 import type { PointerEvent } from 'react'
 import type { Chart } from '#shared/home/contract.ts'
 import { useLocale } from '../../app/texts/text.ts'
@@ -45,7 +45,7 @@ const marginTop = 10
 
 /** The y coordinate in px of a share of the axis, from 0 to 1. */
 export function yOf(share: number): number {
-  return Math.round((marginTop + (1 - share) * (plotHeight - marginTop)) * 10) / 10
+  return Math.round(marginTop + (1 - share) * (plotHeight - marginTop))
 }
 
 /** The plot, as wide as its container. The x is in percent and the y in px, so that text keeps its size. */
@@ -103,19 +103,26 @@ export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlo
 function Lines({ rows, top, ticks }: Pick<QuantityPlotProps, 'rows' | 'top' | 'ticks'>) {
   const x = (_: QuantityRow, index: number) => placeOf(index, rows.length)
   const y = (kilograms: number) => yOf(kilograms / top)
-  const sold = area<QuantityRow>(x, plotHeight, (row) => y(row.quantity_sold)).digits(1)
+  const lineOf = (key: (typeof series)[number]['key']) =>
+    line<QuantityRow>(x, (row) => y(row[key])).digits(1)([...rows]) ?? ''
+  const soldArea = `${lineOf('quantity_sold')}V${plotHeight}H${placeOf(0, rows.length)}Z`
   const grid = Array.from({ length: ticks }, (_, index) => `M0 ${yOf(index / (ticks - 1))}h100`).join('')
   const fixed = { vectorEffect: 'non-scaling-stroke', className: 'fill-none' } as const
   return (
     <Plot height={plotHeight}>
       <path {...fixed} d={grid} strokeDasharray="2 4" className="stroke-hairline" />
-      <path d={sold([...rows]) ?? ''} className="fill-palm/8" />
+      <path d={soldArea} className="fill-palm/8" />
       {series.map(({ key, stroke, dash, mark }) => {
-        const d = line<QuantityRow>(x, (row) => y(row[key])).digits(1)([...rows]) ?? ''
         const points = rows.map((row, index) => `M${x(row, index)} ${y(row[key])}h0`).join('')
         return (
           <g key={key} className={classes('fill-none', stroke)}>
-            <path {...fixed} d={d} strokeWidth="2.5" strokeDasharray={dash} strokeLinejoin="round" />
+            <path
+              {...fixed}
+              d={lineOf(key)}
+              strokeWidth="2.5"
+              strokeDasharray={dash}
+              strokeLinejoin="round"
+            />
             {mark && <path {...fixed} d={points} strokeWidth="10" strokeLinecap={mark} />}
             {mark && (
               <path

@@ -28,7 +28,9 @@ export function HeroScene({ fish }: HeroSceneProps) {
             key={id}
             className={`hero-fish ${places[index]}`}
             src={image}
-            srcSet={pictureWidths.map((width) => `${pictureOf(image, width)} ${width}w`).join(', ')}
+            srcSet={(index < 2 ? pictureWidths : pictureWidths.slice(0, 2))
+              .map((width) => `${pictureOf(image, width)} ${width}w`)
+              .join(', ')}
             sizes={index < 2 ? '(min-width: 64rem) 350px, 53vw' : '180px'}
             alt=""
             loading={index < 2 ? 'eager' : 'lazy'}
