@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './demo/testing/site.ts',
-  // One more than the cores: a page often waits for the server, the network or an animation.
-  workers: testWorkers + 1,
+  workers: testWorkers,
   // Tests tagged @long run only in `npm run test:long`.
   ...(withLong ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,

@@ -35,13 +35,19 @@ test('an editor watches an auction live and, after seeing the consequences, void
 
   await expect(page.getByText('المزايدة لا تحجز مالًا، فلا مبالغ تُرد')).toBeVisible()
   await page.getByLabel('ملاحظة القرار').fill('الصورة لدفعة أخرى')
+  // The reload that follows the failure is held: the retry must not wait for it.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/operator/auctions/${id}`, (route) => held.then(() => route.continue()))
   await page.route('**/api/operator/auctions/*/void', (route) => route.abort(), { times: 1 })
   complaints.ignore(/ERR_FAILED|Failed to load/)
   await page.getByRole('button', { name: 'أبطل المزاد' }).click()
   // A failed request must not clear the typed note.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   await expect(page.getByLabel('ملاحظة القرار')).toHaveValue('الصورة لدفعة أخرى')
+  const retry = page.waitForRequest('**/api/operator/auctions/*/void')
   await page.getByRole('button', { name: 'أبطل المزاد' }).click()
+  await retry
+  release()
   await expect(page.getByRole('heading', { name: 'المزاد مُبطل' })).toBeVisible()
   await expect(page.getByText('لم تكن للمزايدات مبالغ محجوزة، فلم يُرد شيء')).toBeVisible()
   await expect(page.getByText('أبطله').first()).toContainText('هند القحطاني')

@@ -17,6 +17,7 @@ export interface CallOptions<Result, Input = unknown> {
   readonly toastRefusals?: boolean
   /** Runs before `busy` ends, to store the answer or to reload data. */
   readonly onDone?: (answer: Result) => unknown
+  /** Runs after `busy` has ended, so that a retry does not wait for it. */
   readonly onRefused?: (refusal: Refusal) => unknown
 }
 
@@ -74,6 +75,7 @@ export function useAction<Input, Result>(
     underWay.current = true
     setPending(input)
     setRefusal(null)
+    let refused: Refusal
     try {
       const answer = await withKey(input, (key) => run(input, key))
       const toast = typeof done === 'function' ? done(answer, input) : done
@@ -84,12 +86,13 @@ export function useAction<Input, Result>(
       if (!(error instanceof Refusal)) throw error
       if (toastRefusals) showToast('wrong', messageOf(error))
       else setRefusal(error)
-      await onRefused?.(error)
-      return null
+      refused = error
     } finally {
       underWay.current = false
       setPending(null)
     }
+    await onRefused?.(refused)
+    return null
   }
   const errors = refusal?.errors ?? {}
   const atField = (fields ?? Object.keys(errors)).some((name) => errors[name])
