@@ -17,7 +17,7 @@ export interface CallOptions<Result, Input = unknown> {
   readonly toastRefusals?: boolean
   /** Runs before `busy` ends, to store the answer or to reload data. */
   readonly onDone?: (answer: Result) => unknown
-  /** Runs after `busy` has ended, so that a retry does not wait for it. */
+  /** Runs after a refusal. `send` does not wait for a promise that it returns, so that a retry does not either. */
   readonly onRefused?: (refusal: Refusal) => unknown
 }
 
@@ -75,7 +75,6 @@ export function useAction<Input, Result>(
     underWay.current = true
     setPending(input)
     setRefusal(null)
-    let refused: Refusal
     try {
       const answer = await withKey(input, (key) => run(input, key))
       const toast = typeof done === 'function' ? done(answer, input) : done
@@ -86,13 +85,12 @@ export function useAction<Input, Result>(
       if (!(error instanceof Refusal)) throw error
       if (toastRefusals) showToast('wrong', messageOf(error))
       else setRefusal(error)
-      refused = error
+      void onRefused?.(error)
+      return null
     } finally {
       underWay.current = false
       setPending(null)
     }
-    await onRefused?.(refused)
-    return null
   }
   const errors = refusal?.errors ?? {}
   const atField = (fields ?? Object.keys(errors)).some((name) => errors[name])
