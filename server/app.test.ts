@@ -42,7 +42,7 @@ describe('an API server without its database', () => {
     expect(answer.headers.get('retry-after')).toBe('2')
     expect(await answer.json()).toEqual({
       code: 'unavailable',
-      message: 'The service is not available now, please try again in a moment',
+      message: 'The service is unavailable, please try again in a moment',
     })
   })
 

@@ -21,7 +21,7 @@ test.describe('in Arabic', () => {
     await document.setInputFiles(await photo('سجل.jpg'))
     await page.getByRole('button', { name: 'أرسل الطلب' }).click()
     const state = page.getByRole('region', { name: 'ترقية الحساب' })
-    await expect(state).toContainText('بانتظار قرار فريق السوق')
+    await expect(state).toContainText('طلبك قيد المراجعة')
     await expect(state).toContainText('7009988776')
     await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeHidden()
     await db.query({
@@ -32,7 +32,7 @@ test.describe('in Arabic', () => {
     await expect(state).toContainText('لم يُقبل طلبك')
     await expect(state).toContainText('صورة السجل غير واضحة')
     await expectAccessible(page)
-    await state.getByRole('link', { name: 'اطلب مرة أخرى' }).click()
+    await state.getByRole('link', { name: 'قدّم الطلب مرة أخرى' }).click()
     await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeVisible()
   })
 

@@ -143,7 +143,9 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
     await page.getByLabel('رقم الجوال').fill('123')
     await page.getByRole('button', { name: 'إرسال الرمز' }).click()
-    await expect(page.getByLabel('رقم الجوال')).toHaveAccessibleDescription('رقم جوال سعودي، مثل 0501234567')
+    await expect(page.getByLabel('رقم الجوال')).toHaveAccessibleDescription(
+      'اكتب رقم جوال سعودي، مثل 0501234567',
+    )
     await expect(page.getByLabel('رقم الجوال')).toBeFocused()
     for (const [status, message] of [
       [429, 'طلبات كثيرة، حاول بعد قليل'],
@@ -197,13 +199,13 @@ test.describe('in English', () => {
     const { mobile, e164 } = await join(page, '00033')
     await openAlive(page, '/auth/forgot-password?lang=en')
     await page.getByLabel('Mobile number').fill(mobile)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     const box = page.getByLabel('Verification code')
     const sent = await newestCode(e164)
     await box.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
     await expect(box).toHaveValue(sent)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password')
   })
 })

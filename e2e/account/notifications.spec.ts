@@ -47,7 +47,7 @@ test.describe('in Arabic', () => {
       await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
       await send(id, approved)
       await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
-      await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، أنت الآن صياد')).toBeAttached()
+      await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، نوعه الآن صياد')).toBeAttached()
       await send(id, onItsWay('100482'))
       await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
     })
@@ -111,7 +111,7 @@ test.describe('in Arabic', () => {
       'href',
       /^\/profile\/purchase-orders\/\d+$/,
     )
-    await open.getByRole('link', { name: /زايد عليك/ }).click()
+    await open.getByRole('link', { name: /زاد عليك/ }).click()
     await expect(page).toHaveURL(`/auctions/${auction?.id}`)
     await expect(open).toHaveCount(0)
   })
@@ -126,7 +126,7 @@ test.describe('in Arabic', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'لاحقًا' } }),
     )
     await bell(page).click()
-    await expect(panel(page).getByRole('alert')).toContainText('لم نتمكن من تحميل إشعاراتك')
+    await expect(panel(page).getByRole('alert')).toContainText('تعذّر تحميل إشعاراتك')
     await page.unroute('**/api/notifications?*')
     await panel(page).getByRole('button', { name: 'إعادة المحاولة' }).click()
     await expect(panel(page).getByText('لا توجد إشعارات')).toBeVisible()
@@ -148,7 +148,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('banner').getByText('18', { exact: true })).toBeVisible()
     await panel(page).getByRole('button', { name: 'إشعارات أقدم' }).click()
     await expect(panel(page).getByRole('listitem')).toHaveCount(24)
-    await panel(page).getByRole('button', { name: 'تعليم الكل كمقروء' }).click()
+    await panel(page).getByRole('button', { name: 'تحديد الكل كمقروء' }).click()
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
     await panel(page).getByRole('button', { name: 'إشعارات أقدم' }).click()
     await expect(panel(page).getByRole('listitem')).toHaveCount(30)

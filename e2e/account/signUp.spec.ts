@@ -127,7 +127,7 @@ test.describe('in Arabic', () => {
       }
       await expect(field(page, 'الاسم الأول')).toBeFocused()
       const alert = page.getByRole('alert')
-      await expect(alert).toContainText('8 حقول تحتاج تصحيحًا')
+      await expect(alert).toContainText('راجع 8 حقول')
       await expectAccessible(page)
       await alert.getByRole('button', { name: 'رقم الجوال' }).click()
       await expect(field(page, 'رقم الجوال')).toBeFocused()
@@ -151,10 +151,13 @@ test.describe('in Arabic', () => {
       await expect(page.getByText('غير متطابقتين بعد')).toBeVisible()
       await create(page).click()
       for (const [label, message] of [
-        ['رقم الجوال', 'رقم جوال سعودي، مثل 0501234567'],
+        ['رقم الجوال', 'اكتب رقم جوال سعودي، مثل 0501234567'],
         ['البريد الإلكتروني', 'البريد الإلكتروني غير صحيح'],
-        ['رقم الهوية أو الإقامة', 'رقم هوية أو إقامة صحيح من 10 أرقام يبدأ بـ 1 أو 2'],
-        ['رقم السجل التجاري أو الرقم الموحد', 'رقم سجل تجاري أو رقم موحد من 10 أرقام يبدأ من 1 إلى 7'],
+        ['رقم الهوية أو الإقامة', 'اكتب رقم هوية أو إقامة صحيحًا من 10 أرقام يبدأ بـ 1 أو 2'],
+        [
+          'رقم السجل التجاري أو الرقم الموحد',
+          'اكتب رقم سجل تجاري أو رقمًا موحدًا من 10 أرقام، أولها من 1 إلى 7',
+        ],
         ['كلمة المرور', 'كلمة المرور شائعة ويسهل تخمينها، اختر غيرها'],
         ['تأكيد كلمة المرور', 'كلمتا المرور غير متطابقتين'],
       ] as const) {
@@ -166,7 +169,7 @@ test.describe('in Arabic', () => {
       await field(page, 'كلمة المرور').fill('1234567')
       await expect(page.getByText('قصيرة: ينقصها حرف واحد')).toBeVisible()
       await create(page).click()
-      await expect(field(page, 'كلمة المرور')).toHaveAccessibleDescription('النص أقصر من المطلوب (8)')
+      await expect(field(page, 'كلمة المرور')).toHaveAccessibleDescription('النص قصير: 8 أحرف على الأقل')
       expect(await storedToken(page)).toBeNull()
     })
     await test.step('the form sends nothing without consent', async () => {
@@ -180,7 +183,7 @@ test.describe('in Arabic', () => {
       })
       await create(page).click()
       await expect(consent).toBeFocused()
-      await expect(consent).toHaveAccessibleDescription('يلزم أن توافق على الشروط والأحكام لإنشاء الحساب')
+      await expect(consent).toHaveAccessibleDescription('وافق على الشروط والأحكام لإنشاء الحساب')
       await expectAccessible(page)
       expect(sent).toBe(0)
       for (const [name, path] of [
@@ -221,10 +224,10 @@ test.describe('in Arabic', () => {
     ]) {
       await expect(field(page, label)).toHaveAccessibleDescription('مسجّل من قبل')
     }
-    await expect(page.getByRole('alert')).toContainText('4 حقول تحتاج تصحيحًا')
+    await expect(page.getByRole('alert')).toContainText('راجع 4 حقول')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'سجّل الدخول' }).click()
-    await page.getByRole('button', { name: 'ترك الصفحة' }).click()
+    await page.getByRole('button', { name: 'مغادرة' }).click()
     await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)
   })
 
@@ -282,7 +285,7 @@ test.describe('in English', () => {
 
   test('the form in dark mode asks before the user leaves typed values', async ({ page }) => {
     await openAlive(page, '/auth/sign-up?lang=en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
     await expectAccessible(page)
     await page.getByRole('main').getByLabel('First name').fill('Ahmed')
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()

@@ -16,7 +16,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('0 من 7 مكتملة')).toBeVisible()
     await expect(page.getByText(/اختر مدينة الدفعة/).first()).toBeVisible()
     await fillLot(page)
-    await page.getByRole('button', { name: 'تمت الدفعة' }).click()
+    await page.getByRole('button', { name: 'أُضيفت الدفعة' }).click()
     await expect(page.getByRole('region', { name: /^الدفعة المعروضة/ })).toContainText('3 × 32 = 96')
     await page.getByRole('radio', { name: 'بعد العصر بنصف ساعة' }).check()
     await page.getByRole('radio', { name: /^45/ }).check()
@@ -104,13 +104,13 @@ test.describe('in Arabic, on a phone', () => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
-    await page.getByRole('button', { name: 'تمت الدفعة' }).click()
+    await page.getByRole('button', { name: 'أُضيفت الدفعة' }).click()
     await page.getByRole('radio', { name: 'الآن' }).check()
     await page.getByLabel('سعر الافتتاح').fill('1000')
     await page.route(
       '**/api/product/auction/create',
       async (route) => {
-        const errors = { minutes: ['أقصر مدة 45 دقيقة من البداية'], size: ['اختر قيمة من القائمة'] }
+        const errors = { minutes: ['لا تقل المدة عن 45 دقيقة من البداية'], size: ['اختر من القائمة'] }
         const json = { message: 'راجع الحقول المشار إليها', code: 'validation_failed', errors }
         await route.fulfill({ status: 422, json })
       },
@@ -119,7 +119,7 @@ test.describe('in Arabic, on a phone', () => {
     await publish(page)
     // The section of the lot is collapsed and must open, because it contains an error.
     await expect(page.getByRole('radio', { name: 'كبير', exact: true })).toBeFocused()
-    await expect(page.getByText('أقصر مدة 45 دقيقة من البداية')).toBeVisible()
+    await expect(page.getByText('لا تقل المدة عن 45 دقيقة من البداية')).toBeVisible()
     await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('1,000')
     await page.getByRole('radio', { name: 'وسط', exact: true }).check()
     await page.getByRole('radio', { name: /^60/ }).check()
@@ -158,7 +158,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('سعر الافتتاح').fill('1500')
     await context.setOffline(true)
     await publish(page)
-    await expect(page.getByText('لا شبكة الآن، محفوظ على هذا الجهاز')).toBeVisible()
+    await expect(page.getByText('لا يوجد اتصال، محفوظ على هذا الجهاز')).toBeVisible()
     expect(await lotsOf(id)).toEqual([])
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+$/)
@@ -202,18 +202,18 @@ test.describe('in English, on a wide screen', () => {
     await page.getByLabel('Number of tubs').fill('2')
     await page.getByRole('combobox', { name: 'Market' }).selectOption({ index: 1 })
     await page.getByLabel('Starting price').fill('6400')
-    const short = page.getByRole('complementary', { name: 'The auction in short' })
+    const short = page.getByRole('complementary', { name: 'Auction summary' })
     await expect(short).toContainText('6,400.00')
     await expect(short).toContainText('100.00')
-    await page.getByRole('radio', { name: 'At a time of my own' }).check()
-    await page.getByLabel('Hour', { exact: true }).fill('21:30')
+    await page.getByRole('radio', { name: 'At a time I choose' }).check()
+    await page.getByLabel('Time', { exact: true }).fill('21:30')
     await page.getByRole('radio', { name: 'Other' }).first().check()
-    await page.getByLabel('Minutes', { exact: true }).fill('90')
+    await page.getByLabel('Duration in minutes', { exact: true }).fill('90')
     await expect(short).toContainText('21:30')
     await expect(short).toContainText('23:00')
     await expectAccessible(page)
     await expectWithin(page)
-    await page.getByRole('button', { name: 'Publish the auction' }).click()
+    await page.getByRole('button', { name: 'Publish auction' }).click()
     await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+\?lang=en$/)
     expect(await lotsOf(id)).toEqual([expect.objectContaining({ starting: 640_000, lasts: 90 * 60 })])
   })

@@ -36,7 +36,7 @@ test.describe('in Arabic', () => {
       await expect(rows.first()).toContainText(auction.bids[0]!.bidder)
       await expect(rows.first()).toContainText(called(auction.bids[0]!.amount))
       await expect(rows.first()).toContainText('الأعلى')
-      await expect(main.getByRole('link', { name: 'السجل الكامل وبصماته' })).toHaveAttribute(
+      await expect(main.getByRole('link', { name: 'السجل الكامل للمزايدات' })).toHaveAttribute(
         'href',
         `/auctions/${auction.id}/record`,
       )
@@ -46,7 +46,7 @@ test.describe('in Arabic', () => {
       await page.setViewportSize({ width: 390, height: 844 })
       const { id } = await firstOf(request, 'open')
       await openAlive(page, `/auctions/${id}`)
-      const explanation = page.getByRole('heading', { name: 'المزايدة لحسابات البائعين' })
+      const explanation = page.getByRole('heading', { name: 'المزايدة لحسابات البائعين فقط' })
       await expect(explanation).toBeInViewport()
       await page.getByRole('button', { name: 'عرض تفاصيل الدفعة' }).click()
       await expect(page.getByRole('main').getByText('الجودة')).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('in Arabic', () => {
   }, async ({ page, request }) => {
     const auction = await firstOf(request, 'open')
     await page.goto(`/auctions/${auction.id}`)
-    await expect(page.getByRole('heading', { name: 'المزايدة لحسابات البائعين' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'المزايدة لحسابات البائعين فقط' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^زايد/ })).toHaveCount(0)
     const market = auction.origin === 'local' ? 'local-market' : 'international-market/main'
     await page
@@ -147,7 +147,7 @@ test.describe('in Arabic', () => {
     await expect(question).toContainText('ر* ا*')
     await bidBy(bidders[0]!, id, { money: 1_100 })
     await question.getByRole('button', { name: 'نعم، اقبلها' }).click()
-    await expect(page.getByText('جاءت مزايدة أعلى في أثناء ذلك')).toBeVisible()
+    await expect(page.getByText('وصلت مزايدة أعلى للتو')).toBeVisible()
     expect((await lookAtAuction(id, seller)).status).toBe('open')
     await own.getByRole('button', { name: /^اقبل .1,100. ريال/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'نعم، اقبلها' }).click()
@@ -176,7 +176,7 @@ test.describe('in Arabic', () => {
     await page.route(`**/api/auction/show/${id}/events`, (route) => route.abort())
     await page.locator(`a[href="/auctions/${id}"]`).first().click()
     await expect(auctionClock(page)).toContainText('الدقيقتان الأخيرتان')
-    await expect(auctionClock(page)).toContainText('كل مزايدة جديدة تمدّد الوقت')
+    await expect(auctionClock(page)).toContainText('كل مزايدة جديدة تجعل النهاية بعد')
     status = 'ended'
     // All parts of the page must be loaded before the clock jumps.
     await page.waitForLoadState('networkidle')
@@ -230,9 +230,9 @@ test.describe('in English', () => {
   test('a scheduled auction counts down to its start', async ({ page, request }) => {
     const auction = await firstOf(request, 'scheduled')
     await page.goto(`/auctions/${auction.id}?lang=en`)
-    const clock = page.getByRole('region', { name: 'Time of the auction' })
+    const clock = page.getByRole('region', { name: 'Auction time' })
     await expect(clock).toContainText('Starts in')
-    await expect(page.getByRole('heading', { name: 'The auction has not begun' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The auction has not started' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -243,10 +243,8 @@ test.describe('in English', () => {
     await db.query({ text: "update auctions set starts_after = 'fajr' where product_id = $1", values: [id] })
     await enterAs(page, { type: 'local_seller' })
     await page.goto(`/auctions/${id}?lang=en`)
-    await expect(page.getByRole('region', { name: 'Time of the auction' })).toContainText(
-      'After the Fajr prayer',
-    )
-    const panel = page.getByRole('main').getByText('Put a heart on it').locator('..')
+    await expect(page.getByRole('region', { name: 'Auction time' })).toContainText('After the Fajr prayer')
+    const panel = page.getByRole('main').getByText('Add it to your favourites').locator('..')
     const heart = panel.getByRole('button', { name: /^Favourite/ })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -258,8 +256,8 @@ test.describe('in English', () => {
     const { id } = await putUp({}, true)
     await enterAs(page)
     await page.goto(`/auctions/${id}?lang=en`)
-    await expect(page.getByRole('main')).toContainText('Your account is a local buyer')
-    await expect(page.getByRole('link', { name: 'Ask for an upgrade' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('You have a local buyer account')
+    await expect(page.getByRole('link', { name: 'Upgrade your account' })).toBeVisible()
     await expectAccessible(page)
     await expectWithin(page)
   })

@@ -24,7 +24,7 @@ test.describe('in Arabic', () => {
       const { hash } = bids.at(-1)!
       await expect(rows.first()).toContainText(`${hash.slice(0, 6)}…${hash.slice(-6)}`)
       await expect(page.getByRole('region', { name: 'ما جرى' })).toContainText(bids.at(-1)!.bidder)
-      await expect(page.getByRole('region', { name: 'المزاد من أوله' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'إعادة عرض المزاد' })).toBeVisible()
       await expectAccessible(page)
     })
     await test.step('the record check reports the bid whose amount was changed', async () => {
@@ -71,10 +71,10 @@ test.describe('in Arabic', () => {
       record.bids[3]!.mark = record.bids[0]!.mark.replace(/./, (digit) => (digit === '0' ? '1' : '0'))
       return record
     })
-    await page.getByRole('button', { name: 'أعد الفحص' }).click()
+    await page.getByRole('button', { name: 'أعد التحقق' }).click()
     await expect(verdict(page)).toContainText(/المزايدة \S*4\S* لا تطابق السجل/)
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'أعد الفحص' }).click()
+    await page.getByRole('button', { name: 'أعد التحقق' }).click()
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
   })
 
@@ -97,14 +97,14 @@ test.describe('in Arabic', () => {
     await page.goto(`/auctions/${auction.id}/record`)
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
     await expect(page.getByRole('region', { name: 'ما جرى' })).toContainText('استُبعد المزايد')
-    await expect(page.getByRole('region', { name: 'المزاد من أوله' })).toContainText(
+    await expect(page.getByRole('region', { name: 'إعادة عرض المزاد' })).toContainText(
       `استُبعد \u2068${out.bidder}\u2069`,
     )
     await expect(page.getByRole('region', { name: 'المزايدات' })).toContainText('استُبعد المزايد')
     await expectAccessible(page)
     await page.unrouteAll()
     await excluding({ mark: last.mark })
-    await page.getByRole('button', { name: 'أعد الفحص' }).click()
+    await page.getByRole('button', { name: 'أعد التحقق' }).click()
     await expect(verdict(page)).toContainText('لا يطابق')
   })
 
@@ -140,7 +140,7 @@ test.describe('in Arabic', () => {
     const { auction } = await longest(request)
     await page.route(recordCall(auction.id), (route) => route.fulfill({ status: 503, json: refusal }))
     await page.goto(`/auctions/${auction.id}/record`)
-    await expect(verdict(page)).toContainText('لم يصل السجل كاملًا')
+    await expect(verdict(page)).toContainText('لم يُحمّل السجل كاملًا')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'حاول مجددًا' }).click()
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
@@ -152,7 +152,7 @@ test.describe('in Arabic', () => {
     const { auction } = await longest(request)
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
     await page.goto(`/auctions/${auction.id}/record`)
-    await expect(verdict(page)).toContainText('متصفحك لا يفحص البصمات هنا')
+    await expect(verdict(page)).toContainText('متصفحك لا يستطيع التحقق هنا')
     await expect(verdict(page)).not.toContainText('لم يتغير')
     await expectAccessible(page)
   })
@@ -198,11 +198,11 @@ test.describe('in English', () => {
     const { auction, bids } = await longest(request)
     await page.goto(`/auctions/${auction.id}/record?lang=en`)
     await expect(verdict(page)).toContainText('The record is complete and unchanged')
-    const replay = page.getByRole('region', { name: 'The auction from its start' })
-    const place = replay.getByRole('slider', { name: 'Place in the replay' })
+    const replay = page.getByRole('region', { name: 'Auction replay' })
+    const place = replay.getByRole('slider', { name: 'Replay position' })
     await expect(place).toHaveValue(String(bids.length))
     await place.press('Home')
-    await expect(replay).toContainText('Nobody has bid yet')
+    await expect(replay).toContainText('No bids yet')
     await expect(replay).toContainText(printed(auction.starting_price))
     await place.press('ArrowRight')
     await place.press('ArrowRight')

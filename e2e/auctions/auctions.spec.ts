@@ -75,7 +75,7 @@ test.describe('in Arabic', () => {
     await page.goto('/auctions')
     await expect(cards(page).first()).toContainText('رسا المزاد')
     await expect(names(page)).toHaveText(open.data.map(({ name }) => name))
-    const note = page.getByRole('button', { name: /^تغيّرت القائمة/ })
+    const note = page.getByRole('button', { name: /^تحدّثت القائمة/ })
     await expect(note).toBeVisible()
     await expectAccessible(page)
     await page.unrouteAll({ behavior: 'wait' })
@@ -135,7 +135,7 @@ test.describe('in Arabic', () => {
       .getByRole('link', { name: /^المزادات/ })
       .first()
       .click()
-    await expect(page.getByRole('alert')).toContainText('لم نتمكن من تحميل المزادات')
+    await expect(page.getByRole('alert')).toContainText('تعذّر تحميل المزادات')
     await page.unroute('**/api/auction/local*')
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
     await expect(names(page).first()).toBeVisible()
@@ -182,7 +182,7 @@ async function changeAnswers(page: Page, change: (list: Paged<Auction>) => Paged
 
 const refusal = { code: 'unavailable', message: 'unavailable' }
 
-const list = (page: Page) => page.getByRole('region', { name: /^(قائمة المزادات|List of auctions)$/ })
+const list = (page: Page) => page.getByRole('region', { name: /^(قائمة المزادات|Auctions list)$/ })
 const cards = (page: Page) => list(page).getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading', { level: 2 })
 

@@ -70,12 +70,12 @@ test.describe('in Arabic, on a wide screen', () => {
     await chip(page, 'صغير').click()
     await page.getByRole('combobox', { name: 'الحالة' }).selectOption('منتهي الصلاحية')
     await expect(entry(page, `D-${wanted}`)).toContainText('منتهي الصلاحية')
-    await expect(board(page, 'العرض').getByRole('heading', { name: 'لا شيء بهذه التصفية' })).toBeVisible()
+    await expect(board(page, 'العرض').getByRole('heading', { name: 'لا نتائج تطابق التصفية' })).toBeVisible()
     await expectAccessible(page)
     const reloaded = page.url()
     await page.goto(reloaded)
     await expect(entry(page, `D-${wanted}`)).toBeVisible()
-    await board(page, 'العرض').getByRole('link', { name: 'أزل التصفية' }).click()
+    await board(page, 'العرض').getByRole('link', { name: 'مسح التصفية' }).click()
     await expect(page).toHaveURL(boards)
     await page.goBack()
     await expect(entry(page, `D-${wanted}`)).toBeVisible()
@@ -249,7 +249,7 @@ function numbers(within: Locator): Locator {
 }
 
 function chip(page: Page, name: string): Locator {
-  return page.getByRole('list', { name: /ما يضيّق القائمتين|narrows/ }).getByRole('button', { name })
+  return page.getByRole('list', { name: /التصفية المختارة|Active filters/ }).getByRole('button', { name })
 }
 
 function searchBox(page: Page): Locator {

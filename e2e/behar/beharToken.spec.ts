@@ -75,8 +75,8 @@ test.describe('in Arabic', () => {
       await page.evaluate(() => localStorage.setItem('behar_token', 'expired'))
       own.believes = false
       await page.goto(`${own.url}${paths.beharMarketMain()}`)
-      const reason = page.getByRole('alert').filter({ hasText: 'انتهى اتصالك بسوق بحار' })
-      await expect(reason).toContainText('جلستك في سوق السمك باقية')
+      const reason = page.getByRole('alert').filter({ hasText: 'انتهت جلستك في سوق بحار' })
+      await expect(reason).toContainText('ما زلت مسجل الدخول في سوق السمك')
       await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*behar-market.*&why=behar$/)
       expect(await beharToken(page)).toBeNull()
       expect(await storedToken(page)).toBe(main)
@@ -109,8 +109,8 @@ test.describe('in English, on a wide screen', () => {
       await enterAs(page, importer)
       await openAlive(page, `${own.url}${paths.beharMarketMain()}?lang=en`)
       const card = page.getByRole('article').filter({ hasText: `S-${number}` })
-      const note = page.getByRole('status').filter({ hasText: 'The Behar market does not answer now' })
-      const add = page.getByRole('button', { name: 'Add a supply' })
+      const note = page.getByRole('status').filter({ hasText: 'Behar market is not responding' })
+      const add = page.getByRole('button', { name: 'Add supply' })
       await expect(card).toBeVisible()
       await expect(page.getByText('Your subscription is active')).toBeVisible()
       await expect(add).toBeEnabled()
@@ -118,9 +118,9 @@ test.describe('in English, on a wide screen', () => {
       await own.kill()
       await page.reload()
       await expect(card).toBeVisible()
-      await expect(note).toContainText(/Shown as it was at \d\d:\d\d\./)
+      await expect(note).toContainText(/Showing data from \d\d:\d\d\./)
       await expect(add).toBeDisabled()
-      await expect(add).toHaveAccessibleDescription('Off until the Behar market is back')
+      await expect(add).toHaveAccessibleDescription('Unavailable until Behar market is back')
       await expectAccessible(page)
       await expectWithin(page)
       await page.getByRole('navigation').getByRole('link', { name: 'Local market' }).first().click()
@@ -140,7 +140,7 @@ test.describe('in English, on a wide screen', () => {
   }, async ({ page }) => {
     await openAlive(page, `${paths.signIn(paths.beharMarketMain())}&why=behar&lang=en`)
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
-      'Your connection to the Behar market has ended and could not be renewed',
+      'Your Behar market session has ended and could not be renewed',
     )
     await openAlive(page, `${paths.signIn(paths.beharMarketMain())}&why=<b>anything</b>&lang=en`)
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()

@@ -51,7 +51,7 @@ test.describe('in Arabic', () => {
     await onDetails.press('Space')
     await expect(onDetails).toHaveAttribute('aria-pressed', 'false')
     await page
-      .getByRole('navigation', { name: 'مسار الصفحة' })
+      .getByRole('navigation', { name: 'مسار التنقل' })
       .getByRole('link', { name: 'السوق المحلي' })
       .click()
     await expect(onCard).toHaveAttribute('aria-pressed', 'false')

@@ -42,7 +42,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const country = new Intl.DisplayNames('ar-SA-u-nu-latn', { type: 'region' }).of(origin_country)!
     await expect(page.getByRole('main')).toContainText(country)
-    const crumbs = page.getByRole('navigation', { name: 'مسار الصفحة' })
+    const crumbs = page.getByRole('navigation', { name: 'مسار التنقل' })
     await crumbs.getByRole('link', { name: 'السوق الدولي' }).click()
     await expect(page).toHaveURL('/international-market/main')
     await expectAccessible(page)

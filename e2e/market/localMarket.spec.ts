@@ -134,7 +134,7 @@ test.describe('in Arabic', () => {
     )
     await page.getByRole('banner').getByRole('link', { name: 'السوق المحلي' }).click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('لم نتمكن من تحميل السوق')
+    await expect(alert).toContainText('تعذّر تحميل السوق')
     await expect(alert).toContainText('503')
     await page.unroute('**/api/products/local*')
     await alert.getByRole('button', { name: 'إعادة المحاولة' }).click()

@@ -6,7 +6,7 @@ test.describe('in Arabic', () => {
   test('an empty list of favorites links to the market', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     await page.goto('/profile/my-favorites')
-    await expect(page.getByRole('heading', { name: 'لا شيء في المفضلة بعد' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'المفضلة فارغة' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'تصفح السوق المحلي' }).click()
     await expect(page).toHaveURL('/local-market')
@@ -106,7 +106,7 @@ test.describe('in Arabic', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
     await page.goto('/profile/my-favorites')
-    await expect(page.getByRole('heading', { name: 'لم نتمكن من تحميل مفضلتك' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'تعذّر تحميل مفضلتك' })).toBeVisible()
     await expectAccessible(page)
     await page.unroute('**/api/favorite?page=1')
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()

@@ -15,7 +15,7 @@ test.describe('in Arabic', () => {
       await expect(page).toHaveTitle(new RegExp(product.name))
       await expectAccessible(page)
       await page
-        .getByRole('navigation', { name: 'مسار الصفحة' })
+        .getByRole('navigation', { name: 'مسار التنقل' })
         .getByRole('link', { name: 'السوق المحلي' })
         .click()
       await expect(page).toHaveURL('/local-market')
@@ -30,16 +30,16 @@ test.describe('in Arabic', () => {
       await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
         printed(product.price * 2),
       )
-      await page.getByRole('button', { name: 'أكثر بكيلو' }).click()
+      await page.getByRole('button', { name: 'زد كيلو' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(
         printed(product.price * 3),
       )
       await quantity.fill('999999')
       await quantity.press('Enter')
-      await expect(page.getByRole('button', { name: 'أكثر بكيلو' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'زد كيلو' })).toBeDisabled()
       await quantity.fill('0')
       await quantity.press('Enter')
-      await expect(page.getByRole('button', { name: 'أقل بكيلو' })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'أنقص كيلو' })).toBeDisabled()
     })
   })
 
@@ -62,7 +62,7 @@ test.describe('in Arabic', () => {
   test("the seller's card opens all goods of the seller", { tag: '@long' }, async ({ page, request }) => {
     const { seller, id } = await newestOf(request)
     await page.goto(`/local-market/${id}`)
-    await page.getByRole('link', { name: `كل معروضاته: ${seller.name}` }).click()
+    await page.getByRole('link', { name: `كل منتجات ${seller.name}` }).click()
     await expect(page).toHaveURL(`/local-market?sellerId=${seller.id}`)
     await expect(page.getByRole('button', { name: `إزالة معروضات ${seller.name}` })).toBeVisible()
   })

@@ -33,7 +33,7 @@ test.describe('in Arabic', () => {
         'href',
         new RegExp(`${market}/${id}$`),
       )
-      const crumbs = page.getByRole('navigation', { name: 'مسار الصفحة' })
+      const crumbs = page.getByRole('navigation', { name: 'مسار التنقل' })
       await crumbs.getByRole('link', { name: 'منتجات مميزة' }).click()
       await expect(page).toHaveURL('/special-products')
     })

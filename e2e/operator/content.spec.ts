@@ -131,7 +131,9 @@ test.describe('in English', () => {
     await page.goto('/operator/site?lang=en')
     await page.getByLabel('X', { exact: true }).fill('https://evil.example/samak')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The link of your own page there, beginning with https://')).toBeVisible()
+    await expect(
+      page.getByText('The link to your own page on that site, starting with https://'),
+    ).toBeVisible()
     await page.getByLabel('X', { exact: true }).fill('https://x.com/samak-market')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved: the site shows it within two seconds')).toBeVisible()

@@ -62,7 +62,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('لم يُحفظ')
     await page.getByLabel('الاسم بالإنجليزية').fill('Not kept')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'ترك الصفحة' }).click()
+    await page.getByRole('button', { name: 'مغادرة' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const looking = await (await browser.newContext()).newPage()
     await enterAs(looking, { staff: 'viewer' })
@@ -95,7 +95,7 @@ test.describe('in Arabic', () => {
     expect(bounds).toMatch(/\d/)
     await hold.fill('1')
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click()
-    await expect(page.getByText('حجز المبلغ لا يقل عن مهلة الإرجاع')).toBeVisible()
+    await expect(page.getByText('مدة حجز المبلغ لا تقل عن مهلة الإرجاع')).toBeVisible()
     await expect(hold).toHaveAccessibleDescription(
       new RegExp(`حجز المبلغ لا يقل عن مهلة الإرجاع.*${bounds.slice(0, 20)}`),
     )

@@ -25,7 +25,7 @@ const onwards = {
   lot: { name: 'مزادات مفتوحة', href: '/auctions' },
   offer: { name: 'طلباتي وعروضي', href: '/profile/my-requests' },
 } as const
-const ordered = { lot: 'You have ordered this lot', offer: 'You have ordered this offer' } as const
+const ordered = { lot: 'You already ordered this lot', offer: 'You already ordered this offer' } as const
 const long = { tag: '@long' }
 
 for (const kind of ['product', 'lot', 'offer'] as const) {
@@ -40,7 +40,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       await ordering.choose(page, 'استلام من السوق')
       await ordering.choose(page, 'الدفع عند الاستلام')
       await ordering.confirmButton(page).dblclick()
-      await ordering.expectPlaced(page, 'أُنشئ طلبك')
+      await ordering.expectPlaced(page, 'استلمنا طلبك')
       expect(await ordering.ordersOf(buyer.id)).toHaveLength(1)
     })
 
@@ -56,7 +56,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
         expect.objectContaining({ status: 'pending', payment_status: 'unpaid', total: halalas }),
       ])
       await page.goBack()
-      await ordering.expectPlaced(page, 'أُنشئ طلبك')
+      await ordering.expectPlaced(page, 'استلمنا طلبك')
       await expect(
         page.getByRole('link', { name: new RegExp(`^ادفع .*${total.replace('.', '\\.')} ريال.* بالبطاقة$`) }),
       ).toBeVisible()
@@ -71,13 +71,13 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
         await expect(page.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
         const missing = (halalas / 100 - 10).toLocaleString('en', { minimumFractionDigits: 2 })
         await expect(page.getByText(`المتاح ⁨10.00 ريال⁩، ينقصك ⁨${missing} ريال⁩`)).toBeVisible()
-        await expect(page.getByRole('link', { name: 'اشحن الناقص' })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: 'شحن الرصيد' })).toHaveAttribute(
           'href',
           '/profile/wallet',
         )
         await ordering.choose(page, 'تحويل بنكي')
         await ordering.confirmButton(page).click()
-        await ordering.expectPlaced(page, 'أُنشئ طلبك')
+        await ordering.expectPlaced(page, 'استلمنا طلبك')
         const account = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
         await expect(account).toContainText(total)
         await expect(account).toContainText(/SA\d\d \d{4}/)
@@ -120,9 +120,9 @@ for (const kind of ['lot', 'offer'] as const) {
     const { buyer, order } = await openSource(page, kind, { query: '?lang=en' })
     await page.getByRole('radio', { name: 'Pick up at the market', exact: true }).check()
     const { id } = await order()
-    await page.getByRole('button', { name: /^Confirm the order/ }).click()
+    await page.getByRole('button', { name: /^Place order/ }).click()
     await expect(page.getByRole('heading', { name: ordered[kind] })).toBeVisible()
-    await page.getByRole('link', { name: /^Show order/ }).click()
+    await page.getByRole('link', { name: /^View order/ }).click()
     await expect(page).toHaveURL(new RegExp(`/profile/purchase-orders/${id}`))
     expect(await ordering.ordersOf(buyer.id)).toHaveLength(1)
   })

@@ -34,7 +34,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(offer).toContainText('3,120.00')
     await expect(offer).toContainText('52.00')
     await expect(offer).toContainText('حسن القطيفي')
-    await expect(offer).toContainText('بلا تقييم بعد')
+    await expect(offer).toContainText('لا تقييمات بعد')
     await expect(offer).toContainText('ومبرد <b>بالثلج</b>')
     await expect(offer).toContainText('تختاره أنت')
     await expect(offer).toContainText('خلال يومين')
@@ -51,15 +51,15 @@ test.describe('in Arabic, on a phone', () => {
     await expectWithin(page)
     await expect(ordering.summary(page).getByRole('status')).toContainText('3,155.00')
     await ordering.confirmButton(page).click()
-    await ordering.expectPlaced(page, 'أُنشئ طلبك')
-    await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
+    await ordering.expectPlaced(page, 'استلمنا طلبك')
+    await expect(page.getByText('دُفع من محفظتك، ووصل طلبك إلى البائع.')).toBeVisible()
     const [order] = await ordering.ordersOf(me.id)
     expect(order).toMatchObject({ status: 'pending', payment_status: 'paid', total: 315_500 })
     expect(order?.address).toMatchObject({ region: 'مكة المكرمة' })
     expect(await stateOf(db, request)).toBe('ordered')
     await expectAccessible(page)
     await expectWithin(page)
-    await page.getByRole('link', { name: 'كل طلباتي' }).click()
+    await page.getByRole('link', { name: 'كل مشترياتي' }).click()
     await expect(page).toHaveURL(/sale=offers/)
     await expect(page.getByText(orderNumber(order?.id ?? 0)).first()).toBeVisible()
   })
@@ -70,7 +70,7 @@ test.describe('in Arabic, on a phone', () => {
     await open(page, request)
     await expect(deliveries(page)).toHaveCount(1)
     await expect(deliveries(page)).toBeChecked()
-    await expect(page.getByText('هذا توصيل العرض الذي قبلته، فهو جزء منه ولا يتغيّر.')).toBeVisible()
+    await expect(page.getByText('التوصيل جزء من العرض الذي قبلته ولا يتغيّر.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'قبلت هذا العرض' })).toContainText('25.00')
     await expectAccessible(page)
   })
@@ -86,12 +86,12 @@ test.describe('in Arabic, on a phone', () => {
     const zip = ordering.orderForm(page).getByLabel('الرمز البريدي')
     await zip.fill('9999')
     await ordering.confirmButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('راجع ما يلي قبل التأكيد')
+    await expect(page.getByRole('alert')).toContainText('أكمل ما يلي قبل التأكيد')
     await expect(zip).toHaveAttribute('aria-invalid', 'true')
     await expect(zip).toBeFocused()
     await zip.fill('٢٣٤٣١')
     await ordering.confirmButton(page).click()
-    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    await ordering.expectPlaced(page, 'استلمنا طلبك')
     expect(await ordering.ordersOf(me.id)).toHaveLength(1)
   })
 })
@@ -106,13 +106,13 @@ test.describe('in Arabic, without the right to order', () => {
     await expect(page.getByRole('heading', { name: 'لم تقبل عرضًا بعد' })).toBeVisible()
     await expect(ordering.orderForm(page)).toHaveCount(0)
     await expectAccessible(page)
-    await expect(page.getByRole('link', { name: 'إلى الطلب وعروضه' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'عرض الطلب والعروض' })).toHaveAttribute(
       'href',
       `/profile/my-requests/${unaccepted}`,
     )
     const closed = await addRequest(db, me, { status: 'closed' })
     await open(page, closed)
-    await expect(page.getByRole('heading', { name: 'أُغلق هذا الطلب بلا قبول' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'أُغلق هذا الطلب دون قبول عرض' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'اطلبه من جديد' })).toHaveAttribute(
       'href',
       `/profile/add-request?copyOf=${closed}`,
@@ -128,7 +128,7 @@ test.describe('in Arabic, without the right to order', () => {
       await expect(page.getByRole('heading', { name: 'هذا الطلب ليس لك' })).toBeVisible()
       await expect(ordering.orderForm(page)).toHaveCount(0)
     }
-    await expect(page.getByRole('link', { name: 'إلى الطلب وعروضه' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'عرض الطلب والعروض' })).toHaveAttribute(
       'href',
       `/requests/${own.request}`,
     )
@@ -144,7 +144,7 @@ test.describe('in English, on a wide screen', () => {
     const me = await enterAs(page)
     const { request } = await offerAcceptedBy(me)
     await open(page, request, '?lang=en')
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'You accepted this offer' })).toBeVisible()
     await expectAccessible(page)
     await expectWithin(page)

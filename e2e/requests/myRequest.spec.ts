@@ -19,21 +19,21 @@ test.describe('in Arabic, on a phone', () => {
     await addOffer(db, seller, id)
     await page.goto(paths.myRequest(id))
     await page.getByRole('link', { name: 'تعديل' }).click()
-    await expect(page.getByText('عليه عرض واحد: يُخبر صاحبه بما تغيّره، ويبقى عرضه.')).toBeVisible()
+    await expect(page.getByText('عليه عرض واحد: يُبلَّغ صاحبه بما تغيّره، ويبقى عرضه.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('الكمية', { exact: true }).fill('100')
     await page.getByLabel(/^سعرك للكيلو/).fill('')
     await page.getByLabel('اختر صورة').setInputFiles([await photo('hamour.jpg')])
     await expect(page.getByRole('img', { name: 'الصورة 1' })).toBeVisible()
     await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
-    await expect(page.getByText('حُفظت التغييرات وأُخبر أصحاب العروض')).toBeVisible()
+    await expect(page.getByText('حُفظت التغييرات وأُبلغ أصحاب العروض')).toBeVisible()
     await expect(page).toHaveURL(paths.myRequest(id))
     await expect(page.getByRole('heading', { name: 'هامور 100 كجم' })).toBeVisible()
     expect(await requestsOf(me.id)).toEqual([
       expect.objectContaining({ title: 'هامور 100 كجم', grams: 100_000, price: null, pictured: true }),
     ])
     expect(await notificationsTo(page, seller)).toEqual([
-      'تغيّر طلب هامور 100 كجم الذي عرضت عليه: العنوان والكمية والسعر المقترح والصورة',
+      'تغيّر طلب هامور 100 كجم الذي قدّمت عليه عرضًا: العنوان والكمية والسعر المقترح والصورة',
     ])
     await page.goto(`${paths.myRequest(id)}?edit=true`)
     await page.getByRole('button', { name: 'حذف الصورة 1' }).click()
@@ -75,9 +75,9 @@ test.describe('in Arabic, on a phone', () => {
     await page.goto(paths.myRequest(id))
     await page.getByRole('button', { name: 'إغلاق الطلب' }).click()
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await expect(question).toContainText('عليه عرض واحد: يُرفض ويُخبر صاحبه.')
+    await expect(question).toContainText('عليه عرض واحد: يُرفض ويُبلَّغ صاحبه.')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'أبقه مفتوحًا' }).click()
+    await question.getByRole('button', { name: 'إبقاؤه مفتوحًا' }).click()
     await expect(question).toBeHidden()
     expect((await requestsOf(me.id))[0]?.status).toBe('open')
     await page.getByRole('button', { name: 'إغلاق الطلب' }).click()
@@ -85,7 +85,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('أُغلق طلبك')).toBeVisible()
     await expect(page.getByRole('button', { name: 'إغلاق الطلب' })).toBeHidden()
     expect((await requestsOf(me.id))[0]?.status).toBe('closed')
-    expect(await notificationsTo(page, seller)).toEqual(['أُغلق طلب صافي 10 كجم الذي عرضت عليه'])
+    expect(await notificationsTo(page, seller)).toEqual(['أُغلق طلب صافي 10 كجم الذي قدّمت عليه عرضًا'])
   })
 })
 

@@ -43,7 +43,7 @@ test.describe('in Arabic, on a phone', () => {
     const seller = await enterAs(page, { type: 'fisherman' })
     await page.goto(`/requests/${id}`)
     const form = page.getByRole('form', { name: 'قدّم عرضك' })
-    await expect(form.getByRole('button', { name: /^كل الكمية/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(form.getByRole('button', { name: /^الكمية كاملة/ })).toHaveAttribute('aria-pressed', 'true')
     await form.getByLabel('سعرك للكيلو').fill('٥٧')
     await expect(form).toContainText('أقل من السعر المقترح بـ \u20661.00')
     const sums = page.getByRole('complementary', { name: 'ملخص عرضك' })
@@ -52,7 +52,7 @@ test.describe('in Arabic, on a phone', () => {
     await form.getByLabel('التوصيل').selectOption({ label: 'نقل مبرد، \u206835.00 ريال\u2069' })
     await expect(sums).toContainText('3,455.00')
     await form.getByLabel('يصل خلال (أيام)').fill('1')
-    await form.getByLabel('ملاحظة لصاحب الطلب').fill('صيد الليلة')
+    await form.getByLabel('ملاحظة للمشتري').fill('صيد الليلة')
     await expectAccessible(page)
     await expectWithin(page)
     // A double click must send only one offer.
@@ -61,20 +61,20 @@ test.describe('in Arabic, on a phone', () => {
     await expect(own).toContainText('بانتظار الرد')
     await expect(own).toContainText('3,455.00')
     await expect(own.getByRole('heading', { name: 'عرضك' })).toBeFocused()
-    await expect(page.getByText('وصل عرضك إلى صاحب الطلب')).toBeVisible()
+    await expect(page.getByText('وصل عرضك إلى المشتري')).toBeVisible()
     expect(await offersOf(id)).toEqual([{ seller: seller.id, status: 'open', price: 5_700, grams: 60_000 }])
 
     await own.getByRole('button', { name: 'عدّل العرض' }).click()
     const change = page.getByRole('form', { name: 'عدّل عرضك' })
     await expect(change.getByRole('heading', { name: 'عدّل عرضك' })).toBeFocused()
-    await expect(change.getByLabel('ملاحظة لصاحب الطلب')).toHaveValue('صيد الليلة')
+    await expect(change.getByLabel('ملاحظة للمشتري')).toHaveValue('صيد الليلة')
     await change.getByLabel('سعرك للكيلو').fill('55.5')
     await change.getByLabel('الكمية بالكيلوجرام').fill('40')
     await change.getByLabel('الكمية بالكيلوجرام').press('Tab')
-    await expect(change).toContainText('العروض الكاملة تُعرض قبله')
+    await expect(change).toContainText('عروض الكمية الكاملة تظهر أولًا')
     await page.getByRole('button', { name: 'أرسل التعديل' }).click()
     await expect(own).toContainText('2,255.00')
-    await expect(own).toContainText('جزء من المطلوب')
+    await expect(own).toContainText('كمية جزئية')
     await page.getByText('عرضك السابق').click()
     await expect(page.getByRole('listitem').filter({ hasText: 'استبدلته' })).toContainText('3,455.00')
     await expectAccessible(page)
@@ -99,7 +99,7 @@ test.describe('in Arabic, on a phone', () => {
     await form.getByLabel('يصل خلال (أيام)').fill('90')
     await send.click()
     await expect(form.getByText('هذا الحقل مطلوب')).toBeVisible()
-    await expect(form.getByText('أيام كاملة من 0 إلى 60')).toBeVisible()
+    await expect(form.getByText('اكتب عدد الأيام من 0 إلى 60')).toBeVisible()
     await expect(form.getByLabel('سعرك للكيلو')).toBeFocused()
     await expectAccessible(page)
     await form.getByRole('alert').getByRole('button', { name: 'يصل خلال (أيام)' }).click()
@@ -108,13 +108,13 @@ test.describe('in Arabic, on a phone', () => {
     await form.getByRole('button', { name: /^المقترح/ }).click()
     await expect(form.getByLabel('سعرك للكيلو')).toHaveValue('58')
 
-    const errors = { fish_type: ['اختر قيمة من القائمة'] }
+    const errors = { fish_type: ['اختر من القائمة'] }
     const json = { message: 'راجع الحقول المشار إليها', code: 'validation_failed', errors }
     await page.route('**/api/requests/offers/create', (route) => route.fulfill({ status: 422, json }), {
       times: 1,
     })
     await send.click()
-    await expect(form.getByText('اختر قيمة من القائمة')).toBeVisible()
+    await expect(form.getByText('اختر من القائمة')).toBeVisible()
     await expect(form.getByRole('radio').first()).toBeFocused()
 
     // The answer is lost, so sending again must not create a second offer.
@@ -127,7 +127,7 @@ test.describe('in Arabic, on a phone', () => {
       { times: 1 },
     )
     await send.click()
-    await expect(form.getByText('أعد الإرسال، ولن يُحسب مرتين')).toBeVisible()
+    await expect(form.getByText('أعد الإرسال ولن يُحسب مرتين')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('region', { name: 'عرضك' })).toBeVisible()
     expect(await offersOf(id)).toHaveLength(1)
@@ -149,7 +149,7 @@ test.describe('in Arabic, on a phone', () => {
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(form.getByLabel('سعرك للكيلو')).toHaveValue('60')
-    await expect(form.getByText('أعدنا ما كتبته هنا من قبل')).toBeVisible()
+    await expect(form.getByText('استعدنا ما كتبته من قبل')).toBeVisible()
   })
 
   test('the buyer compares offers, and a new offer does not move the others', {
@@ -158,18 +158,18 @@ test.describe('in Arabic, on a phone', () => {
     const asker = await enterAs(page)
     const { id } = await request(asker)
     await page.goto(`/profile/my-requests/${id}`)
-    await expect(page.getByRole('heading', { name: 'لم يصلك عرض بعد' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'لا عروض بعد' })).toBeVisible()
     await expectAccessible(page)
     await offer(id, 'سالم', { price: 58 })
     await expect(page.getByRole('heading', { name: 'قارن العروض' })).toBeVisible()
-    await expect(page.getByRole('article', { name: /^سالم/ })).toContainText('كسعرك المقترح')
+    await expect(page.getByRole('article', { name: /^سالم/ })).toContainText('مساوٍ لسعرك المقترح')
     await offer(id, 'علي', { price: 57 })
     const cards = page.getByRole('listitem').getByRole('article')
     await expect(cards).toHaveCount(2)
     await expect(cards.first()).toContainText('سالم')
     await expect(cards.last()).toContainText('جديد')
-    await expect(cards.last()).toContainText('الأقل إجمالًا للكمية كلها')
-    await expect(page.getByRole('status').filter({ hasText: 'وصل جديد' })).toBeVisible()
+    await expect(cards.last()).toContainText('أقل إجمالي للكمية كاملة')
+    await expect(page.getByRole('status').filter({ hasText: 'وصل عرض جديد' })).toBeVisible()
     await page.getByRole('button', { name: 'أعد الترتيب' }).click()
     await expect(cards.first()).toContainText('علي')
     await expectAccessible(page)
@@ -183,7 +183,7 @@ test.describe('in Arabic, on a phone', () => {
     const asker = await enterAs(page)
     const { id } = await request(asker)
     await page.goto(`/requests/${id}`)
-    await page.getByRole('region', { name: 'هذا طلبك' }).getByRole('link', { name: 'اعرض طلبك' }).click()
+    await page.getByRole('region', { name: 'هذا طلبك' }).getByRole('link', { name: 'عرض طلبك' }).click()
     await expect(page).toHaveURL(`/profile/my-requests/${id}`)
     await expect(page.getByRole('link', { name: 'تعديل' })).toBeVisible()
 
@@ -192,8 +192,8 @@ test.describe('in Arabic, on a phone', () => {
     // Somebody else's request redirects to its public page.
     await other.goto(`${process.env.SITE_URL}/profile/my-requests/${id}`, { waitUntil: 'load' })
     await expect(other).toHaveURL(`${process.env.SITE_URL}/requests/${id}`)
-    const panel = other.getByRole('region', { name: 'البائعون يقدّمون العروض' })
-    await expect(panel.getByRole('link', { name: 'رقّ حسابك' })).toHaveAttribute(
+    const panel = other.getByRole('region', { name: 'تقديم العروض للبائعين فقط' })
+    await expect(panel.getByRole('link', { name: 'ترقية الحساب' })).toHaveAttribute(
       'href',
       '/profile/account/upgrade',
     )
@@ -231,14 +231,14 @@ test.describe('in Arabic, on a wide screen', () => {
     const table = page.getByRole('region', { name: 'العروض جنبًا إلى جنب' }).getByRole('table')
     const sellers = table.getByRole('columnheader')
     await expect(sellers).toHaveText([/البائع/, /علي/, /سالم/, /حسن/])
-    await expect(sellers.nth(1)).toContainText('الأقل إجمالًا للكمية كلها')
-    await expect(sellers.nth(3)).toContainText('كمية ناقصة')
+    await expect(sellers.nth(1)).toContainText('أقل إجمالي للكمية كاملة')
+    await expect(sellers.nth(3)).toContainText('كمية جزئية')
     const row = (name: string) =>
       table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row('الإجمالي').getByRole('cell')).toHaveText([/3,420\.00/, /3,515\.00/, /2,220\.00/])
     await expect(row('السعر للكيلو').getByRole('cell')).toHaveText([
       /أقل من سعرك/,
-      /كسعرك المقترح/,
+      /مساوٍ لسعرك المقترح/,
       /أقل من سعرك/,
     ])
     await expect(row('التوصيل').getByRole('cell').nth(1)).toContainText('خلال يوم')
@@ -252,7 +252,7 @@ test.describe('in Arabic, on a wide screen', () => {
     const other = await sellersPage(browser, hassan, id)
     await table.getByRole('button', { name: /^اقبل هذا العرض من سالم/ }).click()
     const question = page.getByRole('dialog', { name: 'قبول هذا العرض؟' })
-    await expect(question).toContainText('قبول عرض يرفض البقية ويُغلق الطلب. بعده تكمل الطلب والدفع.')
+    await expect(question).toContainText('قبول عرض يعني رفض البقية وإغلاق الطلب. بعدها تكمل الطلب والدفع.')
     await expect(question).toContainText('3,515.00')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'ليس الآن' }).click()
@@ -271,7 +271,7 @@ test.describe('in Arabic, on a wide screen', () => {
     await expectAccessible(page)
 
     // The declined seller is notified while the page is open.
-    await expect(other.getByRole('region', { name: 'لم يُقبل عرضك' })).toContainText('قبل صاحب الطلب عرضًا آخر')
+    await expect(other.getByRole('region', { name: 'لم يُقبل عرضك' })).toContainText('قبل المشتري عرضًا آخر')
     await other.close()
     expect(await statesOf(id)).toEqual({
       [salem.id]: 'accepted',
@@ -313,7 +313,7 @@ test.describe('in Arabic, on a wide screen', () => {
     await expect(question).toContainText('3,480.00')
     await makeOffer(market(), seller, id, { price: 70, quantity: 60 })
     await expect(question).toContainText('غيّر البائع هذا العرض قبل لحظات')
-    await question.getByRole('button', { name: 'اعرض الجديد' }).click()
+    await question.getByRole('button', { name: 'عرض الجديد' }).click()
     await expect(question).toContainText('4,200.00')
     await question.getByRole('button', { name: 'اقبل العرض' }).click()
     await expect(page.getByRole('region', { name: 'العرض الذي قبلته' })).toContainText('4,200.00')
@@ -351,15 +351,15 @@ test.describe('in English', () => {
     await form.getByLabel('Your price per kg').fill('57')
     await expect(form).toContainText('1.00')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send the offer' }).click()
+    await page.getByRole('button', { name: 'Send offer' }).click()
     await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('SR 3,420.00')
 
     const own = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     await own.addInitScript((token) => localStorage.setItem('token', token), asker.token)
     await own.goto(`${process.env.SITE_URL}/profile/my-requests/${id}?lang=en`)
     await own.getByRole('button', { name: /^Accept this offer of Salem/ }).click()
-    await own.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click()
-    await expect(own.getByRole('link', { name: 'Complete the order' })).toBeVisible()
+    await own.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click()
+    await expect(own.getByRole('link', { name: 'Complete your order' })).toBeVisible()
     await expectAccessible(own)
     await own.close()
     await expect(page.getByRole('region', { name: 'Your offer was accepted' })).toBeVisible()

@@ -52,7 +52,7 @@ test.describe('in Arabic', () => {
       await filters(page).getByRole('checkbox', { name: 'الدمام' }).check()
       await expect(titles(page)).toHaveText([`روبيان للتجميد ${word}`])
       await cardOf(page, 'روبيان للتجميد')
-        .getByRole('link', { name: /^اعرض التفاصيل/ })
+        .getByRole('link', { name: /^عرض التفاصيل/ })
         .click()
       await expect(page).toHaveURL(/\/requests\/\d+$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('روبيان للتجميد')
@@ -107,7 +107,7 @@ test.describe('in Arabic', () => {
     const word = await requests([{ title: 'طلب وحيد', price: 20 }])
     await page.goto(`${listOf(word)}&priceMin=9000000`)
     await expect(page.getByRole('heading', { name: 'لا طلبات مفتوحة الآن' })).toBeVisible()
-    await expect(page.getByText('لا طلب مفتوحًا يوافق كل ما اخترته')).toBeVisible()
+    await expect(page.getByText('لا طلبات تطابق اختياراتك')).toBeVisible()
     await expectAccessible(page)
     await expect(results(page).getByRole('link', { name: 'اطلب سمكًا' })).toHaveAttribute(
       'href',
@@ -128,10 +128,10 @@ test.describe('in Arabic', () => {
     await page.route('**/api/requests/list*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
     )
-    const way = page.getByRole('contentinfo').getByRole('link', { name: 'طلبات الشراء' })
+    const way = page.getByRole('contentinfo').getByRole('link', { name: 'طلبات المشترين' })
     await expectAlive(way)
     await way.click()
-    await expect(page.getByRole('heading', { name: 'لم نتمكن من تحميل الطلبات' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'تعذّر تحميل الطلبات' })).toBeVisible()
     await page.unroute('**/api/requests/list*')
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
     await expect(titles(page).first()).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('in Arabic', () => {
     await open(page, listOf(word))
     const tabs = page.getByRole('navigation', { name: 'الطلبات والعروض' })
     await expect(tabs.getByRole('link')).toHaveText(['كل الطلبات', 'طلباتي0'])
-    await expect(stepOf(page, 'لمن يشتري')).toHaveText('اعرض التفاصيل')
+    await expect(stepOf(page, 'لمن يشتري')).toHaveText('عرض التفاصيل')
   })
 
   test('an empty list of goods links to a request for the chosen fish', {
@@ -221,12 +221,8 @@ test.describe('in English', () => {
       { title: 'Hamour for a party', quantity: 120, price: null },
     ])
     await open(page, `${paths.requests()}?lang=en`)
-    await filters(page, 'Filter the results')
-      .getByRole('searchbox', { name: 'Word in the request' })
-      .fill(word)
-    await filters(page, 'Filter the results')
-      .getByRole('searchbox', { name: 'Word in the request' })
-      .press('Enter')
+    await filters(page, 'Filters').getByRole('searchbox', { name: 'Word in the request' }).fill(word)
+    await filters(page, 'Filters').getByRole('searchbox', { name: 'Word in the request' }).press('Enter')
     await expect(titles(page)).toHaveText([`Hamour for a party ${word}`, `Hamour for a restaurant ${word}`])
     const card = cardOf(page, 'Hamour for a restaurant')
     await expect(card).toContainText('SR 58.00 / kg')
@@ -235,7 +231,7 @@ test.describe('in English', () => {
     await page.getByLabel('Sort').selectOption('Highest suggested price')
     await expect(titles(page).first()).toHaveText(`Hamour for a restaurant ${word}`)
     await expectAccessible(page)
-    await card.getByRole('link', { name: /^See the details/ }).click()
+    await card.getByRole('link', { name: /^View details/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hamour for a restaurant')
   })
 })
@@ -275,7 +271,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 const listOf = (word: string) => `${paths.requests()}?s=${word}`
-const results = (page: Page) => page.getByRole('region', { name: /قائمة الطلبات|List of requests/ })
+const results = (page: Page) => page.getByRole('region', { name: /قائمة الطلبات|Requests list/ })
 const titles = (page: Page) => results(page).getByRole('article').getByRole('heading')
 const filters = (page: Page, name = 'تصفية النتائج') => page.getByRole('complementary', { name })
 

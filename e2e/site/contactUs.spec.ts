@@ -12,7 +12,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { name: 'وصلتنا رسالتك' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(message.email)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'كتابة رسالة أخرى' }).click()
+    await page.getByRole('button', { name: 'إرسال رسالة أخرى' }).click()
     await expect(page.getByLabel('الاسم')).toHaveValue('')
   })
 
@@ -80,13 +80,13 @@ test.describe('in Arabic', () => {
     await expectAlive(page.getByRole('contentinfo'))
     const leave = page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' })
     await leave.click()
-    const question = page.getByRole('dialog', { name: 'ترك الصفحة؟' })
+    const question = page.getByRole('dialog', { name: 'مغادرة الصفحة؟' })
     await question.getByRole('button', { name: 'متابعة الكتابة' }).click()
     await expect(question).toBeHidden()
     await expect(page).toHaveURL('/contact-us')
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
     await leave.click()
-    await question.getByRole('button', { name: 'ترك الصفحة' }).click()
+    await question.getByRole('button', { name: 'مغادرة' }).click()
     await expect(page).toHaveURL('/about-us')
   })
 
@@ -99,7 +99,7 @@ test.describe('in Arabic', () => {
       'href',
       `tel:${info.mobile.replaceAll(' ', '')}`,
     )
-    await expect(ways.getByRole('link', { name: 'اكتب' })).toHaveAttribute('href', `mailto:${info.email}`)
+    await expect(ways.getByRole('link', { name: 'راسلنا' })).toHaveAttribute('href', `mailto:${info.email}`)
   })
 })
 

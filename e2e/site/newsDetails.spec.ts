@@ -38,7 +38,7 @@ test.describe('in Arabic', () => {
     const { id } = await newestOf(request)
     for (const [language, copy, toast] of [
       ['ar', 'نسخ الرابط', 'نُسخ الرابط'],
-      ['en', 'Copy the link', 'Link copied'],
+      ['en', 'Copy link', 'Link copied'],
     ]) {
       await page.goto(`/news/${id}?lang=${language}`)
       await page.getByRole('button', { name: copy! }).click()

@@ -47,7 +47,7 @@ test.describe('navigation:', () => {
     complaints.ignore(/404/)
     for (const [path, title, onwards] of [
       ['/no/such/page', 'لم نجد هذه الصفحة', 'تصفح السوق المحلي'],
-      ['/no/such/page?lang=en', 'This page could not be found', 'Browse the local market'],
+      ['/no/such/page?lang=en', 'Page not found', 'Browse the local market'],
     ] as const) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('chunk loading:', () => {
     await expectAccessible(page)
     await page.unroute(scripts)
     await page.getByRole('button', { name: 'إعادة التحميل' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('سعر واضح وكمية معلومة')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سعر واضح وكمية واضحة')
   })
 
   test('a chunk that hangs times out after 120 seconds', { tag: '@long' }, async ({ page, complaints }) => {

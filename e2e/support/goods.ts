@@ -45,9 +45,9 @@ export async function changeGoods(
 export async function openWithTigerPrawn(page: Page, form: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${form}?lang=en`)
-  await page.getByRole('button', { name: 'Choose the species' }).click()
+  await page.getByRole('button', { name: 'Choose species' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Find a species').fill('tiger prawn')
+  await dialog.getByLabel('Search species').fill('tiger prawn')
   await dialog.getByRole('radio', { name: 'Green tiger prawn' }).check()
   await dialog.getByRole('button', { name: 'Choose Green tiger prawn' }).click()
 }

@@ -53,7 +53,7 @@ export async function askToSell(page: Page): Promise<void> {
   await page.getByLabel('رقم السجل التجاري أو الرقم الوطني الموحد').fill('٧٠٠٥٥٥٠٠٠٢')
   await page.getByLabel('صورة السجل أو الرخصة').setInputFiles(await photo('سجل.jpg'))
   await page.getByRole('button', { name: 'أرسل الطلب' }).click()
-  await expect(page.getByRole('region', { name: 'ترقية الحساب' })).toContainText('بانتظار قرار فريق السوق')
+  await expect(page.getByRole('region', { name: 'ترقية الحساب' })).toContainText('طلبك قيد المراجعة')
 }
 
 /**
@@ -90,8 +90,8 @@ export async function reportTransfer(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: '1,000', exact: true }).click()
   await sheet.getByRole('radio', { name: 'تحويل بنكي' }).check()
   await sheet.getByRole('button', { name: 'تابع', exact: true }).click()
-  await sheet.getByLabel('البنك الذي حوّلت منه').fill('مصرف الراجحي')
-  await sheet.getByLabel('رقم الحوالة').fill(transferReference)
+  await sheet.getByLabel('البنك المحوَّل منه').fill('مصرف الراجحي')
+  await sheet.getByLabel('رقم التحويل').fill(transferReference)
   await sheet.getByLabel('صورة الإيصال').setInputFiles(await photo('receipt.jpg'))
   await expect(sheet.getByRole('img', { name: 'الإيصال المختار' })).toBeVisible()
   await sheet.getByRole('button', { name: 'أرسل للتأكيد' }).click()
@@ -108,5 +108,5 @@ export async function buyGoods(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'استلام من السوق', exact: true }).check()
   await page.getByRole('radio', { name: 'المحفظة', exact: true }).check()
   await page.getByRole('button', { name: /^أكّد/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'أُنشئ طلبك' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'استلمنا طلبك' })).toBeVisible()
 }

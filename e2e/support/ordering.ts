@@ -44,7 +44,7 @@ export async function leftOf(productId: number): Promise<number> {
 
 export const orderForm = (page: Page): Locator => page.getByRole('form', { name: 'نموذج الطلب' })
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: /^أكّد/ })
-export const summary = (page: Page): Locator => page.getByRole('region', { name: 'ملخص المبلغ' })
+export const summary = (page: Page): Locator => page.getByRole('region', { name: 'ملخص الطلب' })
 
 /** Chooses a radio button by its title, without the line below it. */
 export const choose = (page: Page, title: string) =>

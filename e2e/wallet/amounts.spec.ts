@@ -77,7 +77,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     const { id } = await enterAs(page)
     await fillWallet(db, id, 640.25)
     const sheet = await walletSheet(page, 'سحب إلى البنك')
-    await sheet.getByRole('button', { name: 'اسحب المتاح كله' }).click()
+    await sheet.getByRole('button', { name: 'سحب المتاح كله' }).click()
     await sheet.getByLabel('رقم الآيبان').fill('SA0380000000608010167519')
     return {
       button: sheet.getByRole('button', { name: 'اسحب', exact: true }),
@@ -91,8 +91,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     const sheet = await walletSheet(page, 'شحن الرصيد')
     await sheet.getByRole('button', { name: 'حوّلت', exact: false }).click()
     const form = page.getByRole('form', { name: /حوال|تحويل/ })
-    await form.getByLabel('البنك الذي حوّلت منه').fill('مصرف الراجحي')
-    await form.getByLabel('رقم الحوالة').fill(`FT${Date.now()}`)
+    await form.getByLabel('البنك المحوَّل منه').fill('مصرف الراجحي')
+    await form.getByLabel('رقم التحويل').fill(`FT${Date.now()}`)
     const buffer = Buffer.from(await (await photograph()).arrayBuffer())
     await form
       .locator('input[type=file]')
@@ -176,10 +176,10 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await addGoods({ name: 'روبيان الكمية', price: 2_000, quantity: 80_000, sellerId })
     await page.goto(paths.myProducts())
     await page.getByRole('button', { name: 'المزيد عن روبيان الكمية' }).click()
-    await page.getByRole('menuitem', { name: 'حدّث الكمية' }).click()
+    await page.getByRole('menuitem', { name: 'تحديث الكمية' }).click()
     const dialog = page.getByRole('dialog')
     return {
-      button: dialog.getByRole('button', { name: 'حدّث', exact: true }),
+      button: dialog.getByRole('button', { name: 'تحديث', exact: true }),
       call: '**/api/product/update/*',
       fields: [{ box: dialog.getByLabel('كم كيلو عندك الآن؟'), field: 'quantity', shown: '50.5' }],
     }
@@ -190,7 +190,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     const order = await placeOrder({ buyer: await makeBuyer(db), seller, kilograms: 60, price: 62 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
-    const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
+    const weights = page.getByRole('region', { name: 'الوزن الفعلي' })
     const save = { name: 'سجّل الوزن الفعلي' }
     return {
       button: weights.getByRole('button', save),
@@ -250,7 +250,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     return {
       button: sheet.getByRole('button', { name: 'أضف الطلب' }),
       call: '**/behar-market/demand/add',
-      fields: [{ box: sheet.getByLabel('هدفك للكيلو'), field: 'target_price' }],
+      fields: [{ box: sheet.getByLabel('السعر المستهدف للكيلو'), field: 'target_price' }],
     }
   },
 
@@ -374,7 +374,7 @@ test('an unreadable quantity is not replaced by an earlier quantity', async ({ p
   await expect(total).toContainText('70.00')
   await add.click()
   await expect(quantity).toHaveValue('3.5')
-  await expect(page.getByText('أُضيف المنتج إلى السلة بنجاح')).toBeVisible()
+  await expect(page.getByText('أُضيف المنتج إلى السلة')).toBeVisible()
   await page.goto('/cart')
   const line = page.getByLabel(/^كمية روبيان الحجز/)
   await expect(line).toHaveValue('3.5')

@@ -16,7 +16,7 @@ test.describe('in Arabic, on a phone', () => {
   test('an empty wallet shows an empty state and a top-up button', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     await page.goto('/profile/wallet')
-    await expect(page.getByRole('heading', { name: 'لا حركة في محفظتك بعد' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'لا حركات بعد' })).toBeVisible()
     await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('0.00')
     await expect(page.getByRole('button', { name: 'سحب' })).toBeDisabled()
     await expect(page.getByText('لا مبلغ متاح للسحب الآن')).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('in Arabic, on a phone', () => {
     const id = await cardCharge(page, person, 75)
     await page.goto(`/profile/wallet/card/${id}`)
     await page.getByRole('link', { name: 'العودة دون دفع' }).click()
-    await expect(page.getByRole('heading', { name: 'لم يصلنا رد البطاقة بعد' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'بانتظار تأكيد الدفع' })).toBeVisible()
     await page.getByRole('link', { name: 'إكمال الدفع' }).click()
     await page.getByRole('button', { name: /^قبول الدفع/ }).click()
     await expect(page.getByRole('heading', { name: 'تم الدفع' })).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('in Arabic, on a phone', () => {
     await other.close()
     await enterAs(page)
     await page.goto(`/profile/wallet/card/${id}`)
-    await expect(page.getByRole('heading', { name: 'لا عملية دفع بهذا الرقم' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'لم نجد عملية الدفع' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -100,7 +100,7 @@ test.describe('in Arabic, on a phone', () => {
 
     await sheet.getByRole('button', { name: 'أرسل للتأكيد' }).click()
     await expect(sheet.getByRole('alert')).toContainText('راجع 3 حقول')
-    await expect(sheet.getByLabel('البنك الذي حوّلت منه')).toBeFocused()
+    await expect(sheet.getByLabel('البنك المحوَّل منه')).toBeFocused()
     await expectAccessible(page)
 
     await reportTransfer(sheet, `FT${person.id}A`)
@@ -139,7 +139,7 @@ test.describe('in Arabic, on a phone', () => {
       if (time === 'first') await expect(sheet).toBeHidden()
     }
     const sheet = page.getByRole('dialog', { name: 'شحن الرصيد' })
-    const number = sheet.getByLabel('رقم الحوالة')
+    const number = sheet.getByLabel('رقم التحويل')
     await expect(number).toHaveAccessibleDescription('سبق تسجيل هذه الحوالة')
     await expect(number).toBeFocused()
     await expect(number).toHaveValue(`FT${person.id}B`)
@@ -174,9 +174,9 @@ test.describe('in Arabic, on a phone', () => {
     await iban.fill('SA0380000000608010167518')
     await sheet.getByRole('button', { name: 'اسحب', exact: true }).click()
     await expect(sheet.getByRole('alert')).toContainText('راجع حقلين')
-    await expect(iban).toHaveAccessibleDescription(/رقم آيبان سعودي صحيح/)
+    await expect(iban).toHaveAccessibleDescription(/رقم آيبان سعوديًا صحيحًا/)
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'اسحب المتاح كله' }).click()
+    await sheet.getByRole('button', { name: 'سحب المتاح كله' }).click()
     await expect(amount).toHaveValue('640.25')
     await iban.fill('sa03 8000 0000 6080 1016 7519')
     await expect(iban).toHaveAccessibleDescription('مصرف الراجحي')
@@ -217,7 +217,7 @@ test.describe('in Arabic, on a phone', () => {
     const sheet = await chargeSheet(page)
     await sheet.getByRole('button', { name: '500', exact: true }).click()
     await sheet.getByRole('button', { name: 'تابع', exact: true }).click()
-    await expect(sheet.getByRole('alert')).toContainText('إعادة الإرسال لا تكرره')
+    await expect(sheet.getByRole('alert')).toContainText('إعادة الإرسال لا تكرر الطلب')
     await sheet.getByRole('button', { name: 'تابع', exact: true }).click()
     await expect(sheet.getByText(/^SMK-\w{6}$/)).toBeVisible()
     expect(keys[0]).toMatch(/^\w{16,}$/)
@@ -230,7 +230,7 @@ test.describe('in Arabic, on a phone', () => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const order = await soldFor(id, 1440)
     await page.goto('/profile/wallet')
-    const held = page.getByRole('region', { name: 'لماذا هناك مبلغ محجوز؟' })
+    const held = page.getByRole('region', { name: 'لماذا بعض الرصيد محجوز؟' })
     await expect(held).toContainText('1,440.00 ريال')
     await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('0.00')
     const line = page.getByRole('region', { name: 'كشف الحركة' }).getByRole('listitem')
@@ -252,7 +252,7 @@ test.describe('in Arabic, on a phone', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
     )
     await page.goto('/profile/wallet')
-    await expect(page.getByRole('heading', { name: 'لم نتمكن من تحميل محفظتك' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'تعذّر تحميل محفظتك' })).toBeVisible()
     await page.unroute(/\/api\/wallet(\?|$)/)
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
     await expect(page.getByRole('heading', { name: 'كشف الحركة' })).toBeVisible()
@@ -272,11 +272,11 @@ test.describe('in English, on a wide screen', () => {
     await page.goto('/profile/wallet')
     const rows = page.getByRole('table', { name: 'Statement' }).locator('tbody tr')
     await expect(rows).toHaveCount(20)
-    await expect(rows.first()).toContainText('Payout to bank')
+    await expect(rows.first()).toContainText('Bank withdrawal')
     await expect(rows.first()).toContainText('−50.50')
     await page.getByRole('button', { name: 'Show older' }).click()
     await expect(rows).toHaveCount(23)
-    await expect(page.getByText(/^Balance before .*SR 0\.00/)).toBeVisible()
+    await expect(page.getByText(/^Opening balance .*SR 0\.00/)).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('tab', { name: 'Out' }).click()
@@ -296,7 +296,9 @@ test.describe('in English, on a wide screen', () => {
     expect(download.suggestedFilename()).toBe(`samak-${month}.csv`)
     const csv = await readFile(await download.path(), 'utf8')
     const lines = csv.trimEnd().split('\r\n')
-    expect(lines[0]).toBe('\uFEFFNumber,Date,Time,What,Why,Amount (SAR),Change of what is held,Balance after')
+    expect(lines[0]).toBe(
+      '\uFEFFNumber,Date,Time,Transaction,Reason,Amount (SAR),Change in held balance,Balance after',
+    )
     expect(lines).toHaveLength(24)
     expect(lines[1]).toMatch(
       /^23,\d{4}-\d{2}-\d{2},\d{2}:\d{2},Payout to bank,SA03 \*{4} 7519,-50\.50,0\.00,2402\.50$/,
@@ -309,8 +311,8 @@ test.describe('in English, on a wide screen', () => {
     const { id } = await enterAs(page)
     await fillWallet(db, id, 20)
     await page.goto('/profile/wallet?month=2020-01')
-    await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect(page.getByRole('heading', { name: 'No matching transactions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
     await expect(page).toHaveURL('/profile/wallet')
     await expect(page.getByRole('table', { name: 'Statement' }).locator('tbody tr')).toHaveCount(1)
   })
@@ -326,7 +328,7 @@ test.describe('in English, on a wide screen', () => {
     await sheet.getByRole('button', { name: '2,500' }).click()
     await sheet.getByRole('radio', { name: 'Card' }).check()
     await sheet.getByRole('button', { name: 'Continue to payment' }).click()
-    await expect(page.getByText('A trial payment page')).toBeVisible()
+    await expect(page.getByText('Demo payment page')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Approve the payment 2,500.00' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
@@ -346,8 +348,8 @@ async function chargeSheet(page: Page): Promise<Locator> {
 }
 
 async function reportTransfer(sheet: Locator, reference: string): Promise<void> {
-  await sheet.getByLabel('البنك الذي حوّلت منه').fill('مصرف الراجحي')
-  await sheet.getByLabel('رقم الحوالة').fill(reference)
+  await sheet.getByLabel('البنك المحوَّل منه').fill('مصرف الراجحي')
+  await sheet.getByLabel('رقم التحويل').fill(reference)
   const buffer = Buffer.from(await (await photograph()).arrayBuffer())
   await sheet
     .getByLabel('صورة الإيصال')

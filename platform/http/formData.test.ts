@@ -144,7 +144,7 @@ describe('an empty file', () => {
       formOf(['image', '', 'a.jpg'], ['images', 'x', 'b.jpg'], ['images', '', 'c.jpg']),
     )
     expect(answer.status).toBe(422)
-    const message = 'The file is empty, choose another one'
+    const message = 'The file is empty, choose another'
     expect(answer.body.errors).toEqual({ image: [message], 'images.1': [message] })
   })
 

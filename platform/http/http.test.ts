@@ -78,7 +78,10 @@ describe('the API envelope', () => {
     const english = await app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-US' } })
     expect(english.statusCode).toBe(404)
     expect(english.headers['content-language']).toBe('en')
-    expect(english.json()).toEqual({ code: 'not_found', message: 'We could not find what you asked for' })
+    expect(english.json()).toEqual({
+      code: 'not_found',
+      message: 'We could not find what you are looking for',
+    })
   })
 
   it('accepts Arabic digits and several ids in a query, and caps the limit at 100', async () => {

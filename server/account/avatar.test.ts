@@ -57,7 +57,7 @@ describe('the avatar of POST profile', () => {
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
     const none = await change(token, formOf({ f_name: 'ليلى', avatar: svg }))
     expect([none.status, none.failure.code]).toEqual([415, 'unsupported_media'])
-    expect(none.failure.errors).toEqual({ avatar: ['صورة بصيغة JPEG أو PNG أو WebP أو AVIF'] })
+    expect(none.failure.errors).toEqual({ avatar: ['اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF'] })
     const large = await change(token, formOf({ avatar: new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]) }))
     expect([large.status, Object.keys(large.failure.errors ?? {})]).toEqual([413, ['avatar']])
     const flood = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#000' } })

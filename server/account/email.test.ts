@@ -60,7 +60,7 @@ describe('a new e-mail address in POST profile', () => {
     expect(mail).toMatchObject({ channel: 'email' })
     expect(mail?.text).toContain('sec***@samak.example')
     expect(mail?.text).not.toContain('second@samak.example')
-    expect(mail?.text).toContain('If this was not you')
+    expect(mail?.text).toContain('If this wasn’t you')
     expect(await readOutbox(market.config.DATA_DIR, 'second@samak.example')).toEqual([])
   })
 

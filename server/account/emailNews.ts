@@ -14,13 +14,13 @@ export function mailOfChange(old: string, email: string): MailMessage {
   const masked = maskEmail(email)
   return {
     to: old,
-    subject: 'تغيّر بريدك الإلكتروني في سوق السمك · Your e-mail address at Samak Market has changed',
+    subject: 'تغيّر بريدك الإلكتروني في سوق السمك · Your Samak Market email has changed',
     text: [
       `أصبح البريد الإلكتروني لحسابك في سوق السمك ${masked}.`,
-      'إن لم تكن أنت من غيّره فغيّر كلمة المرور الآن وتواصل مع إدارة السوق.',
+      'إن لم تكن أنت من غيّره فغيّر كلمة المرور الآن وتواصل معنا.',
       '',
-      `The e-mail address of your account at Samak Market is now ${masked}.`,
-      'If this was not you, change your password now and contact the market.',
+      `The email of your Samak Market account is now ${masked}.`,
+      'If this wasn’t you, change your password now and contact us.',
     ].join('\n'),
   }
 }

@@ -91,7 +91,7 @@ describe('POST profile/delete', () => {
   it('requires the password', async () => {
     const person = await addPerson(market.db)
     const wrong = await remove(person, 'not this one', 'en')
-    expect([wrong.status, wrong.failure.errors]).toEqual([422, { password: ['The password is not right'] }])
+    expect([wrong.status, wrong.failure.errors]).toEqual([422, { password: ['The password is incorrect'] }])
     const missing = await ask(market, 'POST profile/delete', { token: person.token, body: {} })
     expect([missing.status, Object.keys(missing.failure.errors ?? {})]).toEqual([422, ['password']])
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(200)

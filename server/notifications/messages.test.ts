@@ -34,7 +34,7 @@ describe('the text of a notification', () => {
 
   it('contains amounts and weights with their units', () => {
     expect(textOf('auction_outbid', { ...factsOf('auction_outbid'), bidder: 'س* ا*' }, 'ar').message).toBe(
-      'زايد عليك س* ا* في مزاد كنعد 96.5 كجم، السعر الآن 4,180.00 ريال',
+      'زاد عليك س* ا* في مزاد كنعد 96.5 كجم، السعر الآن 4,180.00 ريال',
     )
     expect(textOf('offer_received', { request: 'هامور وسط', price: 5_800 }, 'ar').message).toBe(
       'وصلك عرض جديد على طلبك هامور وسط بسعر 58.00 ريال/كجم',

@@ -51,14 +51,14 @@ export const kinds = {
   auction_order_placed: kind({
     type: 'auction_orders',
     facts: { ...order, total: 'money' },
-    ar: ({ number, total }) => `أكمل الفائز بمزادك الطلب رقم ${number} بقيمة ${total}`,
-    en: ({ number, total }) => `The winner of your auction has placed order ${number} for ${total}`,
+    ar: ({ number, total }) => `أكمل الفائز بمزادك طلبه رقم ${number} بقيمة ${total}`,
+    en: ({ number, total }) => `The winner of your auction placed order ${number} for ${total}`,
   }),
   offer_order_placed: kind({
     type: 'orders',
     facts: { ...order, total: 'money' },
-    ar: ({ number, total }) => `وصلك طلب رقم ${number} على عرضك بقيمة ${total}`,
-    en: ({ number, total }) => `Your offer has become order ${number} for ${total}`,
+    ar: ({ number, total }) => `أكمل المشتري طلب عرضك رقم ${number} بقيمة ${total}`,
+    en: ({ number, total }) => `The buyer ordered your offer: order ${number} for ${total}`,
   }),
   order_accepted: kind({
     type: 'user_orders',
@@ -69,14 +69,14 @@ export const kinds = {
   order_rejected: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `اعتذر البائع عن طلبك ${number}`,
+    ar: ({ number }) => `رفض البائع طلبك ${number}`,
     en: ({ number }) => `The seller rejected your order ${number}`,
   }),
   order_sent: kind({
     type: 'user_orders',
     facts: order,
     ar: ({ number }) => `خرج طلبك ${number} للتوصيل`,
-    en: ({ number }) => `Your order ${number} is on its way`,
+    en: ({ number }) => `Your order ${number} is on the way`,
   }),
   order_completed: kind({
     type: 'user_orders',
@@ -105,26 +105,26 @@ export const kinds = {
   order_lapsed: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `انتهت مهلة طلبك ${number} فأُلغي`,
-    en: ({ number }) => `The time of your order ${number} ran out: it was cancelled`,
+    ar: ({ number }) => `أُلغي طلبك ${number} لانتهاء مهلته`,
+    en: ({ number }) => `Your order ${number} was cancelled because its deadline passed`,
   }),
   sale_lapsed: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `لم تقبل الطلب ${number} في موعده فأُلغي`,
-    en: ({ number }) => `You did not accept order ${number} in time: it was cancelled`,
+    ar: ({ number }) => `أُلغي الطلب ${number} لأنك لم تقبله في موعده`,
+    en: ({ number }) => `Order ${number} was cancelled because you did not accept it in time`,
   }),
   sale_closed: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `اكتمل الطلب ${number} بانتهاء مهلته`,
-    en: ({ number }) => `Order ${number} is complete, since its time is over`,
+    ar: ({ number }) => `اكتمل الطلب ${number} تلقائيًا`,
+    en: ({ number }) => `Order ${number} was completed automatically`,
   }),
   order_weighed: kind({
     type: 'user_orders',
     facts: { ...order, total: 'money' },
-    ar: ({ number, total }) => `وزن البائع طلبك ${number}، الإجمالي الآن ${total}`,
-    en: ({ number, total }) => `The seller weighed your order ${number}: the total is now ${total}`,
+    ar: ({ number, total }) => `سجّل البائع وزن طلبك ${number}: الإجمالي الآن ${total}`,
+    en: ({ number, total }) => `The seller weighed your order ${number}. The total is now ${total}`,
   }),
   order_weighed_more: kind({
     type: 'user_orders',
@@ -132,101 +132,104 @@ export const kinds = {
     ar: ({ number, total, more }) =>
       `صحّح البائع وزن طلبك ${number}: الإجمالي الآن ${total}، ودُفع الفرق ${more} من محفظتك`,
     en: ({ number, total, more }) =>
-      `The seller corrected the weight of your order ${number}: the total is now ${total}, and ${more} was paid from your wallet`,
+      `The seller corrected the weight of your order ${number}. The total is now ${total}, and ${more} was paid from your wallet`,
   }),
   return_asked: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `طلب المشتري إرجاع الطلب ${number}، أجب خلال ${answerHours} ساعة`,
-    en: ({ number }) => `The buyer wants to return order ${number}: answer within ${answerHours} hours`,
+    ar: ({ number }) => `طلب المشتري إرجاع الطلب ${number}، ردّ خلال ${answerHours} ساعة`,
+    en: ({ number }) => `The buyer requested a return of order ${number}. Reply within ${answerHours} hours`,
   }),
   return_accepted: kind({
     type: 'user_orders',
     facts: order,
     ar: ({ number }) => `قبل البائع إرجاع طلبك ${number}`,
-    en: ({ number }) => `The seller took back your order ${number}`,
+    en: ({ number }) => `The seller accepted the return of your order ${number}`,
   }),
   return_accepted_cash: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `قبل البائع إرجاع طلبك ${number}: يعيد إليك نقدًا ما دفعته له`,
+    ar: ({ number }) => `قبل البائع إرجاع طلبك ${number}، وسيعيد إليك ما دفعته نقدًا`,
     en: ({ number }) =>
-      `The seller accepted the return of your order ${number} and gives you back the cash you paid`,
+      `The seller accepted the return of your order ${number} and will return the cash you paid`,
   }),
   return_refused: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `رفض البائع إرجاع طلبك ${number}، لك الاعتراض خلال ${disputeHours} ساعة`,
+    ar: ({ number }) => `رفض البائع إرجاع طلبك ${number}، ويمكنك الاعتراض خلال ${disputeHours} ساعة`,
     en: ({ number }) =>
-      `The seller refused the return of your order ${number}: you may dispute it within ${disputeHours} hours`,
+      `The seller refused the return of your order ${number}. You can dispute it within ${disputeHours} hours`,
   }),
   order_disputed: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `لم يجب البائع عن إرجاع طلبك ${number}، تنظر فيه إدارة السوق`,
-    en: ({ number }) => `The seller did not answer the return of your order ${number}: the market decides`,
+    ar: ({ number }) => `لم يرد البائع على إرجاع طلبك ${number}، وتراجعه إدارة السوق`,
+    en: ({ number }) =>
+      `The seller did not reply to the return of your order ${number}. The market team will decide`,
   }),
   order_halted: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `أوقفت إدارة السوق حساب البائع في طلبك ${number}، وستقرر في الطلب`,
-    en: ({ number }) => `The market blocked the seller of your order ${number}, and decides about the order`,
+    ar: ({ number }) => `أوقفت إدارة السوق حساب البائع في طلبك ${number}، وتراجع الطلب`,
+    en: ({ number }) =>
+      `The market team blocked the seller of your order ${number} and will decide on the order`,
   }),
   sale_disputed: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `إرجاع الطلب ${number} محل خلاف، تنظر فيه إدارة السوق`,
-    en: ({ number }) => `The return of order ${number} is disputed: the market decides`,
+    ar: ({ number }) => `اعترض المشتري على الطلب ${number}، وتراجعه إدارة السوق`,
+    en: ({ number }) => `The return of order ${number} is disputed. The market team will decide`,
   }),
   order_decided: kind({
     type: 'user_orders',
     facts: { ...order, refund: 'money' },
-    ar: ({ number, refund }) => `حسمت إدارة السوق الخلاف على طلبك ${number}، يعود إليك ${refund}`,
-    en: ({ number, refund }) => `The market decided on your order ${number}: ${refund} comes back to you`,
+    ar: ({ number, refund }) => `حسمت إدارة السوق الاعتراض على طلبك ${number}، ويعود إليك ${refund}`,
+    en: ({ number, refund }) => `Dispute on order ${number} resolved: ${refund} is refunded to you`,
   }),
   sale_decided: kind({
     type: 'orders',
     facts: { ...order, refund: 'money' },
-    ar: ({ number, refund }) => `حسمت إدارة السوق الخلاف على الطلب ${number}، يعود إلى المشتري ${refund}`,
-    en: ({ number, refund }) => `The market decided on order ${number}: ${refund} goes back to the buyer`,
+    ar: ({ number, refund }) => `حسمت إدارة السوق الاعتراض على الطلب ${number}، ويعود إلى المشتري ${refund}`,
+    en: ({ number, refund }) => `Dispute on order ${number} resolved: ${refund} is refunded to the buyer`,
   }),
   order_decided_cash: kind({
     type: 'user_orders',
     facts: { ...order, refund: 'money' },
-    ar: ({ number, refund }) => `حسمت إدارة السوق الخلاف على طلبك ${number}: يعيد إليك البائع ${refund} نقدًا`,
+    ar: ({ number, refund }) =>
+      `حسمت إدارة السوق الاعتراض على طلبك ${number}: يعيد إليك البائع ${refund} نقدًا`,
     en: ({ number, refund }) =>
-      `The market decided on your order ${number}: the seller gives you back ${refund} in cash`,
+      `Dispute on order ${number} resolved: the seller returns ${refund} to you in cash`,
   }),
   sale_decided_cash: kind({
     type: 'orders',
     facts: { ...order, refund: 'money' },
-    ar: ({ number, refund }) => `حسمت إدارة السوق الخلاف على الطلب ${number}: أعد إلى المشتري ${refund} نقدًا`,
-    en: ({ number, refund }) =>
-      `The market decided on order ${number}: give the buyer back ${refund} in cash`,
+    ar: ({ number, refund }) =>
+      `حسمت إدارة السوق الاعتراض على الطلب ${number}: أعد إلى المشتري ${refund} نقدًا`,
+    en: ({ number, refund }) => `Dispute on order ${number} resolved: return ${refund} to the buyer in cash`,
   }),
   order_upheld: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `حسمت إدارة السوق الخلاف على طلبك ${number}: البيع قائم ولا يُعاد مبلغ`,
-    en: ({ number }) => `The market decided on your order ${number}: the sale stands, nothing is refunded`,
+    ar: ({ number }) => `حسمت إدارة السوق الاعتراض على طلبك ${number}: البيع قائم دون استرداد`,
+    en: ({ number }) => `Dispute on order ${number} resolved: the sale stands, with no refund`,
   }),
   sale_upheld: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `حسمت إدارة السوق الخلاف على الطلب ${number}: البيع قائم`,
-    en: ({ number }) => `The market decided on order ${number}: the sale stands`,
+    ar: ({ number }) => `حسمت إدارة السوق الاعتراض على الطلب ${number}: البيع قائم`,
+    en: ({ number }) => `Dispute on order ${number} resolved: the sale stands`,
   }),
   order_rated: kind({
     type: 'user_orders',
     facts: { ...order, stars: 'count' },
     ar: ({ number, stars }) => `قيّمك البائع في الطلب ${number}: ${stars} من 5`,
-    en: ({ number, stars }) => `The seller rated you for order ${number}: ${stars} of 5`,
+    en: ({ number, stars }) => `The seller rated you ${stars} out of 5 for order ${number}`,
   }),
   sale_rated: kind({
     type: 'orders',
     facts: { ...order, stars: 'count' },
     ar: ({ number, stars }) => `قيّمك المشتري في الطلب ${number}: ${stars} من 5`,
-    en: ({ number, stars }) => `The buyer rated you for order ${number}: ${stars} of 5`,
+    en: ({ number, stars }) => `The buyer rated you ${stars} out of 5 for order ${number}`,
   }),
   bid_placed: kind({
     type: 'auction',
@@ -234,14 +237,14 @@ export const kinds = {
     ar: ({ fish, weight, price, bids }) =>
       `مزايدة جديدة في مزادك على ${fish} ${weight}: السعر الآن ${price}، عدد المزايدات ${bids}`,
     en: ({ fish, weight, price, bids }) =>
-      `New bid in your auction of ${fish}, ${weight}: now ${price}, bids so far: ${bids}`,
+      `New bid on your auction of ${fish}, ${weight}: now ${price}, bids: ${bids}`,
     masked: true,
   }),
   auction_outbid: kind({
     type: 'auction_outbid',
     facts: { bidder: 'text', ...lot, price: 'money' },
     ar: ({ bidder, fish, weight, price }) =>
-      `زايد عليك ${bidder} في مزاد ${fish} ${weight}، السعر الآن ${price}`,
+      `زاد عليك ${bidder} في مزاد ${fish} ${weight}، السعر الآن ${price}`,
     en: ({ bidder, fish, weight, price }) => `${bidder} outbid you on ${fish}, ${weight}: now ${price}`,
     masked: true,
   }),
@@ -249,9 +252,9 @@ export const kinds = {
     type: 'auction_outbid',
     facts: { ...lot, price: 'money' },
     ar: ({ fish, weight, price }) =>
-      `استُبعد مزايد من مزاد ${fish} ${weight}، ومزايدتك هي الأعلى الآن: ${price}`,
+      `استُبعد مزايد من مزاد ${fish} ${weight}، وأنت الآن صاحب أعلى مزايدة: ${price}`,
     en: ({ fish, weight, price }) =>
-      `A bidder was excluded from the auction of ${fish}, ${weight}: your bid of ${price} is the highest now`,
+      `A bidder was excluded from the auction of ${fish}, ${weight}. You’re now the highest bidder at ${price}`,
   }),
   auction_price_back: kind({
     type: 'auction',
@@ -259,7 +262,7 @@ export const kinds = {
     ar: ({ fish, weight, price }) =>
       `استُبعد صاحب أعلى مزايدة في مزادك على ${fish} ${weight}، وأعلى مزايدة الآن ${price}`,
     en: ({ fish, weight, price }) =>
-      `The highest bidder of your auction of ${fish}, ${weight}, was excluded: the highest bid is now ${price}`,
+      `The highest bidder in your auction of ${fish}, ${weight}, was excluded. The highest bid is now ${price}`,
   }),
   auction_bidder_out: kind({
     type: 'auction',
@@ -267,14 +270,15 @@ export const kinds = {
     ar: ({ fish, weight }) =>
       `استُبعد المزايد الوحيد في مزادك على ${fish} ${weight}، وعاد السعر إلى سعر الافتتاح`,
     en: ({ fish, weight }) =>
-      `The only bidder of your auction of ${fish}, ${weight}, was excluded: the price is the starting price again`,
+      `The only bidder in your auction of ${fish}, ${weight}, was excluded. The price is back to the starting price`,
   }),
   bid_accepted: kind({
     type: 'auction_confirm',
     facts: { ...lot, price: 'money' },
-    ar: ({ fish, weight, price }) => `رسا عليك مزاد ${fish} ${weight} بسعر ${price}، أكمل الطلب في موعده`,
+    ar: ({ fish, weight, price }) =>
+      `رسا عليك مزاد ${fish} ${weight} بسعر ${price}، أكمل الطلب قبل انتهاء مهلته`,
     en: ({ fish, weight, price }) =>
-      `You won the auction of ${fish}, ${weight}, at ${price}: order it in time`,
+      `You won the auction of ${fish}, ${weight}, at ${price}. Complete your order before the deadline`,
   }),
   auction_ended: kind({
     type: 'auction',
@@ -282,13 +286,13 @@ export const kinds = {
     ar: ({ fish, weight, price, bids }) =>
       `انتهى مزادك على ${fish} ${weight} بسعر ${price}، عدد المزايدات ${bids}`,
     en: ({ fish, weight, price, bids }) =>
-      `Your auction of ${fish}, ${weight}, ended at ${price}, bids in all: ${bids}`,
+      `Your auction of ${fish}, ${weight}, ended at ${price}, bids: ${bids}`,
   }),
   auction_without_bids: kind({
     type: 'auction',
     facts: lot,
-    ar: ({ fish, weight }) => `انتهى مزادك على ${fish} ${weight} ولم يزايد عليه أحد`,
-    en: ({ fish, weight }) => `Your auction of ${fish}, ${weight}, ended and nobody bid`,
+    ar: ({ fish, weight }) => `انتهى مزادك على ${fish} ${weight} دون مزايدات`,
+    en: ({ fish, weight }) => `Your auction of ${fish}, ${weight}, ended without bids`,
   }),
   award_lapsed: kind({
     type: 'auction',
@@ -303,7 +307,7 @@ export const kinds = {
     facts: { ...lot, price: 'money' },
     ar: ({ fish, weight, price }) => `انتهت مهلة الطلب في مزاد ${fish} ${weight} الذي رسا عليك بسعر ${price}`,
     en: ({ fish, weight, price }) =>
-      `Your time to order ${fish}, ${weight}, which you won at ${price}, is over`,
+      `Your time to order ${fish}, ${weight}, which you won at ${price}, has ended`,
   }),
   lot_reopened: kind({
     type: 'auction',
@@ -311,7 +315,7 @@ export const kinds = {
     ar: ({ fish, weight, price }) =>
       `لم يُنفَّذ طلب الفائز بمزادك على ${fish} ${weight}، ويمكنك الآن قبول المزايدة التالية: ${price}`,
     en: ({ fish, weight, price }) =>
-      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled: you may now accept the next bid, ${price}`,
+      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled. You can now accept the next bid, ${price}`,
   }),
   lot_unsold: kind({
     type: 'auction',
@@ -323,9 +327,9 @@ export const kinds = {
   lot_rejected: kind({
     type: 'auction_outbid',
     facts: lot,
-    ar: ({ fish, weight }) => `لم ينفّذ البائع طلبك في مزاد ${fish} ${weight}، ولا يُحسب ذلك عليك`,
+    ar: ({ fish, weight }) => `لم ينفّذ البائع طلبك في مزاد ${fish} ${weight}، ولا يؤثر ذلك في سجلك`,
     en: ({ fish, weight }) =>
-      `The seller did not fulfil your order from the auction of ${fish}, ${weight}: it does not count against you`,
+      `The seller did not fulfil your order from the auction of ${fish}, ${weight}. This does not affect your record`,
   }),
   lot_awarded_next: kind({
     type: 'auction',
@@ -333,38 +337,38 @@ export const kinds = {
     ar: ({ fish, weight, price }) =>
       `لم يُكمل الفائز بمزادك على ${fish} ${weight} شراءه، فرسا على صاحب المزايدة التالية بسعر ${price}`,
     en: ({ fish, weight, price }) =>
-      `The winner of your auction of ${fish}, ${weight}, did not complete the purchase: the next bidder has won it at ${price}`,
+      `The winner of your auction of ${fish}, ${weight}, did not complete the purchase. The next bidder won it at ${price}`,
   }),
   lot_abandoned: kind({
     type: 'auction_outbid',
     facts: lot,
     ar: ({ fish, weight }) => `أُلغي طلبك في مزاد ${fish} ${weight} قبل إتمامه، فلم يعد المزاد لك`,
     en: ({ fish, weight }) =>
-      `Your order from the auction of ${fish}, ${weight}, was not completed: the lot is no longer yours`,
+      `Your order from the auction of ${fish}, ${weight}, was not completed. The lot is no longer yours`,
   }),
   auction_voided: kind({
     type: 'auction',
     facts: { ...lot, note: 'text' },
     ar: ({ fish, weight, note }) => `أوقفت إدارة السوق مزادك على ${fish} ${weight}: ${note}`,
-    en: ({ fish, weight, note }) => `The market stopped your auction of ${fish}, ${weight}: ${note}`,
+    en: ({ fish, weight, note }) => `The market team stopped your auction of ${fish}, ${weight}: ${note}`,
   }),
   bid_voided: kind({
     type: 'auction_outbid',
     facts: lot,
     ar: ({ fish, weight }) => `أوقفت إدارة السوق مزاد ${fish} ${weight} الذي زايدت فيه`,
-    en: ({ fish, weight }) => `The market stopped the auction of ${fish}, ${weight}, in which you bid`,
+    en: ({ fish, weight }) => `The market team stopped the auction of ${fish}, ${weight}, in which you bid`,
   }),
   goods_hidden: kind({
     type: 'product',
     facts: { goods: 'named', note: 'text' },
     ar: ({ goods, note }) => `أخفت إدارة السوق منتجك ${goods}: ${note}`,
-    en: ({ goods, note }) => `The market has hidden your product ${goods}: ${note}`,
+    en: ({ goods, note }) => `The market team has hidden your product ${goods}: ${note}`,
   }),
   goods_shown: kind({
     type: 'product',
     facts: { goods: 'named' },
-    ar: ({ goods }) => `أعادت إدارة السوق منتجك ${goods}`,
-    en: ({ goods }) => `The market has given your product ${goods} free again`,
+    ar: ({ goods }) => `أعادت إدارة السوق عرض منتجك ${goods}`,
+    en: ({ goods }) => `The market team has made your product ${goods} visible again`,
   }),
   offer_received: kind({
     type: 'request_offer',
@@ -376,7 +380,7 @@ export const kinds = {
     type: 'request_offer',
     facts: { request: 'text', price: 'perKilogram' },
     ar: ({ request, price }) => `تغيّر عرض على طلبك ${request}: سعره الآن ${price}`,
-    en: ({ request, price }) => `An offer on your request ${request} has changed: now ${price}`,
+    en: ({ request, price }) => `An offer on your request ${request} was changed to ${price}`,
   }),
   offer_withdrawn: kind({
     type: 'request_offer',
@@ -401,8 +405,8 @@ export const kinds = {
   request_changed: kind({
     type: 'request',
     facts: { request: 'text', changes: 'named' },
-    ar: ({ request, changes }) => `تغيّر طلب ${request} الذي عرضت عليه: ${changes}`,
-    en: ({ request, changes }) => `The request ${request} on which you offered has changed: ${changes}`,
+    ar: ({ request, changes }) => `تغيّر طلب ${request} الذي قدّمت عليه عرضًا: ${changes}`,
+    en: ({ request, changes }) => `The request ${request} you made an offer on has changed: ${changes}`,
     masked: true,
   }),
   offer_abandoned: kind({
@@ -410,72 +414,74 @@ export const kinds = {
     facts: { request: 'text' },
     ar: ({ request }) => `لم يُكمل المشتري شراءه بعرضك على طلب ${request}، فلم تعد ملتزمًا به`,
     en: ({ request }) =>
-      `The buyer did not complete the purchase on your offer for ${request}: you are no longer bound by it`,
+      `The buyer did not complete the purchase of your offer for ${request}. Your offer no longer binds you`,
   }),
   request_closed: kind({
     type: 'request',
     facts: { request: 'text' },
-    ar: ({ request }) => `أُغلق طلب ${request} الذي عرضت عليه`,
-    en: ({ request }) => `The request ${request} on which you offered was closed`,
+    ar: ({ request }) => `أُغلق طلب ${request} الذي قدّمت عليه عرضًا`,
+    en: ({ request }) => `The request ${request} you made an offer on was closed`,
     masked: true,
   }),
   request_reopened: kind({
     type: 'request_offer',
     facts: { request: 'text', number: 'text' },
     ar: ({ request, number }) =>
-      `لم ينفّذ البائع الطلب ${number}، فعاد طلبك ${request} مفتوحًا ويمكنك قبول عرض آخر`,
+      `لم ينفّذ البائع الطلب ${number}، ففُتح طلبك ${request} من جديد ويمكنك قبول عرض آخر`,
     en: ({ request, number }) =>
-      `The seller did not fulfil order ${number}: your request ${request} is open again, and you may accept another offer`,
+      `The seller did not fulfil order ${number}. Your request ${request} is open again and you can accept another offer`,
   }),
   request_not_reopened: kind({
     type: 'request_offer',
     facts: { request: 'text', number: 'text' },
     ar: ({ request, number }) => `لم ينفّذ البائع الطلب ${number}، وقد انتهت مدة طلبك ${request} فبقي مغلقًا`,
     en: ({ request, number }) =>
-      `The seller did not fulfil order ${number}: the time of your request ${request} is over, so it stays closed`,
+      `The seller did not fulfil order ${number}. Your request ${request} has expired and stays closed`,
   }),
   offer_reopened: kind({
     type: 'request',
     facts: { request: 'text' },
-    ar: ({ request }) => `عاد طلب ${request} مفتوحًا، وعرضك عليه قائم من جديد`,
-    en: ({ request }) => `The request ${request} is open again, and so is your offer on it`,
+    ar: ({ request }) => `فُتح طلب ${request} من جديد، وعرضك عليه قائم`,
+    en: ({ request }) => `The request ${request} is open again and your offer on it stands`,
     masked: true,
   }),
   request_expired: kind({
     type: 'request_offer',
     facts: { request: 'text' },
-    ar: ({ request }) => `انتهت مدة طلبك ${request} فأُغلق`,
-    en: ({ request }) => `The time of your request ${request} is over: it was closed`,
+    ar: ({ request }) => `أُغلق طلبك ${request} لانتهاء مدته`,
+    en: ({ request }) => `Your request ${request} has expired and was closed`,
   }),
   request_stopped: kind({
     type: 'request_offer',
     facts: { request: 'text', note: 'text' },
     ar: ({ request, note }) => `أغلقت إدارة السوق طلبك ${request}: ${note}`,
-    en: ({ request, note }) => `The market has closed your request ${request}: ${note}`,
+    en: ({ request, note }) => `The market team closed your request ${request}: ${note}`,
   }),
   request_matched: kind({
     type: 'request_offer',
     facts: { request: 'text', fish: 'named', price: 'perKilogram' },
-    ar: ({ request, fish, price }) => `عُرض في السوق ${fish} بسعر ${price} يطابق طلبك ${request}`,
-    en: ({ request, fish, price }) => `${fish} at ${price} came on sale: it matches your request ${request}`,
+    ar: ({ request, fish, price }) => `عُرض في السوق ${fish} بسعر ${price}، ويطابق طلبك ${request}`,
+    en: ({ request, fish, price }) =>
+      `${fish} at ${price} is now for sale and matches your request ${request}`,
   }),
   wallet_charged: kind({
     type: 'wallet',
     facts: { amount: 'money' },
     ar: ({ amount }) => `تم شحن محفظتك بمبلغ ${amount}`,
-    en: ({ amount }) => `Your wallet was charged with ${amount}`,
+    en: ({ amount }) => `Your wallet was topped up with ${amount}`,
   }),
   card_paid_late: kind({
     type: 'wallet',
     facts: { amount: 'money' },
     ar: ({ amount }) => `وصل ${amount} من بطاقتك بعد أن تعذّر الدفع، وأضفناه إلى محفظتك`,
-    en: ({ amount }) => `${amount} came from your card after the payment had failed: it is in your wallet`,
+    en: ({ amount }) =>
+      `${amount} arrived from your card after the payment had failed. We added it to your wallet`,
   }),
   wallet_received: kind({
     type: 'wallet',
     facts: { amount: 'money' },
-    ar: ({ amount }) => `دخل محفظتك مبلغ ${amount}`,
-    en: ({ amount }) => `${amount} came into your wallet`,
+    ar: ({ amount }) => `وصل محفظتك مبلغ ${amount}`,
+    en: ({ amount }) => `${amount} was added to your wallet`,
   }),
   confirmation_approved: kind({
     type: 'wallet',
@@ -504,50 +510,50 @@ export const kinds = {
   payout_refused: kind({
     type: 'wallet',
     facts: { amount: 'money', note: 'text' },
-    ar: ({ amount, note }) => `تعذّر سحب ${amount} من محفظتك: ${note}`,
-    en: ({ amount, note }) => `Your payout of ${amount} was not made: ${note}`,
+    ar: ({ amount, note }) => `رُفض سحب ${amount} من محفظتك: ${note}`,
+    en: ({ amount, note }) => `Your withdrawal of ${amount} was refused: ${note}`,
   }),
   upgrade_approved: kind({
     type: 'account',
     facts: { role: 'named' },
-    ar: ({ role }) => `وافقنا على ترقية حسابك، أنت الآن ${role}`,
-    en: ({ role }) => `Your upgrade was approved: you are now ${role}`,
+    ar: ({ role }) => `وافقنا على ترقية حسابك، نوعه الآن ${role}`,
+    en: ({ role }) => `Your upgrade was approved. Your account type is now ${role}`,
   }),
   account_verified: kind({
     type: 'account',
     facts: {},
     ar: () => 'وثّقت إدارة السوق حسابك',
-    en: () => 'The market has verified your account',
+    en: () => 'The market team verified your account',
   }),
   account_unverified: kind({
     type: 'account',
     facts: { note: 'text' },
     ar: ({ note }) => `لم توثّق إدارة السوق حسابك: ${note}`,
-    en: ({ note }) => `The market has not verified your account: ${note}`,
+    en: ({ note }) => `The market team did not verify your account: ${note}`,
   }),
   account_blocked: kind({
     type: 'account',
     facts: { note: 'text' },
     ar: ({ note }) => `أوقفت إدارة السوق حسابك: ${note}`,
-    en: ({ note }) => `The market has blocked your account: ${note}`,
+    en: ({ note }) => `The market team blocked your account: ${note}`,
   }),
   account_unblocked: kind({
     type: 'account',
     facts: { note: 'text' },
-    ar: ({ note }) => `أعادت إدارة السوق حسابك إلى العمل: ${note}`,
-    en: ({ note }) => `The market has opened your account again: ${note}`,
+    ar: ({ note }) => `أعادت إدارة السوق تفعيل حسابك: ${note}`,
+    en: ({ note }) => `The market team reactivated your account: ${note}`,
   }),
   account_type: kind({
     type: 'account',
     facts: { role: 'named', note: 'text' },
     ar: ({ role, note }) => `أصبح نوع حسابك ${role}: ${note}`,
-    en: ({ role, note }) => `You are now ${role}: ${note}`,
+    en: ({ role, note }) => `Your account type is now ${role}: ${note}`,
   }),
   account_register: kind({
     type: 'account',
     facts: { number: 'text', note: 'text' },
-    ar: ({ number, note }) => `سجّلت إدارة السوق رقم سجلك ${number}: ${note}`,
-    en: ({ number, note }) => `The market has set your register number to ${number}: ${note}`,
+    ar: ({ number, note }) => `سجّلت إدارة السوق رقم سجلك التجاري ${number}: ${note}`,
+    en: ({ number, note }) => `The market team set your commercial registration number to ${number}: ${note}`,
   }),
   account_mobile: kind({
     type: 'account',
@@ -559,25 +565,25 @@ export const kinds = {
     type: 'account',
     facts: { email: 'text' },
     ar: ({ email }) => `أصبح بريدك الإلكتروني ${email}. إن لم تكن أنت من غيّره فغيّر كلمة المرور الآن`,
-    en: ({ email }) => `Your e-mail address is now ${email}. If this was not you, change your password now`,
+    en: ({ email }) => `Your email is now ${email}. If this wasn’t you, change your password now`,
   }),
   account_signed_out: kind({
     type: 'account',
     facts: { note: 'text' },
-    ar: ({ note }) => `أنهت إدارة السوق جلسات دخولك: ${note}`,
-    en: ({ note }) => `The market has ended your sign-ins: ${note}`,
+    ar: ({ note }) => `سجّلت إدارة السوق خروجك من كل الأجهزة: ${note}`,
+    en: ({ note }) => `The market team signed you out of all devices: ${note}`,
   }),
   account_factor_off: kind({
     type: 'account',
     facts: { note: 'text' },
     ar: ({ note }) => `أوقفت إدارة السوق التحقق بخطوتين في حسابك: ${note}`,
-    en: ({ note }) => `The market has switched off your second factor: ${note}`,
+    en: ({ note }) => `The market team turned off your two-step verification: ${note}`,
   }),
   account_staff: kind({
     type: 'account',
     facts: { role: 'named', note: 'text' },
     ar: ({ role, note }) => `دورك في إدارة السوق الآن: ${role}. ${note}`,
-    en: ({ role, note }) => `Your role in running the market is now: ${role}. ${note}`,
+    en: ({ role, note }) => `Your market team role is now: ${role}. ${note}`,
   }),
   upgrade_refused: kind({
     type: 'account',

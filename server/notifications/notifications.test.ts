@@ -131,8 +131,8 @@ describe('GET notifications', () => {
     const first = await buyer.list('?limit=2', 'en')
     expect(first).toMatchObject({ total: 3, per_page: 2, last_page: 2, unread: 3 })
     expect(first.data.map(({ data }) => data.message)).toEqual([
-      'Your order 3 is on its way',
-      'Your order 2 is on its way',
+      'Your order 3 is on the way',
+      'Your order 2 is on the way',
     ])
     const second = await buyer.list('?limit=2&page=2', 'ar')
     expect(second.data.map(({ data }) => data.message)).toEqual(['خرج طلبك 1 للتوصيل'])

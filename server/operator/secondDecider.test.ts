@@ -139,7 +139,7 @@ describe('a second, different decision', () => {
       }
       // A second decision by the first decider names nobody.
       const own = await send(path + second[0], hind, second[1], 'en')
-      expect(own.failure.message).toBe('The state has changed: this step is not possible any more')
+      expect(own.failure.message).toBe('The status has changed, so this step is no longer possible')
     },
   )
 })

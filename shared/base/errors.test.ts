@@ -11,10 +11,10 @@ describe('failureOf', () => {
       'address.zip_code': [{ code: 'required' }],
     })
     expect(failureOf(refusal, 'en')).toEqual({
-      message: 'Please check the marked fields',
+      message: 'Check the highlighted fields',
       code: 'validation_failed',
       errors: {
-        price_min: ['The value must be at least 0', 'At most 2 decimals'],
+        price_min: ['The value must be at least 0', 'Up to 2 decimal places'],
         'address.zip_code': ['This field is required'],
       },
     })

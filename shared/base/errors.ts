@@ -3,14 +3,14 @@ import type { Locale, Pair } from './locale.ts'
 
 /** Every refusal of the product: its HTTP status and its message (contract, section 1, "codes"). */
 export const refusals = {
-  bad_request: { status: 400, message: { ar: 'تعذّر فهم الطلب', en: 'The request could not be understood' } },
+  bad_request: { status: 400, message: { ar: 'تعذّر فهم الطلب', en: 'We could not understand the request' } },
   unauthenticated: {
     status: 401,
     message: { ar: 'يلزمك تسجيل الدخول للمتابعة', en: 'You need to be logged in to continue' },
   },
   second_factor_required: {
     status: 401,
-    message: { ar: 'أدخل رمز التحقق بخطوتين', en: 'Enter the code of your second factor' },
+    message: { ar: 'أدخل رمز التحقق بخطوتين', en: 'Enter your two-step verification code' },
   },
   forbidden: {
     status: 403,
@@ -21,81 +21,81 @@ export const refusals = {
   },
   second_factor_off: {
     status: 403,
-    message: { ar: 'فعّل التحقق بخطوتين أولًا', en: 'Switch on your second factor first' },
+    message: { ar: 'فعّل التحقق بخطوتين أولًا', en: 'Turn on two-step verification first' },
   },
   mobile_unverified: {
     status: 403,
     message: {
-      ar: 'وثّق رقم جوالك أولًا: أدخل الرمز الذي أرسلناه إليك',
-      en: 'Verify your mobile first: enter the code that we sent to you',
+      ar: 'وثّق رقم جوالك أولًا: أدخل الرمز الذي أرسلناه إليه',
+      en: 'Verify your mobile number first: enter the code we sent you',
     },
   },
   reauthentication_required: {
     status: 403,
     message: {
       ar: 'أكّد أنك صاحب الحساب: أدخل كلمة المرور أو رمز التحقق',
-      en: 'Confirm that it is you: enter your password or your code',
+      en: 'Confirm it’s you: enter your password or code',
     },
   },
   subscription_ended: {
     status: 403,
     message: {
-      ar: 'انتهى اشتراكك في سوق بحار، جدّده لتضيف',
-      en: 'Your subscription to the behar market has ended: renew it to add',
+      ar: 'انتهى اشتراكك في سوق بحار، جدّده لتتمكن من الإضافة',
+      en: 'Your Behar market subscription has ended. Renew it to add listings',
     },
   },
   not_found: {
     status: 404,
-    message: { ar: 'لم نجد ما تبحث عنه', en: 'We could not find what you asked for' },
+    message: { ar: 'لم نجد ما تبحث عنه', en: 'We could not find what you are looking for' },
   },
   method_not_allowed: {
     status: 405,
     message: {
       ar: 'هذا المسار لا يقبل هذا النوع من الطلبات',
-      en: 'This address does not take this kind of request',
+      en: 'This address does not accept this kind of request',
     },
   },
   too_slow: {
     status: 408,
     message: {
       ar: 'انقطع الإرسال لبطء الاتصال، حاول مرة أخرى',
-      en: 'The connection was too slow, please try again',
+      en: 'Your connection was too slow, please try again',
     },
   },
   conflict: {
     status: 409,
-    message: { ar: 'تعذّر تنفيذ ذلك الآن', en: 'This cannot be done now' },
+    message: { ar: 'تعذّر تنفيذ ذلك الآن', en: 'This cannot be done right now' },
   },
   already_exists: {
     status: 409,
-    message: { ar: 'هذا موجود من قبل', en: 'This exists already' },
+    message: { ar: 'هذا موجود من قبل', en: 'This already exists' },
   },
   illegal_transition: {
     status: 409,
     message: {
       ar: 'تغيّرت الحالة، وهذه الخطوة لم تعد ممكنة',
-      en: 'The state has changed: this step is not possible any more',
+      en: 'The status has changed, so this step is no longer possible',
     },
   },
   idempotency_mismatch: {
     status: 409,
     message: {
       ar: 'أُرسل هذا الطلب من قبل بمحتوى آخر',
-      en: 'This request was sent before with other content',
+      en: 'This request was already sent with different content',
     },
   },
   out_of_stock: {
     status: 409,
     message: {
       ar: 'الكمية المطلوبة لم تعد متوفرة',
-      en: 'The quantity asked for is not available any more',
+      en: 'The quantity you want is no longer available',
     },
   },
   price_changed: {
     status: 409,
     message: {
       ar: 'تغيّر السعر، راجعه قبل التأكيد',
-      en: 'The price has changed: look at it before you confirm',
+      en: 'The price has changed. Check it before you confirm',
     },
   },
   auction_closed: {
@@ -106,17 +106,17 @@ export const refusals = {
     status: 409,
     message: {
       ar: 'الرصيد المتاح في محفظتك لا يكفي',
-      en: 'What is available in your wallet is not enough',
+      en: 'Your available wallet balance is not enough',
     },
   },
-  too_large: { status: 413, message: { ar: 'المحتوى المرسل كبير جدًا', en: 'What was sent is too large' } },
+  too_large: { status: 413, message: { ar: 'المحتوى المرسل كبير جدًا', en: 'This is too large to send' } },
   unsupported_media: {
     status: 415,
-    message: { ar: 'نوع المحتوى المرسل غير مدعوم', en: 'What was sent is of a kind that is not supported' },
+    message: { ar: 'نوع المحتوى المرسل غير مدعوم', en: 'This file type is not supported' },
   },
   validation_failed: {
     status: 422,
-    message: { ar: 'راجع الحقول المشار إليها', en: 'Please check the marked fields' },
+    message: { ar: 'راجع الحقول المشار إليها', en: 'Check the highlighted fields' },
   },
   too_many_requests: {
     status: 429,
@@ -130,14 +130,14 @@ export const refusals = {
     status: 503,
     message: {
       ar: 'الخدمة غير متاحة الآن، حاول بعد لحظات',
-      en: 'The service is not available now, please try again in a moment',
+      en: 'The service is unavailable, please try again in a moment',
     },
   },
   storage_full: {
     status: 507,
     message: {
       ar: 'لا مساحة لحفظ الملف الآن، حاول بعد قليل',
-      en: 'There is no room to keep the file now, please try again later',
+      en: 'There is no space to store the file right now, please try again later',
     },
   },
 } as const satisfies Record<string, { status: number; message: Pair }>
@@ -230,126 +230,126 @@ export type FieldProblem =
 const fieldMessages: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (bound: number) => Pair } = {
   required: () => ({ ar: 'هذا الحقل مطلوب', en: 'This field is required' }),
   email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
-  text: () => ({ ar: 'أدخل نصًا', en: 'Enter a text' }),
+  text: () => ({ ar: 'أدخل نصًا', en: 'Enter some text' }),
   number: () => ({ ar: 'أدخل رقمًا', en: 'Enter a number' }),
   amount: () => ({
     ar: 'اكتب المبلغ بالأرقام، مثل \u20661,234.50\u2069',
     en: 'Enter the amount in figures, like 1,234.50',
   }),
   whole: () => ({ ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),
-  choice: () => ({ ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' }),
-  date: () => ({ ar: 'أدخل تاريخًا بصيغة YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD' }),
+  choice: () => ({ ar: 'اختر من القائمة', en: 'Choose from the list' }),
+  date: () => ({ ar: 'اكتب التاريخ مثل \u20662026-11-20\u2069', en: 'Enter a date like 2026-11-20' }),
   moment: () => ({
-    ar: 'اليوم مثل \u20662026-11-20\u2069 والساعة مثل \u206620:00\u2069',
-    en: 'A day like 2026-11-20 and an hour like 20:00',
+    ar: 'اكتب اليوم مثل \u20662026-11-20\u2069 والساعة مثل \u206620:00\u2069',
+    en: 'Enter a date like 2026-11-20 and a time like 20:00',
   }),
-  date_order: () => ({ ar: 'تاريخ البداية بعد تاريخ النهاية', en: 'The first day is after the last' }),
+  date_order: () => ({ ar: 'تاريخ البداية بعد تاريخ النهاية', en: 'The start date is after the end date' }),
   control: () => ({
     ar: 'يحتوي النص على رموز غير مسموحة',
     en: 'The text contains characters that are not allowed',
   }),
-  object: () => ({ ar: 'القيمة المرسلة غير صحيحة', en: 'The value sent is not of the right form' }),
+  object: () => ({ ar: 'هذه القيمة غير صحيحة', en: 'This value is not valid' }),
   mobile: () => ({
-    ar: 'رقم جوال سعودي، مثل 0501234567',
-    en: 'A Saudi mobile number, like 0501234567',
+    ar: 'اكتب رقم جوال سعودي، مثل 0501234567',
+    en: 'Enter a Saudi mobile number, like 0501234567',
   }),
   n_id: () => ({
-    ar: 'رقم هوية أو إقامة صحيح من 10 أرقام يبدأ بـ 1 أو 2',
-    en: 'A valid national or residence number of 10 digits that starts with 1 or 2',
+    ar: 'اكتب رقم هوية أو إقامة صحيحًا من 10 أرقام يبدأ بـ 1 أو 2',
+    en: 'Enter a valid 10-digit national ID or Iqama number starting with 1 or 2',
   }),
   cr_number: () => ({
-    ar: 'رقم سجل تجاري أو رقم موحد من 10 أرقام يبدأ من 1 إلى 7',
-    en: 'A commercial register or unified number of 10 digits that starts with 1 to 7',
+    ar: 'اكتب رقم سجل تجاري أو رقمًا موحدًا من 10 أرقام، أولها من 1 إلى 7',
+    en: 'Enter a 10-digit commercial registration or unified number starting with 1 to 7',
   }),
   common: () => ({
     ar: 'كلمة المرور شائعة ويسهل تخمينها، اختر غيرها',
-    en: 'This password is among the most common ones, choose another',
+    en: 'This password is too common and easy to guess, choose another',
   }),
-  different: () => ({ ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords are not the same' }),
-  taken: () => ({ ar: 'مسجّل من قبل', en: 'Registered already' }),
-  wrong: () => ({ ar: 'كلمة المرور غير صحيحة', en: 'The password is not right' }),
+  different: () => ({ ar: 'كلمتا المرور غير متطابقتين', en: 'The passwords do not match' }),
+  taken: () => ({ ar: 'مسجّل من قبل', en: 'Already registered' }),
+  wrong: () => ({ ar: 'كلمة المرور غير صحيحة', en: 'The password is incorrect' }),
   code: () => ({ ar: 'الرمز غير صحيح أو انتهت صلاحيته', en: 'The code is wrong or has expired' }),
   picture: () => ({
-    ar: 'صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
-    en: 'A picture as JPEG, PNG, WebP or AVIF',
+    ar: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+    en: 'Choose a JPEG, PNG, WebP or AVIF image',
   }),
   picture_size: () => ({
     ar: 'الصورة كبيرة: 8 ميغابايت و40 ميغابكسل على الأكثر، و10 ميغابكسل لصيغتي WebP وAVIF',
-    en: 'The picture is too large: at most 8 MB and 40 megapixels, 10 megapixels as WebP or AVIF',
+    en: 'The image is too large: up to 8 MB and 40 megapixels, or 10 megapixels for WebP and AVIF',
   }),
-  empty_file: () => ({ ar: 'الملف فارغ، اختر ملفًا آخر', en: 'The file is empty, choose another one' }),
+  empty_file: () => ({ ar: 'الملف فارغ، اختر ملفًا آخر', en: 'The file is empty, choose another' }),
   iban: () => ({
-    ar: 'رقم آيبان سعودي صحيح يبدأ بـ SA ومكوّن من 24 خانة',
-    en: 'A valid Saudi IBAN of 24 characters that starts with SA',
+    ar: 'اكتب رقم آيبان سعوديًا صحيحًا من 24 خانة يبدأ بـ SA',
+    en: 'Enter a valid 24-character Saudi IBAN starting with SA',
   }),
-  future: () => ({ ar: 'التاريخ في المستقبل', en: 'The date lies in the future' }),
+  future: () => ({ ar: 'التاريخ في المستقبل', en: 'The date is in the future' }),
   own_category: () => ({
     ar: 'هذا ليس تصنيف النوع المختار',
-    en: 'This is not the category of the chosen fish',
+    en: 'This category does not match the selected species',
   }),
   mismatch: () => ({
     ar: 'المبلغ لا يطابق المبلغ المطلوب',
-    en: 'The amount is not the one that is due',
+    en: 'The amount does not match the amount due',
   }),
   zip_code: () => ({
-    ar: 'رمز بريدي من 5 أرقام يبدأ من 1 إلى 8',
-    en: 'A postal code of 5 digits that starts with 1 to 8',
+    ar: 'اكتب رمزًا بريديًا من 5 أرقام، أولها من 1 إلى 8',
+    en: 'Enter a 5-digit postal code starting with 1 to 8',
   }),
   unknown_line: () => ({
     ar: 'لم يعد هذا السطر موجودًا، حدّث الصفحة',
-    en: 'This line is not there any more, reload the page',
+    en: 'This line no longer exists, reload the page',
   }),
-  gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is not on sale any more' }),
-  past: () => ({ ar: 'هذا الوقت مضى', en: 'This moment has passed' }),
-  only_one: () => ({ ar: 'حدّد أحد الحقلين فقط', en: 'Only one of the two can be given' }),
+  gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is no longer for sale' }),
+  past: () => ({ ar: 'هذا الوقت مضى', en: 'This time has passed' }),
+  only_one: () => ({ ar: 'حدّد أحد الحقلين فقط', en: 'Fill in only one of the two fields' }),
   year_day: () => ({
-    ar: 'شهر ويوم بصيغة \u2066MM-DD\u2069، مثل \u206603-01\u2069',
-    en: 'A month and a day as MM-DD, like 03-01',
+    ar: 'اكتب الشهر واليوم مثل \u206603-01\u2069',
+    en: 'Enter a month and day like 03-01',
   }),
   slug: () => ({
     ar: 'أحرف لاتينية صغيرة وأرقام، تفصلها شرطات',
-    en: 'Small Latin letters and digits, with hyphens between them',
+    en: 'Use lowercase Latin letters and digits, separated by hyphens',
   }),
   link: () => ({
     ar: 'صفحة في الموقع تبدأ بـ \u2066/\u2069، أو رابط يبدأ بـ \u2066https://\u2069',
-    en: 'A page of the site, beginning with /, or a link beginning with https://',
+    en: 'A page on this site starting with /, or a link starting with https://',
   }),
   social_link: () => ({
     ar: 'رابط صفحتكم في هذا الموقع نفسه، ويبدأ بـ \u2066https://\u2069',
-    en: 'The link of your own page there, beginning with https://',
+    en: 'The link to your own page on that site, starting with https://',
   }),
   phone: () => ({ ar: 'أدخل رقم هاتف', en: 'Enter a phone number' }),
   below_return: () => ({
-    ar: 'حجز المبلغ لا يقل عن مهلة الإرجاع',
-    en: 'Money is held at least as long as goods may be returned',
+    ar: 'مدة حجز المبلغ لا تقل عن مهلة الإرجاع',
+    en: 'The hold period cannot be shorter than the return period',
   }),
-  left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg are left` }),
+  left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg left` }),
   price_now: (bound) => ({ ar: `صار ${bound} ريال`, en: `Now SR ${bound}` }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
   sum_at_most: (bound) => ({
     ar: `مبلغ الطلب لا يزيد عن ${bound} ريال`,
-    en: `An order comes to SR ${bound} at most`,
+    en: `An order can be at most SR ${bound}`,
   }),
   too_long: (bound) => ({
-    ar: `النص أطول من المسموح (${bound})`,
-    en: `The text is longer than ${bound} characters`,
+    ar: `النص طويل: ${bound} حرف على الأكثر`,
+    en: `Too long: up to ${bound} characters`,
   }),
   too_short: (bound) => ({
-    ar: `النص أقصر من المطلوب (${bound})`,
-    en: `The text is shorter than ${bound} characters`,
+    ar: `النص قصير: ${bound} أحرف على الأقل`,
+    en: `Too short: at least ${bound} characters`,
   }),
   decimals: (bound) => ({
     ar: bound === 2 ? 'لا أكثر من خانتين عشريتين' : `لا أكثر من ${bound} خانات عشرية`,
-    en: `At most ${bound} decimals`,
+    en: `Up to ${bound} decimal places`,
   }),
   too_old: (bound) => ({
     ar: `التاريخ أقدم من ${bound} يومًا`,
-    en: `The date lies more than ${bound} days back`,
+    en: `The date is more than ${bound} days ago`,
   }),
   lasts_least: (seconds) => ({
-    ar: `أقصر مدة ${span(seconds, 'ar')} من البداية`,
-    en: `At the earliest ${span(seconds, 'en')} after the start`,
+    ar: `لا تقل المدة عن ${span(seconds, 'ar')} من البداية`,
+    en: `At least ${span(seconds, 'en')} after the start`,
   }),
   time_least: (seconds) => ({
     ar: `المدة لا تقل عن ${span(seconds, 'ar')}`,
@@ -360,12 +360,12 @@ const fieldMessages: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]:
     en: `The time must be at most ${span(seconds, 'en')}`,
   }),
   lasts_most: (days) => ({
-    ar: `أطول مدة ${days} يومًا من البداية`,
-    en: `At the latest ${days} days after the start`,
+    ar: `لا تزيد المدة على ${days} يومًا من البداية`,
+    en: `At most ${days} days after the start`,
   }),
   ahead_most: (days) => ({
-    ar: `أبعد بداية بعد ${days} يومًا من الآن`,
-    en: `It starts at the latest ${days} days from now`,
+    ar: `لا تتأخر البداية أكثر من ${days} يومًا من الآن`,
+    en: `It must start within ${days} days from now`,
   }),
   within_days: (days) => ({
     ar: `خلال ${days} يومًا على الأكثر`,
@@ -373,15 +373,15 @@ const fieldMessages: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]:
   }),
   csv: () => ({
     ar: 'اختر ملف CSV يحتوي على كشف الحساب',
-    en: 'Choose a CSV file that holds the statement',
+    en: 'Choose a CSV file with the statement',
   }),
   column: () => ({
     ar: 'لم نجد هذا العمود بعنوانه، اختره من أعمدة الملف',
-    en: 'This column was not found by its heading: choose it from those of the file',
+    en: 'We did not find this column. Choose it from the file’s columns',
   }),
   no_amounts: () => ({
     ar: 'لا يحتوي هذا العمود على مبلغ وارد، اختر عمودًا آخر',
-    en: 'No incoming amount stands in this column: choose another',
+    en: 'This column has no incoming amounts. Choose another',
   }),
   file_size: (bound) => ({
     ar: `الملف أكبر من الحد: ${bound} ميغابايت على الأكثر`,
@@ -397,9 +397,9 @@ const fieldMessages: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]:
   }),
   open_quote: () => ({
     ar: 'في الملف علامة اقتباس فُتحت ولم تُغلق',
-    en: 'A quotation mark in the file is opened and never closed',
+    en: 'The file has an opening quotation mark that is never closed',
   }),
-  too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
+  too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `Up to ${bound}` }),
 }
 
 export function fieldMessage(problem: FieldProblem, locale: Locale): string {

@@ -3,16 +3,16 @@ import { messages } from './texts/text.ts'
 /** Page titles that the header, menu or footer shows before the chunk of the page has loaded. */
 export const authTitles = messages({
   signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
-  signUp: { ar: 'إنشاء حساب', en: 'Create an account' },
-  forgotPassword: { ar: 'استعادة كلمة المرور', en: 'Recover your password' },
+  signUp: { ar: 'إنشاء حساب', en: 'Create account' },
+  forgotPassword: { ar: 'استعادة كلمة المرور', en: 'Reset your password' },
   checkCode: { ar: 'رمز التحقق', en: 'Verification code' },
   resetPassword: { ar: 'كلمة مرور جديدة', en: 'New password' },
-  verifyMobile: { ar: 'توثيق الجوال', en: 'Verify your mobile' },
+  verifyMobile: { ar: 'توثيق الجوال', en: 'Verify your mobile number' },
 })
 
 export const accountTitles = messages({
   account: { ar: 'حسابي', en: 'My account' },
-  edit: { ar: 'تعديل الحساب', en: 'Edit the account' },
+  edit: { ar: 'تعديل الحساب', en: 'Edit account' },
   upgrade: { ar: 'ترقية الحساب', en: 'Become a seller' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
 })
@@ -24,14 +24,14 @@ export const legalTitles = messages({
 
 export const orderTitles = messages({
   sales: { ar: 'طلبات البيع', en: 'Sales' },
-  purchases: { ar: 'طلبات الشراء', en: 'Purchases' },
+  purchases: { ar: 'مشترياتي', en: 'My purchases' },
   order: { ar: 'تفاصيل الطلب', en: 'Order' },
   receipt: { ar: 'إيصال الطلب', en: 'Receipt' },
 })
 
 export const checkoutTitles = messages({
-  confirmation: { ar: 'تأكيد الطلب', en: 'Confirm your order' },
-  lot: { ar: 'إتمام المزاد', en: 'Complete the auction' },
+  confirmation: { ar: 'تأكيد الطلب', en: 'Checkout' },
+  lot: { ar: 'إتمام طلب المزاد', en: 'Order your auction win' },
 })
 
 export const walletTitles = messages({
@@ -40,10 +40,10 @@ export const walletTitles = messages({
 })
 
 export const requestTitles = messages({
-  open: { ar: 'طلبات الشراء المفتوحة', en: 'Open requests' },
+  open: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
   one: { ar: 'الطلب وعروضه', en: 'Request and offers' },
   mine: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
-  add: { ar: 'اطلب سمكًا', en: 'Ask for fish' },
+  add: { ar: 'اطلب سمكًا', en: 'Request fish' },
 })
 
 export const marketTitles = messages({
@@ -54,7 +54,7 @@ export const marketTitles = messages({
 export const listingTitles = messages({
   add: { ar: 'إضافة منتج', en: 'Add product' },
   mine: { ar: 'منتجاتي', en: 'My products' },
-  edit: { ar: 'تعديل المنتج', en: 'Edit the product' },
+  edit: { ar: 'تعديل المنتج', en: 'Edit product' },
 })
 
 export const addAuctionTitles = messages({ add: { ar: 'إضافة مزاد', en: 'Add auction' } })
@@ -68,7 +68,7 @@ export const recordTitle = { ar: 'سجل المزاد', en: 'Auction record' } a
 
 export const beharTitles = messages({
   market: { ar: 'سوق بحار', en: 'Behar market' },
-  demands: { ar: 'طلباتي في سوق بحار', en: 'My demands' },
+  demands: { ar: 'طلباتي في سوق بحار', en: 'My demands in Behar market' },
 })
 
 export const operatorTitles = messages({

@@ -20,44 +20,44 @@ export const authText = messages({
       countEnglish(minutes, { one: 'Try again in one minute', other: `Try again in ${minutes} minutes` }),
   },
 
-  promise: { ar: 'بِع صيد اليوم، واشترِ بسعر معلوم', en: 'Sell today’s catch, buy at a known price' },
+  promise: { ar: 'بِع صيد اليوم، واشترِ بسعر واضح', en: 'Sell today’s catch, buy at a clear price' },
   promisePrice: {
     ar: 'السعر والكمية والسوق معلومة قبل أن تشتري',
-    en: 'Price, quantity and market known up front',
+    en: 'Price, quantity and market shown up front',
   },
   promiseWeight: {
     ar: 'يوزن طلبك عند التجهيز، ويعود الفرق إليك',
-    en: 'Weighed at packing, the difference refunded',
+    en: 'Weighed at packing, any difference refunded',
   },
   promiseAuction: {
     ar: 'مزادات على مواقيت الحراج، وسجل كل مزايدة منشور',
-    en: 'Auctions at haraj hours, every bid on record',
+    en: 'Auctions at haraj times, every bid on record',
   },
 
   welcome: { ar: 'أهلًا بعودتك', en: 'Welcome back' },
   welcomeSub: {
     ar: 'سجّل الدخول لتكمل الشراء والمزايدة',
-    en: 'Sign in to go on buying and bidding',
+    en: 'Sign in to keep buying and bidding',
   },
   signInAbout: {
     ar: 'سجّل الدخول إلى سوق السمك برقم جوالك وكلمة المرور.',
-    en: 'Sign in to the fish market with your mobile number and password.',
+    en: 'Sign in to Samak Market with your mobile number and password.',
   },
-  otp: { ar: 'رمز التحقق بخطوتين', en: 'Code of your second factor' },
+  otp: { ar: 'رمز التحقق بخطوتين', en: 'Two-step verification code' },
   otpHint: {
     ar: 'من تطبيق المصادقة، أو رمز استعادة.',
-    en: 'Of your authenticator app, or a recovery code.',
+    en: 'From your authenticator app, or a recovery code.',
   },
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
-  createAccount: { ar: 'إنشاء حساب جديد', en: 'Create a new account' },
+  createAccount: { ar: 'إنشاء حساب جديد', en: 'Create account' },
   wasReset: {
     ar: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.',
     en: 'Your password was changed. Sign in with the new one.',
   },
   profileFailed: {
-    ar: 'قُبل دخولك، لكن تعذّر تحميل حسابك. حاول مرة أخرى.',
-    en: 'You are signed in, but your account could not be loaded. Please try again.',
+    ar: 'سُجّل دخولك، لكن تعذّر تحميل حسابك. حاول مرة أخرى.',
+    en: 'You’re signed in, but we couldn’t load your account. Please try again.',
   },
 })
 

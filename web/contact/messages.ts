@@ -4,23 +4,23 @@ export const contactText = messages({
   title: { ar: 'تواصل معنا', en: 'Contact us' },
   home: { ar: 'الرئيسية', en: 'Home' },
   sub: {
-    ar: 'فريق السوق يقرأ كل رسالة، ويرد على بريدك.',
-    en: 'The people who run the market read every message and answer by e-mail.',
+    ar: 'يقرأ فريق السوق كل رسالة ويرد على بريدك.',
+    en: 'Our team reads every message and replies by email.',
   },
   description: {
     ar: 'هاتف سوق السمك وبريده وعنوانه، ونموذج لمراسلة فريق السوق.',
-    en: 'Phone, e-mail and address of the market, and a form to write to the people who run it.',
+    en: 'Samak Market’s phone, email and address, and a form to message our team.',
   },
-  details: { ar: 'بيانات التواصل', en: 'How to reach us' },
+  details: { ar: 'بيانات التواصل', en: 'Contact details' },
   phone: { ar: 'الهاتف', en: 'Phone' },
   call: { ar: 'اتصل', en: 'Call' },
-  email: { ar: 'البريد', en: 'E-mail' },
-  write: { ar: 'اكتب', en: 'Write' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  write: { ar: 'راسلنا', en: 'Email' },
   address: { ar: 'العنوان', en: 'Address' },
 
   form: { ar: 'أرسل رسالة', en: 'Send a message' },
   name: { ar: 'الاسم', en: 'Name' },
-  yourEmail: { ar: 'البريد الإلكتروني', en: 'E-mail address' },
+  yourEmail: { ar: 'البريد الإلكتروني', en: 'Email' },
   subject: { ar: 'الموضوع', en: 'Subject' },
   message: { ar: 'الرسالة', en: 'Message' },
   length: {
@@ -40,25 +40,25 @@ export const contactText = messages({
         other: `راجع ${n} حقل:`,
       })}`,
     en: (n: number) =>
-      `The message was not sent. ${countEnglish(n, { one: 'One field needs a change:', other: `${n} fields need a change:` })}`,
+      `Your message was not sent. ${countEnglish(n, { one: 'Check 1 field:', other: `Check ${n} fields:` })}`,
   },
   tooMany: {
-    ar: 'وصلتنا رسائل كثيرة من شبكتك خلال ساعة. رسالتك باقية هنا، أعد إرسالها بعد قليل أو اتصل بنا.',
-    en: 'Many messages came from your network within an hour. Yours is kept here: send it again a little later, or call us.',
+    ar: 'وصلتنا رسائل كثيرة من شبكتك. رسالتك باقية هنا، أعد إرسالها بعد قليل أو اتصل بنا.',
+    en: 'We received many messages from your network. Yours is kept here. Try again later or call us.',
   },
   notSent: {
-    ar: 'لم تصل الرسالة. ما كتبته باقٍ هنا، أعد المحاولة بعد لحظات.',
-    en: 'The message did not arrive. What you wrote is kept here, please try again in a moment.',
+    ar: 'لم تُرسل الرسالة. ما كتبته باقٍ هنا، أعد المحاولة بعد لحظات.',
+    en: 'Your message was not sent. What you typed is kept here, please try again in a moment.',
   },
 
-  sent: { ar: 'وصلتنا رسالتك', en: 'Your message has arrived' },
+  sent: { ar: 'وصلتنا رسالتك', en: 'Message received' },
   sentBody: {
-    ar: (email: string) => `نرد على ${email} بعد أن يقرأها فريق السوق.`,
-    en: (email: string) => `We answer to ${email} once the market's team has read it.`,
+    ar: (email: string) => `سنرد عليك على ${email}.`,
+    en: (email: string) => `We’ll reply to ${email}.`,
   },
   sentNumber: { ar: (id: string) => `رقم الرسالة ${id}`, en: (id: string) => `Message number ${id}` },
-  another: { ar: 'كتابة رسالة أخرى', en: 'Write another message' },
+  another: { ar: 'إرسال رسالة أخرى', en: 'Send another message' },
   toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
 
-  failed: { ar: 'لم نتمكن من تحميل بيانات التواصل', en: 'The contact details could not be loaded' },
+  failed: { ar: 'تعذّر تحميل بيانات التواصل', en: 'We couldn’t load the contact details' },
 })

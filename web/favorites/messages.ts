@@ -13,17 +13,20 @@ export const favoritesText = messages({
   count: productsCounted('لا منتجات'),
   remove: {
     ar: (name: string) => `إزالة ${name} من المفضلة`,
-    en: (name: string) => `Remove ${name} from the favourites`,
+    en: (name: string) => `Remove ${name} from favourites`,
   },
-  removed: { ar: (name: string) => `أُزيل ${name} من المفضلة`, en: (name: string) => `${name} was removed` },
+  removed: {
+    ar: (name: string) => `أُزيل ${name} من المفضلة`,
+    en: (name: string) => `${name} removed from favourites`,
+  },
   undo: { ar: 'تراجع', en: 'Undo' },
-  failed: { ar: 'لم نتمكن من تحميل مفضلتك', en: 'Your favourites could not be loaded' },
-  empty: { ar: 'لا شيء في المفضلة بعد', en: 'No favourites yet' },
+  failed: { ar: 'تعذّر تحميل مفضلتك', en: 'We couldn’t load your favourites' },
+  empty: { ar: 'المفضلة فارغة', en: 'No favourites yet' },
   emptyBody: {
-    ar: 'اضغط القلب على أي منتج، فتجده هنا بسعره اليوم.',
-    en: 'Press the heart on any product and find it here with the price of the day.',
+    ar: 'اضغط القلب على أي منتج لتجده هنا بسعره اليوم.',
+    en: 'Tap the heart on any product to find it here with today’s price.',
   },
   toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
   emptyPage: { ar: 'لا شيء في هذه الصفحة', en: 'Nothing on this page' },
-  firstPage: { ar: 'إلى أول المفضلة', en: 'To the first page' },
+  firstPage: { ar: 'إلى أول المفضلة', en: 'Go to first page' },
 })

@@ -28,11 +28,11 @@ const percent = (n: number) => `\u2066${n}%\u2069`
 export const homeText = messages({
   pageTitle: {
     ar: 'سعر السمك اليوم في أسواق المملكة',
-    en: "Today's fish prices in the markets of the Kingdom",
+    en: 'Today’s fish prices in Saudi markets',
   },
   description: {
     ar: 'متوسط أسعار الهامور والكنعد والصافي والروبيان اليوم، وما يُعرض الآن في أسواق الخليج والبحر الأحمر.',
-    en: "Today's average prices of hamour, kanad, safi and shrimp, and what is on offer now in the markets of the Gulf and the Red Sea.",
+    en: 'Today’s average prices of hamour, kanad, safi and shrimp, and what is for sale now in the markets of the Gulf and the Red Sea.',
   },
   newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
 
@@ -49,15 +49,15 @@ export const homeText = messages({
   localKinds: {
     ar: (n: number) => `${nounOfKinds(n)} في السوق المحلي`,
     en: (n: number) =>
-      countEnglish(n, { one: 'kind in the local market', other: 'kinds in the local market' }),
+      countEnglish(n, { one: "species in the local market', other: 'species in the local market" }),
   },
-  inAuctions: { ar: 'معروضة الآن في المزادات', en: 'offered in auctions now' },
+  inAuctions: { ar: 'معروضة الآن في المزادات', en: 'in auctions now' },
   internationalKinds: {
     ar: (n: number) => `${nounOfKinds(n)} في السوق الدولي`,
     en: (n: number) =>
       countEnglish(n, {
-        one: 'kind in the international market',
-        other: 'kinds in the international market',
+        one: 'species in the international market',
+        other: 'species in the international market',
       }),
   },
 
@@ -65,11 +65,11 @@ export const homeText = messages({
   until: { ar: (time: string) => `حتى ${time}`, en: (time: string) => `as of ${time}` },
   morning: { ar: (time: string) => `${time} صباحًا`, en: (time: string) => `${time} am` },
   evening: { ar: (time: string) => `${time} مساءً`, en: (time: string) => `${time} pm` },
-  asked: { ar: 'سعر العرض', en: 'asked' },
+  asked: { ar: 'سعر العرض', en: 'asking price' },
   importedPrice: { ar: 'مستورد', en: 'imported' },
   up: { ar: 'ارتفع', en: 'up' },
   down: { ar: 'انخفض', en: 'down' },
-  pricesSoon: { ar: 'تصل الأسعار مع أول بيع اليوم', en: 'Prices arrive with the first sale of the day' },
+  pricesSoon: { ar: 'تظهر الأسعار مع أول بيع اليوم', en: 'Prices appear with the first sale of the day' },
 
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
   watchMore: { ar: 'عرض المزيد', en: 'Watch more' },
@@ -85,16 +85,16 @@ export const homeText = messages({
   imported: { ar: 'أنواع معروض السوق الدولي', en: 'Types of international supply' },
   sales: { ar: 'إجمالي قيمة المبيعات', en: 'Total value of sales' },
   now: { ar: 'الآن', en: 'now' },
-  kindsUnit: { ar: nounOfKinds, en: (n: number) => countEnglish(n, { one: 'kind', other: 'kinds' }) },
+  kindsUnit: { ar: nounOfKinds, en: (n: number) => countEnglish(n, { one: 'species', other: 'species' }) },
   share: {
-    ar: (n: number) => `المباع ${percent(n)} من مجموع الكميتين`,
-    en: (n: number) => `Sold: ${percent(n)} of both together`,
+    ar: (n: number) => `بيع ${percent(n)}`,
+    en: (n: number) => `${percent(n)} sold`,
   },
 
   bestSellers: { ar: 'الأكثر مبيعًا', en: 'Best sellers' },
   bestSellersSub: {
     ar: 'متوسط أسعار البيع في آخر 30 يومًا',
-    en: 'Average selling prices of the last 30 days',
+    en: 'Average selling prices over the last 30 days',
   },
   market: { ar: 'السوق', en: 'Market' },
   allMarkets: { ar: 'كل الأسواق', en: 'All markets' },
@@ -106,37 +106,37 @@ export const homeText = messages({
   buy: { ar: 'شراء', en: 'Buy' },
   buyNamed: {
     ar: (name: string) => `شراء ${name} من السوق المحلي`,
-    en: (name: string) => `Buy ${name} in the local market`,
+    en: (name: string) => `Buy ${name} from the local market`,
   },
   noSales: {
-    ar: 'لم يُبع شيء في هذا السوق خلال آخر 30 يومًا. جرّب سوقًا آخر.',
-    en: 'Nothing was sold in this market in the last 30 days. Try another market.',
+    ar: 'لا مبيعات في هذا السوق خلال آخر 30 يومًا. جرّب سوقًا آخر.',
+    en: 'No sales in this market in the last 30 days. Try another market.',
   },
   showAllMarkets: { ar: 'عرض كل الأسواق', en: 'Show all markets' },
-  failedBestSellers: { ar: 'لم نتمكن من تحميل الأكثر مبيعًا', en: 'The best sellers could not be loaded' },
+  failedBestSellers: { ar: 'تعذّر تحميل الأكثر مبيعًا', en: 'We couldn’t load the best sellers' },
 
   statistics: { ar: 'الإحصائيات', en: 'Statistics' },
-  span: { ar: 'مدة الإحصائيات', en: 'Span of the statistics' },
+  span: { ar: 'فترة الإحصائيات', en: 'Statistics period' },
   day: { ar: 'يومي', en: 'Daily' },
   week: { ar: 'أسبوعي', en: 'Weekly' },
   month: { ar: 'شهري', en: 'Monthly' },
-  quantities: { ar: 'حركة الكميات حسب النوع', en: 'Quantities by kind' },
-  quantitiesTable: { ar: 'حركة الكميات حسب النوع بالكيلوجرام', en: 'Quantities by kind in kilograms' },
+  quantities: { ar: 'حركة الكميات حسب النوع', en: 'Quantities by species' },
+  quantitiesTable: { ar: 'حركة الكميات حسب النوع بالكيلوجرام', en: 'Quantities by species in kilograms' },
   inTonnes: { ar: 'بالطن', en: 'in tonnes' },
   inKilograms: { ar: 'بالكيلوجرام', en: 'in kilograms' },
   seriesAvailable: { ar: 'المتوفرة', en: 'In stock' },
-  seriesProgress: { ar: 'قيد التنفيذ', en: 'In process' },
+  seriesProgress: { ar: 'قيد التنفيذ', en: 'In progress' },
   seriesSold: { ar: 'المباعة', en: 'Sold' },
-  kind: { ar: 'النوع', en: 'Kind' },
+  kind: { ar: 'النوع', en: 'Species' },
   topSellers: { ar: 'الأعلى مبيعًا حسب متوسط السعر', en: 'Top sellers by average price' },
   perKilogram: { ar: 'ريال لكل كيلو', en: 'SR per kilogram' },
   meanPrice: { ar: 'المتوسط', en: 'Average' },
   noMovement: {
-    ar: 'لم تُسجَّل حركة في هذه المدة. اختر مدة أطول.',
-    en: 'Nothing moved in this span. Choose a longer one.',
+    ar: 'لا حركة في هذه الفترة. اختر فترة أطول.',
+    en: 'No activity in this period. Choose a longer one.',
   },
 
   news: { ar: 'آخر الأخبار', en: 'Latest news' },
   allNews: { ar: 'كل الأخبار', en: 'All news' },
-  failed: { ar: 'لم نتمكن من تحميل الرئيسية', en: 'The home page could not be loaded' },
+  failed: { ar: 'تعذّر تحميل الرئيسية', en: 'We couldn’t load the home page' },
 })

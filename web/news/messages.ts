@@ -4,12 +4,12 @@ export const newsText = messages({
   title: { ar: 'الأخبار', en: 'News' },
   home: { ar: 'الرئيسية', en: 'Home' },
   sub: {
-    ar: 'المواسم والأسواق والأسعار، كما تصل من الموانئ',
-    en: 'Seasons, markets and prices, as they reach us from the ports',
+    ar: 'المواسم والأسواق والأسعار من الموانئ',
+    en: 'Seasons, markets and prices, straight from the ports',
   },
   description: {
     ar: 'أخبار أسواق السمك وموانئه في المملكة: المواسم والأسعار والمزادات.',
-    en: 'News of the fish markets and ports of the Kingdom: seasons, prices and auctions.',
+    en: 'News from the Kingdom’s fish markets and ports: seasons, prices and auctions.',
   },
   readMore: { ar: 'اقرأ المزيد', en: 'Read more' },
   readMoreOf: {
@@ -20,12 +20,12 @@ export const newsText = messages({
   share: { ar: 'شارك الخبر', en: 'Share' },
   empty: { ar: 'لا أخبار بعد', en: 'No news yet' },
   emptyBody: {
-    ar: 'ننشر هنا أخبار المواسم والأسواق. تصفح السوق المحلي حتى يصل أول خبر.',
-    en: 'News of seasons and markets will stand here. Browse the local market until the first arrives.',
+    ar: 'ننشر هنا أخبار المواسم والأسواق. تصفح السوق المحلي حتى ننشر أول خبر.',
+    en: 'News of seasons and markets will appear here. Meanwhile, browse the local market.',
   },
   emptyPage: { ar: 'لا أخبار في هذه الصفحة.', en: 'There is no news on this page.' },
-  firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
+  firstPage: { ar: 'إلى الصفحة الأولى', en: 'Go to first page' },
   toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
-  failed: { ar: 'لم نتمكن من تحميل الأخبار', en: 'The news could not be loaded' },
-  failedItem: { ar: 'لم نتمكن من تحميل الخبر', en: 'The news item could not be loaded' },
+  failed: { ar: 'تعذّر تحميل الأخبار', en: 'We couldn’t load the news' },
+  failedItem: { ar: 'تعذّر تحميل الخبر', en: 'We couldn’t load this article' },
 })

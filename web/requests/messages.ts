@@ -22,10 +22,10 @@ export const requestCardText = messages({
     en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
   },
   owner: { ar: 'قارن العروض', en: 'Compare offers' },
-  ownerWithout: { ar: 'اعرض طلبك', en: 'See your request' },
-  offered: { ar: 'عدّل عرضك', en: 'Change your offer' },
+  ownerWithout: { ar: 'عرض طلبك', en: 'View your request' },
+  offered: { ar: 'عدّل عرضك', en: 'Edit your offer' },
   seller: { ar: 'قدّم عرضًا', en: 'Make an offer' },
-  other: { ar: 'اعرض التفاصيل', en: 'See the details' },
+  other: { ar: 'عرض التفاصيل', en: 'View details' },
   named: {
     ar: (step: string, title: string) => `${step}: ${title}`,
     en: (step: string, title: string) => `${step}: ${title}`,

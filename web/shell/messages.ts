@@ -2,8 +2,8 @@ import { messages } from '../app/texts/text.ts'
 import { legalTitles } from '../app/titles.ts'
 
 export const shellText = messages({
-  skip: { ar: 'تخطَّ إلى المحتوى', en: 'Skip to the content' },
-  mainNavigation: { ar: 'أقسام الموقع', en: 'Sections of the site' },
+  skip: { ar: 'تخطَّ إلى المحتوى', en: 'Skip to content' },
+  mainNavigation: { ar: 'أقسام الموقع', en: 'Site sections' },
   home: { ar: 'الرئيسية', en: 'Home' },
   localMarket: { ar: 'السوق المحلي', en: 'Local market' },
   market: { ar: 'السوق', en: 'Market' },
@@ -11,7 +11,7 @@ export const shellText = messages({
   international: { ar: 'الدولي', en: 'Imports' },
   auctions: { ar: 'المزادات', en: 'Auctions' },
   auction: { ar: 'المزاد', en: 'Auction' },
-  requests: { ar: 'طلبات الشراء', en: 'Buyer requests' },
+  requests: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
   openNow: { ar: 'مفتوحة الآن', en: 'open now' },
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
   product: { ar: 'تفاصيل المنتج', en: 'Product details' },
@@ -25,7 +25,7 @@ export const shellText = messages({
   signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
   signInShort: { ar: 'دخول', en: 'Sign in' },
   search: { ar: 'البحث', en: 'Search' },
-  closeSearch: { ar: 'إغلاق البحث', en: 'Close the search' },
+  closeSearch: { ar: 'إغلاق البحث', en: 'Close search' },
   menu: { ar: 'القائمة', en: 'Menu' },
   back: { ar: 'رجوع', en: 'Back' },
   language: { ar: 'اللغة', en: 'Language' },
@@ -36,8 +36,8 @@ export const shellText = messages({
 export const footerText = messages({
   markets: { ar: 'الأسواق', en: 'Markets' },
   demoNote: {
-    ar: 'هذا سوق تجريبي: أشخاصه وعروضه وأسعاره للعرض فقط.',
-    en: 'This is a demo market: its people, offers and prices are for show only.',
+    ar: 'هذا سوق تجريبي: أشخاصه وعروضه وأسعاره غير حقيقية.',
+    en: 'This is a demo market: its people, offers and prices are not real.',
   },
   platform: { ar: 'المنصة', en: 'Platform' },
   phone: { ar: 'الهاتف', en: 'Phone' },
@@ -47,18 +47,18 @@ export const footerText = messages({
   twitter: { ar: 'إكس', en: 'X' },
   instagram: { ar: 'إنستغرام', en: 'Instagram' },
   youtube: { ar: 'يوتيوب', en: 'YouTube' },
-  darkTheme: { ar: 'المظهر الداكن', en: 'Dark appearance' },
+  darkTheme: { ar: 'المظهر الداكن', en: 'Dark theme' },
 })
 
 /** Texts of the "not found" page. */
 export const notFoundText = messages({
-  notFoundTitle: { ar: 'لم نجد هذه الصفحة', en: 'This page could not be found' },
+  notFoundTitle: { ar: 'لم نجد هذه الصفحة', en: 'Page not found' },
   notFoundBody: {
-    ar: 'قد يكون الرابط قديمًا، أو بيع ما كان معروضًا فيه.',
-    en: 'The link may be old, or what it showed may have been sold.',
+    ar: 'قد يكون الرابط قديمًا، أو بيع ما كان معروضًا.',
+    en: 'The link may be old, or the item may have been sold.',
   },
   toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
-  toHome: { ar: 'إلى الرئيسية', en: 'To the home page' },
+  toHome: { ar: 'الذهاب إلى الرئيسية', en: 'Go to home' },
 })
 
 /** Texts for signed-in users. */

@@ -46,7 +46,7 @@ describe('the verification code of a new account', () => {
     const { text, to, channel } = await message(person.mobile)
     expect({ to, channel }).toEqual({ to: person.mobile, channel: 'sms' })
     expect(text.split('\n')).toEqual([
-      `${code} رمز توثيق جوالك في سوق السمك. لا تعطه أحدًا.`,
+      `${code} رمز توثيق جوالك في سوق السمك. لا تشاركه مع أحد.`,
       '',
       `@samak.example #${code}`,
     ])

@@ -5,11 +5,11 @@ type Telling = { readonly ar: (code: string) => string; readonly en: (code: stri
 /** SMS texts; the code comes first (domain, section 7). */
 export const codeMessages: Readonly<Record<CodePurpose, Telling>> = {
   reset: {
-    ar: (code) => `${code} رمز استعادة كلمة المرور في سوق السمك. لا تعطه أحدًا.`,
-    en: (code) => `${code} is your Samak Market password reset code. Give it to nobody.`,
+    ar: (code) => `${code} رمز استعادة كلمة المرور في سوق السمك. لا تشاركه مع أحد.`,
+    en: (code) => `${code} is your Samak Market password reset code. Do not share it.`,
   },
   verify: {
-    ar: (code) => `${code} رمز توثيق جوالك في سوق السمك. لا تعطه أحدًا.`,
-    en: (code) => `${code} is your Samak Market verification code. Give it to nobody.`,
+    ar: (code) => `${code} رمز توثيق جوالك في سوق السمك. لا تشاركه مع أحد.`,
+    en: (code) => `${code} is your Samak Market verification code. Do not share it.`,
   },
 }

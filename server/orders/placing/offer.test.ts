@@ -16,7 +16,7 @@ keepInvariants(market)
 const home = { region: 'مكة المكرمة', address: 'حي الروضة، مبنى 7', recipient_name: 'نورة القحطاني' }
 const show = async ({ id }: Order, { token }: TestPerson) =>
   (await ask<Order>(market, `GET orders/offers/show/${id}`, { token })).data
-const choice = ['اختر قيمة من القائمة']
+const choice = ['اختر من القائمة']
 
 describe('GET orders/offers/create/{id}', () => {
   it('returns the request, the offer and the options, with the city of the request', async () => {

@@ -207,8 +207,8 @@ describe('a packed weight', () => {
       422,
       {
         'items.0.quantity': ['القيمة لا تزيد عن 4'],
-        'items.1.product_id': ['اختر قيمة من القائمة'],
-        'items.3.product_id': ['اختر قيمة من القائمة'],
+        'items.1.product_id': ['اختر من القائمة'],
+        'items.3.product_id': ['اختر من القائمة'],
       },
     ])
     for (const items of [

@@ -207,12 +207,12 @@ describe('POST product/create', () => {
     })
     expect(status).toBe(422)
     expect(failure.errors).toEqual({
-      type_fish_id: ['اختر قيمة من القائمة'],
-      market_id: ['اختر قيمة من القائمة'],
-      city_id: ['اختر قيمة من القائمة'],
-      size: ['اختر قيمة من القائمة'],
-      quality: ['اختر قيمة من القائمة'],
-      fish_type: ['اختر قيمة من القائمة'],
+      type_fish_id: ['اختر من القائمة'],
+      market_id: ['اختر من القائمة'],
+      city_id: ['اختر من القائمة'],
+      size: ['اختر من القائمة'],
+      quality: ['اختر من القائمة'],
+      fish_type: ['اختر من القائمة'],
       caught_at: ['التاريخ في المستقبل'],
     })
     expect(await rowsOf(salem)).toEqual(before)
@@ -228,8 +228,8 @@ describe('POST product/create', () => {
     expect(Object.keys(species.failure.errors ?? {})).toEqual(['type_fish_id'])
     const other = await create({ ...form, category, caught_at: '2020-01-01' }, salem, 'en')
     expect(other.failure.errors).toEqual({
-      category: ['This is not the category of the chosen fish'],
-      caught_at: ['The date lies more than 730 days back'],
+      category: ['This category does not match the selected species'],
+      caught_at: ['The date is more than 730 days ago'],
     })
     const own = await idOf(`select category_id as id from fish where id = ${form.type_fish_id}`)
     expect((await create({ ...form, category: own })).status).toBe(201)

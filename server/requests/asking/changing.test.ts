@@ -106,13 +106,13 @@ describe('POST requests/update/{id}', () => {
     expect(changed.status).toBe(200)
     await change({ price: 44 })
     const both = [
-      'request: تغيّر طلب ناجل للمطعم الذي عرضت عليه: العنوان والتفاصيل ونوع السمك والمدينة والحجم والجودة ووزن السمكة وموعد الحاجة',
-      'request: تغيّر طلب ناجل للمطعم الذي عرضت عليه: السعر المقترح',
+      'request: تغيّر طلب ناجل للمطعم الذي قدّمت عليه عرضًا: العنوان والتفاصيل ونوع السمك والمدينة والحجم والجودة ووزن السمكة والموعد المطلوب',
+      'request: تغيّر طلب ناجل للمطعم الذي قدّمت عليه عرضًا: السعر المقترح',
     ]
     expect(await notificationsOf(salem)).toEqual(both)
     expect(await notificationsOf(sara, id, 'en')).toEqual([
-      'request: The request ناجل للمطعم on which you offered has changed: title, details, fish, city, size, quality, weight of a fish and day of need',
-      'request: The request ناجل للمطعم on which you offered has changed: suggested price',
+      'request: The request ناجل للمطعم you made an offer on has changed: title, details, fish, city, size, quality, weight per fish and needed by',
+      'request: The request ناجل للمطعم you made an offer on has changed: suggested price',
     ])
     expect([await notificationsOf(gone), await notificationsOf(mona)]).toEqual([[], []])
     // Sellers see only the first letters of the asker's name.
@@ -211,7 +211,7 @@ describe('POST requests/close/{id}', () => {
     expect(row).toMatchObject({ status: 'closed', closed_by: 'owner' })
     expect((await close()).status).toBe(200)
     expect(await rowOf()).toEqual(row)
-    expect(await notificationsOf(salem)).toEqual(['request: أُغلق طلب هامور طازج للمطعم الذي عرضت عليه'])
+    expect(await notificationsOf(salem)).toEqual(['request: أُغلق طلب هامور طازج للمطعم الذي قدّمت عليه عرضًا'])
     const states = await market.db.query<{ id: number; status: string }>({
       text: 'select id, status from offers where request_id = $1 order by id',
       values: [id],

@@ -10,8 +10,8 @@ export const fieldNames = {
   size: { ar: 'الحجم', en: 'size' },
   quality: { ar: 'الجودة', en: 'quality' },
   quantity: { ar: 'الكمية', en: 'quantity' },
-  weight: { ar: 'وزن السمكة', en: 'weight of a fish' },
+  weight: { ar: 'وزن السمكة', en: 'weight per fish' },
   price: { ar: 'السعر المقترح', en: 'suggested price' },
-  neededBy: { ar: 'موعد الحاجة', en: 'day of need' },
-  image: { ar: 'الصورة', en: 'picture' },
+  neededBy: { ar: 'الموعد المطلوب', en: 'needed by' },
+  image: { ar: 'الصورة', en: 'photo' },
 } as const satisfies Record<keyof Wanted | 'image', Pair>

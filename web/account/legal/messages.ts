@@ -24,10 +24,10 @@ export const legalText = messages({
     ar: 'ما يجمعه سوق السمك من بيانات ولماذا، وحقوقك في الاطلاع عليها وتصحيحها وحذفها والحصول على نسخة منها.',
     en: 'What the market keeps about you and why, and your rights to see, correct, delete and take a copy of it.',
   },
-  questions: { ar: 'لديك سؤال؟', en: 'Any question?' },
+  questions: { ar: 'لديك سؤال؟', en: 'Any questions?' },
   questionsBody: {
     ar: 'فريق السوق يقرأ كل رسالة ويرد على بريدك.',
-    en: "The market's team reads every message and answers by e-mail.",
+    en: 'Our team reads every message and replies by email.',
   },
   contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
   readPrivacy: { ar: 'اقرأ سياسة الخصوصية', en: 'Read the privacy policy' },

@@ -24,7 +24,7 @@ export const baseText = messages({
   previousPage: { ar: 'الصفحة السابقة', en: 'Previous page' },
   nextPage: { ar: 'الصفحة التالية', en: 'Next page' },
   pageNumber: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
-  youAreHere: { ar: 'مسار الصفحة', en: 'You are here' },
+  youAreHere: { ar: 'مسار التنقل', en: 'You are here' },
   backToTop: { ar: 'العودة إلى الأعلى', en: 'Back to top' },
   pauseTicker: {
     ar: (name: string) => `إيقاف شريط: ${name}`,
@@ -39,18 +39,18 @@ export const baseText = messages({
     ar: 'عذرًا، لا توجد نتائج حاليًا',
     en: 'Sorry, No Results Were Found right Now',
   },
-  failedTitle: { ar: 'لم نتمكن من تحميل هذا الجزء', en: 'This part could not be loaded' },
+  failedTitle: { ar: 'تعذّر تحميل هذا الجزء', en: 'This part could not be loaded' },
   failedCause: {
-    ar: 'انقطع الاتصال بالخادم. ما اخترته محفوظ، أعد المحاولة.',
-    en: 'The connection to the server was lost. What you chose is kept, please try again.',
+    ar: 'انقطع الاتصال. ما اخترته محفوظ، أعد المحاولة.',
+    en: 'We lost the connection. Your choices are kept, please try again.',
   },
-  chunkTitle: { ar: 'لم يكتمل تحميل هذه الصفحة', en: 'This page did not load completely' },
+  chunkTitle: { ar: 'لم يكتمل تحميل هذه الصفحة', en: 'This page did not fully load' },
   chunkCause: {
-    ar: 'انقطع الاتصال قبل وصول جزء منها، أو صدر تحديث جديد للموقع.',
-    en: 'The connection was lost before a part of it arrived, or the site has been updated.',
+    ar: 'انقطع الاتصال أثناء تحميلها، أو حُدّث الموقع.',
+    en: 'The connection dropped while it was loading, or the site was just updated.',
   },
   reload: { ar: 'إعادة التحميل', en: 'Reload' },
-  backHome: { ar: 'العودة إلى الرئيسية', en: 'Back to the home page' },
+  backHome: { ar: 'العودة إلى الرئيسية', en: 'Back to home' },
   waited: {
     ar: (seconds: number) => `انتظرنا ${seconds} ثانية`,
     en: (seconds: number) => `We waited ${seconds} seconds`,
@@ -62,8 +62,8 @@ export const baseText = messages({
     en: 'That did not work, please try again in a moment',
   },
   unreachable: {
-    ar: 'تعذّر الاتصال بالخادم، تحقق من الشبكة',
-    en: 'The server cannot be reached, check your network',
+    ar: 'تعذّر الاتصال بالسوق، تحقق من الشبكة',
+    en: 'We can’t reach the server, check your connection',
   },
 })
 
@@ -85,39 +85,39 @@ export const refusalText = messages({
 
 /** The question before the user leaves a page with unsaved work: a new text, or changes to an existing entry. */
 export const unsavedText = messages({
-  leave: { ar: 'ترك الصفحة؟', en: 'Leave this page?' },
+  leave: { ar: 'مغادرة الصفحة؟', en: 'Leave this page?' },
   body: {
-    ar: 'ما كتبته لم يُرسل بعد، ويضيع إن تركت الصفحة.',
-    en: 'What you wrote has not been sent and would be lost.',
+    ar: 'ما كتبته لم يُرسل بعد، وستفقده إن غادرت الصفحة.',
+    en: 'What you wrote has not been sent and will be lost.',
   },
   editBody: {
-    ar: 'لم تحفظ ما غيّرته، ويضيع إن تركت الصفحة.',
-    en: 'What you changed is not saved and would be lost.',
+    ar: 'لم تحفظ تغييراتك، وستفقدها إن غادرت الصفحة.',
+    en: 'Your changes are not saved and will be lost.',
   },
-  accept: { ar: 'ترك الصفحة', en: 'Leave' },
+  accept: { ar: 'مغادرة', en: 'Leave' },
   refuse: { ar: 'متابعة الكتابة', en: 'Keep writing' },
   editRefuse: { ar: 'متابعة التعديل', en: 'Keep editing' },
 })
 
 /** Texts of the full-page loader. */
 export const loaderText = messages({
-  failedMain: { ar: 'لم نتمكن من تحميل السوق', en: 'The market could not be loaded' },
+  failedMain: { ar: 'تعذّر تحميل السوق', en: 'The market could not be loaded' },
   failedMainCause: {
-    ar: 'انقطع الاتصال بالخادم. أعد المحاولة بعد لحظات.',
-    en: 'The connection to the server was lost. Please try again in a moment.',
+    ar: 'انقطع الاتصال. أعد المحاولة بعد لحظات.',
+    en: 'We lost the connection. Please try again in a moment.',
   },
 })
 
 /** Labels of the button in a password field. */
 export const passwordText = messages({
-  show: { ar: 'إظهار كلمة المرور', en: 'Show the password' },
-  hide: { ar: 'إخفاء كلمة المرور', en: 'Hide the password' },
+  show: { ar: 'إظهار كلمة المرور', en: 'Show password' },
+  hide: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
 })
 
 /** Texts for sharing a link. */
 export const shareText = messages({
   share: { ar: 'مشاركة', en: 'Share' },
-  copy: { ar: 'نسخ الرابط', en: 'Copy the link' },
+  copy: { ar: 'نسخ الرابط', en: 'Copy link' },
   linkCopied: { ar: 'نُسخ الرابط', en: 'Link copied' },
   linkNotCopied: { ar: 'تعذّر نسخ الرابط', en: 'The link could not be copied' },
 })

@@ -18,16 +18,16 @@ describe('announcementsOf', () => {
 
   it('returns a single message with the price and the user’s new standing', () => {
     expect(announced({ price: 4_230, bids_count: 23, my_standing: 'outbid' })).toEqual([
-      'You have been outbid, the price is now SR 4,230',
+      'You’ve been outbid, the price is now SR 4,230',
     ])
     // The user was outbid before their lead was announced, so only the outbid is announced.
     const none = { ...before, my_standing: null } as const
     expect(announced({ price: 4_230, bids_count: 24, my_standing: 'outbid' }, none)).toEqual([
-      'You have been outbid, the price is now SR 4,230',
+      'You’ve been outbid, the price is now SR 4,230',
     ])
     const outbid = { ...before, my_standing: 'outbid' } as const
     expect(announced({ price: 4_280, bids_count: 24, my_standing: 'leading' }, outbid)).toEqual([
-      'You lead now, at SR 4,280',
+      'You’re the highest bidder, at SR 4,280',
     ])
     expect(announced({ price: 4_280, bids_count: 24 }, outbid)).toEqual(['The price is now SR 4,280'])
   })
@@ -43,16 +43,16 @@ describe('announcementsOf', () => {
     expect(announced({ status: 'ended', bids_count: 23, price: 4_230 })).toEqual(['The auction has ended'])
     const bid = { id: 7, amount: 4_230, bidder: 'S* D*', at: '', order_until: '' }
     expect(announced({ status: 'awarded', awarded_bid: { ...bid, mine: true } })).toEqual([
-      'The lot is yours',
+      'You won the auction',
     ])
     expect(announced({ status: 'awarded', awarded_bid: { ...bid, mine: false } })).toEqual([
-      'The lot went for SR 4,230',
+      'Sold for SR 4,230',
     ])
-    expect(announced({ status: 'void' })).toEqual(['The auction was cancelled'])
+    expect(announced({ status: 'void' })).toEqual(['Auction cancelled'])
   })
 
   it('reports when the connection is lost and when it is restored', () => {
-    expect(announced({ connection: 'reconnecting' })).toEqual(['The connection to the auction is lost'])
+    expect(announced({ connection: 'reconnecting' })).toEqual(['Connection to the auction lost'])
     expect(announced({ connection: 'live' }, { ...before, connection: 'reconnecting' })).toEqual([
       'Connected to the auction again',
     ])

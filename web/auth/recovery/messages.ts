@@ -5,28 +5,28 @@ export const recoveryText = messages({
   forgotTitle: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   forgotSub: {
     ar: 'اكتب رقم جوالك ونرسل إليه رمزًا من 6 أرقام',
-    en: 'Enter your mobile number and we send a 6-digit code to it',
+    en: 'Enter your mobile number and we’ll send you a 6-digit code',
   },
-  sendCode: { ar: 'إرسال الرمز', en: 'Send the code' },
+  sendCode: { ar: 'إرسال الرمز', en: 'Send code' },
   remembered: { ar: 'تذكرتها؟', en: 'Remembered it?' },
 
-  codeTitle: { ar: 'اكتب رمز التحقق', en: 'Enter the code' },
+  codeTitle: { ar: 'اكتب رمز التحقق', en: 'Enter the verification code' },
   codeSub: {
-    ar: (mobile: string) => `أرسلنا 6 أرقام إلى الجوال ${mobile}`,
-    en: (mobile: string) => `We sent 6 digits to the mobile ${mobile}`,
+    ar: (mobile: string) => `أرسلنا رمزًا من 6 أرقام إلى ${mobile}`,
+    en: (mobile: string) => `We sent a 6-digit code to ${mobile}`,
   },
   codeSubUnknown: {
-    ar: 'أرسلنا 6 أرقام إلى جوالك',
-    en: 'We sent 6 digits to your mobile',
+    ar: 'أرسلنا رمزًا من 6 أرقام إلى جوالك',
+    en: 'We sent a 6-digit code to your mobile',
   },
   /** The text must not reveal whether the number has an account. */
   codeIfKnown: {
-    ar: 'إن كان لهذا الرقم حساب تصله الرسالة خلال دقيقة.',
-    en: 'If this number has an account, the message arrives within a minute.',
+    ar: 'إن كان لهذا الرقم حساب وصله الرمز خلال دقيقة.',
+    en: 'If this number has an account, the code arrives within a minute.',
   },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
   verify: { ar: 'تحقق', en: 'Verify' },
-  sixFirst: { ar: 'يُتاح بعد كتابة الأرقام الستة', en: 'Available once all six digits are there' },
+  sixFirst: { ar: 'اكتب الأرقام الستة أولًا', en: 'Enter all six digits first' },
   triesLeft: {
     ar: (left: number, all: number) =>
       countArabic(left, {
@@ -39,45 +39,45 @@ export const recoveryText = messages({
       }),
     en: (left: number, all: number) =>
       left === 0
-        ? 'No tries left. Ask for a new code.'
-        : countEnglish(left, { one: `One try of ${all} left`, other: `${left} tries of ${all} left` }),
+        ? 'No attempts left. Request a new code.'
+        : countEnglish(left, { one: `1 of ${all} attempts left`, other: `${left} of ${all} attempts left` }),
   },
   resendIn: {
     ar: (time: string) => `إعادة الإرسال خلال ${time}`,
-    en: (time: string) => `Send again in ${time}`,
+    en: (time: string) => `Resend in ${time}`,
   },
   expiresIn: { ar: (time: string) => `ينتهي خلال ${time}`, en: (time: string) => `Expires in ${time}` },
-  resend: { ar: 'إعادة إرسال الرمز', en: 'Send the code again' },
+  resend: { ar: 'إعادة إرسال الرمز', en: 'Resend code' },
   resent: { ar: 'أرسلنا رمزًا جديدًا', en: 'We sent a new code' },
-  changeNumber: { ar: 'تغيير الرقم', en: 'Change the number' },
-  notArrived: { ar: 'لم يصلك الرمز؟', en: 'No code?' },
+  changeNumber: { ar: 'تغيير الرقم', en: 'Change number' },
+  notArrived: { ar: 'لم يصلك الرمز؟', en: 'Didn’t get the code?' },
   notArrivedHelp: {
-    ar: 'تأكد من الرقم ومن تغطية الشبكة، ثم أعد الإرسال. الرمز الجديد يُبطل القديم.',
-    en: 'Check the number and your reception, then send it again. A new code ends the old one.',
+    ar: 'تأكد من الرقم ومن تغطية الشبكة، ثم أعد الإرسال. الرمز الجديد يلغي القديم.',
+    en: 'Check the number and your signal, then resend. A new code replaces the old one.',
   },
 
-  resetTitle: { ar: 'كلمة مرور جديدة', en: 'A new password' },
+  resetTitle: { ar: 'كلمة مرور جديدة', en: 'New password' },
   resetSub: {
-    ar: 'تنتهي كل جلساتك المفتوحة بعد تغييرها',
-    en: 'All your open sign-ins end when it is changed',
+    ar: 'بعد تغييرها يُسجّل خروجك من كل الأجهزة',
+    en: 'Changing it signs you out of all devices',
   },
-  save: { ar: 'حفظ كلمة المرور', en: 'Save the password' },
+  save: { ar: 'حفظ كلمة المرور', en: 'Save password' },
   codeSpent: {
     ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
-    en: 'The code has expired. Ask for a new one.',
+    en: 'The code has expired. Request a new one.',
   },
-  newCode: { ar: 'طلب رمز جديد', en: 'Ask for a new code' },
+  newCode: { ar: 'طلب رمز جديد', en: 'Request a new code' },
 
-  verifyTitle: { ar: 'وثّق رقم جوالك', en: 'Verify your mobile' },
+  verifyTitle: { ar: 'وثّق رقم جوالك', en: 'Verify your mobile number' },
   verifyNote: {
-    ar: 'تتصفح السوق الآن، وتبيع وتشتري بعد التوثيق.',
-    en: 'You can look around now, and trade once it is verified.',
+    ar: 'يمكنك تصفح السوق الآن، والبيع والشراء بعد التوثيق.',
+    en: 'You can browse now, and buy and sell once verified.',
   },
   later: { ar: 'لاحقًا', en: 'Later' },
-  verified: { ar: 'وُثّق رقم جوالك', en: 'Your mobile is verified' },
+  verified: { ar: 'وُثّق رقم جوالك', en: 'Mobile number verified' },
 
   about: {
     ar: 'استعد الدخول إلى حسابك في سوق السمك برمز يصل إلى جوالك.',
-    en: 'Get back into your account of the fish market with a code sent to your mobile.',
+    en: 'Get back into your Samak Market account with a code sent to your mobile.',
   },
 })

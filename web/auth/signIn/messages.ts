@@ -4,14 +4,14 @@ import { messages } from '../../app/texts/text.ts'
 /** Shown when the integration's token could not be renewed (specification, section 8). */
 export const beharEndedText = messages({
   why: {
-    ar: 'انتهى اتصالك بسوق بحار ولم نتمكن من تجديده',
-    en: 'Your connection to the Behar market has ended and could not be renewed',
+    ar: 'انتهت جلستك في سوق بحار وتعذّر تجديدها',
+    en: 'Your Behar market session has ended and could not be renewed',
   },
   stillIn: {
-    ar: 'سجّل الدخول من جديد لتعود إليه. جلستك في سوق السمك باقية.',
-    en: 'Sign in again to return to it. You are still signed in to the fish market.',
+    ar: 'سجّل الدخول من جديد لتعود إليه. ما زلت مسجل الدخول في سوق السمك.',
+    en: 'Sign in again to return. You are still signed in to Samak Market.',
   },
-  out: { ar: 'سجّل الدخول من جديد لتعود إليه.', en: 'Sign in again to return to it.' },
+  out: { ar: 'سجّل الدخول من جديد لتعود إليه.', en: 'Sign in again to return.' },
 })
 
 /** The question before an action that needs a sign-in. */

@@ -44,45 +44,45 @@ export const boardText = messages({
   },
   newest: { ar: 'الأحدث أولًا', en: 'Newest first' },
   cheapest: { ar: 'الأرخص أولًا', en: 'Cheapest first' },
-  bestPaying: { ar: 'الأعلى هدفًا أولًا', en: 'Best paying first' },
+  bestPaying: { ar: 'الأعلى هدفًا أولًا', en: 'Highest target first' },
   anyCountry: {
-    ar: 'بلد المنشأ يخص العروض، فالطلبات كلها هنا.',
-    en: 'The country of origin concerns supplies: all demands are here.',
+    ar: 'بلد المنشأ يخص العروض فقط، لذلك تظهر كل الطلبات.',
+    en: 'Country of origin applies to supplies only, so all demands are shown.',
   },
-  suppliesFailed: { ar: 'تعذّر تحميل العروض', en: 'Supplies could not be loaded' },
-  demandsFailed: { ar: 'تعذّر تحميل الطلبات', en: 'Demands could not be loaded' },
+  suppliesFailed: { ar: 'تعذّر تحميل العروض', en: 'We couldn’t load the supplies' },
+  demandsFailed: { ar: 'تعذّر تحميل الطلبات', en: 'We couldn’t load the demands' },
 })
 
 /** Texts of an empty board: the reason and the next step. */
 export const emptyText = messages({
   noSupplies: { ar: 'لا عروض بعد', en: 'No supplies yet' },
   noSuppliesBody: {
-    ar: 'أضف طلبًا بما تحتاجه، فيراه البائعون الدوليون ويُطابَق مع أول عرض يناسبه.',
-    en: 'Add a demand for what you need: international sellers see it, and the first supply that fits is matched.',
+    ar: 'أضف طلبًا بما تحتاجه ليراه البائعون الدوليون ويُطابَق مع أول عرض يناسبه.',
+    en: 'Add a demand for what you need. International sellers will see it and it is matched with the first suitable supply.',
   },
   noDemands: { ar: 'لا طلبات بعد', en: 'No demands yet' },
   noDemandsBody: {
-    ar: 'أضف عرضًا بما لديك، فيُطابَق مع أول طلب يناسبه.',
-    en: 'Add a supply of what you have: the first demand that fits is matched.',
+    ar: 'أضف عرضًا بما لديك ليُطابَق مع أول طلب يناسبه.',
+    en: 'Add a supply of what you have. It is matched with the first suitable demand.',
   },
-  noneTitle: { ar: 'لا شيء بهذه التصفية', en: 'Nothing fits these filters' },
+  noneTitle: { ar: 'لا نتائج تطابق التصفية', en: 'No results match your filters' },
   noSuppliesFit: {
-    ar: 'أزل التصفية، أو أضف طلبًا بما تحتاجه فيُطابَق حين يُعرض.',
-    en: 'Clear the filters, or add a demand: it is matched once that is supplied.',
+    ar: 'امسح التصفية، أو أضف طلبًا بما تحتاجه ليُطابَق حين يُعرض.',
+    en: 'Clear the filters, or add a demand and it is matched once there is supply.',
   },
   noDemandsFit: {
-    ar: 'أزل التصفية، أو أضف عرضًا فيُطابَق حين يُطلب.',
-    en: 'Clear the filters, or add a supply: it is matched once that is asked for.',
+    ar: 'امسح التصفية، أو أضف عرضًا ليُطابَق حين يُطلب.',
+    en: 'Clear the filters, or add a supply and it is matched once there is demand.',
   },
-  noMatch: { ar: 'لا مطابق الآن', en: 'Nothing matches now' },
+  noMatch: { ar: 'لا نتائج مطابقة الآن', en: 'No matches right now' },
   noMatchBody: {
     ar: 'ربما حُجز أو انتهى موعده منذ رأيته.',
-    en: 'It may have been reserved, or its day is over since you saw it.',
+    en: 'It may have been reserved or expired since you saw it.',
   },
   pageTitle: { ar: 'هذه الصفحة خالية', en: 'This page is empty' },
-  firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
-  clear: { ar: 'أزل التصفية', en: 'Clear the filters' },
-  all: { ar: 'اعرض الكل', en: 'Show all' },
+  firstPage: { ar: 'إلى الصفحة الأولى', en: 'Go to first page' },
+  clear: { ar: 'مسح التصفية', en: 'Clear filters' },
+  all: { ar: 'عرض الكل', en: 'Show all' },
 })
 
 /** Texts of an entry's card. */
@@ -129,11 +129,11 @@ export const meetingText = messages({
   },
   demandUnder: {
     ar: (price: string) => `أقرب طلب هدفه أقل بـ\u00a0${price}`,
-    en: (price: string) => `Nearest demand aims ${price} lower`,
+    en: (price: string) => `Nearest demand’s target is ${price} lower`,
   },
   yourDemandUnder: {
     ar: (price: string) => `طلبك هدفه أقل بـ\u00a0${price}`,
-    en: (price: string) => `Your demand aims ${price} lower`,
+    en: (price: string) => `Your demand’s target is ${price} lower`,
   },
   moreSupplies: {
     ar: (n: number) =>
@@ -164,24 +164,24 @@ export const meetingText = messages({
     ar: (number: string) => `لماذا يطابق ${number}؟`,
     en: (number: string) => `Why does ${number} match?`,
   },
-  fits: { ar: 'يطابق', en: 'Fits' },
+  fits: { ar: 'يطابق', en: 'Matches' },
   differs: { ar: 'يختلف', en: 'Differs' },
 })
 
 /** Labels of the fields that match. */
 export const fitText = messages({
   fish_type: { ar: 'النوع', en: 'Species' },
-  category: { ar: 'المجموعة', en: 'Group' },
+  category: { ar: 'التصنيف', en: 'Category' },
   size: { ar: 'الحجم', en: 'Size' },
   date: { ar: 'متاح قبل الموعد', en: 'Available in time' },
-  quantity: { ar: 'الكمية تكفي', en: 'Enough of it' },
+  quantity: { ar: 'الكمية تكفي', en: 'Enough quantity' },
   price: { ar: 'السعر ضمن الهدف', en: 'Price within the target' },
 })
 
 /** Labels of the fields that do not match. */
 export const unfitText = messages({
   ...fitText,
-  quantity: { ar: 'الكمية أقل من المطلوب', en: 'Less than is wanted' },
+  quantity: { ar: 'الكمية أقل من المطلوب', en: 'Less than needed' },
   price: { ar: 'السعر أعلى من الهدف', en: 'Price above the target' },
   noTarget: { ar: 'بلا سعر مستهدف', en: 'No target price' },
 })
@@ -190,25 +190,25 @@ export const unfitText = messages({
 export const filterText = messages({
   region: { ar: 'تصفية العرض والطلب', en: 'Filter supply and demand' },
   search: { ar: 'نوع أو بلد المنشأ', en: 'Species or country of origin' },
-  category: { ar: 'المجموعة', en: 'Group' },
+  category: { ar: 'التصنيف', en: 'Category' },
   size: { ar: 'الحجم', en: 'Size' },
-  state: { ar: 'الحالة', en: 'State' },
+  state: { ar: 'الحالة', en: 'Status' },
   every: { ar: 'الكل', en: 'All' },
   waiting: { ar: 'متاح ومفتوح', en: 'Available and open' },
   met: { ar: 'محجوز ومطابَق', en: 'Reserved and matched' },
   done: { ar: 'مباع ومنفذ', en: 'Sold and fulfilled' },
   expired: { ar: 'منتهي الصلاحية', en: 'Expired' },
-  all: { ar: 'كل الحالات', en: 'Every state' },
+  all: { ar: 'كل الحالات', en: 'All statuses' },
   open: { ar: 'تصفية', en: 'Filter' },
   openCounted: {
     ar: (n: number) => `تصفية، المختار: ${n}`,
-    en: (n: number) => `Filter, chosen: ${n}`,
+    en: (n: number) => `Filter, ${n} selected`,
   },
   clear: { ar: 'مسح الكل', en: 'Clear all' },
-  chosen: { ar: 'ما يضيّق القائمتين', en: 'What narrows both lists' },
-  unknown: { ar: 'اختيار غير معروف', en: 'Unknown choice' },
-  meetsYourDemand: { ar: 'ما يطابق طلبك', en: 'Fits your demand' },
-  meetsYourSupply: { ar: 'ما يطابق عرضك', en: 'Fits your supply' },
+  chosen: { ar: 'التصفية المختارة', en: 'Active filters' },
+  unknown: { ar: 'اختيار غير معروف', en: 'Unknown option' },
+  meetsYourDemand: { ar: 'ما يطابق طلبك', en: 'Matches your demand' },
+  meetsYourSupply: { ar: 'ما يطابق عرضك', en: 'Matches your supply' },
   meetsDemand: {
     ar: (number: string) => `ما يطابق طلبك ${number}`,
     en: (number: string) => `Fits your demand ${number}`,
@@ -220,7 +220,7 @@ export const filterText = messages({
   found: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: 'لا نوع ولا بلد بهذا الاسم',
+        zero: 'لا نتائج بهذا الاسم',
         one: 'نتيجة واحدة',
         two: 'نتيجتان',
         few: `${n} نتائج`,
@@ -230,7 +230,7 @@ export const filterText = messages({
     en: (n: number) =>
       countEnglish(n, {
         one: '1 result',
-        other: n === 0 ? 'No species or country of that name' : `${n} results`,
+        other: n === 0 ? 'No results for this name' : `${n} results`,
       }),
   },
 })

@@ -2,19 +2,19 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of both forms of the Behar market. */
 export const formText = messages({
-  addSupply: { ar: 'أضف عرضًا', en: 'Add a supply' },
-  addDemand: { ar: 'أضف طلبًا', en: 'Add a demand' },
-  likeSupply: { ar: 'أضف مثله', en: 'Add one like it' },
-  likeDemand: { ar: 'اطلب مثله', en: 'Ask for the same' },
-  changeTarget: { ar: 'عدّل الهدف', en: 'Change the target' },
+  addSupply: { ar: 'أضف عرضًا', en: 'Add supply' },
+  addDemand: { ar: 'أضف طلبًا', en: 'Add demand' },
+  likeSupply: { ar: 'أضف عرضًا مثله', en: 'Add a similar one' },
+  likeDemand: { ar: 'اطلب مثله', en: 'Request the same' },
+  changeTarget: { ar: 'عدّل الهدف', en: 'Change target' },
   named: {
     ar: (step: string, number: string) => `${step}، ${number}`,
     en: (step: string, number: string) => `${step}, ${number}`,
   },
   changeNote: {
-    ar: (number: string) => `لا يُعدَّل الطلب في مكانه: نضيف طلبًا جديدًا بما تكتبه هنا، ثم نحذف ${number}.`,
+    ar: (number: string) => `لا يمكن تعديل الطلب نفسه: نضيف طلبًا جديدًا بما تكتبه هنا ثم نحذف ${number}.`,
     en: (number: string) =>
-      `A demand is not changed in place: what you write here is added as a new one, then ${number} is removed.`,
+      `A demand cannot be edited: we add a new one with these details, then remove ${number}.`,
   },
 
   fish: { ar: 'نوع السمك', en: 'Species' },
@@ -23,9 +23,9 @@ export const formText = messages({
     ar: (scientific: string, code: string) => `${scientific} · رمز الفاو ${code}`,
     en: (scientific: string, code: string) => `${scientific} · FAO code ${code}`,
   },
-  category: { ar: 'المجموعة', en: 'Group' },
+  category: { ar: 'التصنيف', en: 'Category' },
   size: { ar: 'الحجم', en: 'Size' },
-  chooseSize: { ar: 'اختر الحجم', en: 'Choose the size' },
+  chooseSize: { ar: 'اختر الحجم', en: 'Choose size' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   tonnes: {
     ar: (tonnes: number, kilograms: string, printed: string) =>
@@ -41,14 +41,14 @@ export const formText = messages({
       `${kilograms} kg = ${countEnglish(tonnes, { one: `${printed} tonne`, other: `${printed} tonnes` })}`,
   },
   price: { ar: 'سعر الكيلو', en: 'Price per kg' },
-  target: { ar: 'هدفك للكيلو', en: 'Target per kg' },
-  targetHint: { ar: 'بلا هدف تُعرض عليك كل الأسعار.', en: 'Without one, every price is shown.' },
+  target: { ar: 'السعر المستهدف للكيلو', en: 'Target price per kg' },
+  targetHint: { ar: 'اتركه فارغًا لتُعرض عليك كل الأسعار.', en: 'Leave blank to see every price.' },
   riyal: { ar: 'ريال', en: 'SR' },
   country: { ar: 'بلد المنشأ', en: 'Country of origin' },
-  countryHint: { ar: 'ابحث عن بلد', en: 'Find a country' },
+  countryHint: { ar: 'ابحث عن بلد', en: 'Search countries' },
   from: { ar: 'متاح من', en: 'Available from' },
   to: { ar: 'متاح حتى', en: 'Available until' },
-  toHint: { ar: 'بلا تاريخ يبقى معروضًا حتى يُباع.', en: 'Without a day it stays until it is sold.' },
+  toHint: { ar: 'اتركه فارغًا ليبقى معروضًا حتى يُباع.', en: 'Leave blank to keep it listed until sold.' },
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
   notes: { ar: 'ملاحظات', en: 'Notes' },
   supplyNotesHint: {
@@ -57,10 +57,10 @@ export const formText = messages({
   },
   demandNotesHint: {
     ar: 'التعبئة، مكان التسليم، شروط الدفع',
-    en: 'Packing, place of delivery, terms of payment',
+    en: 'Packing, delivery place, payment terms',
   },
 
-  showAll: { ar: 'اعرض القائمة كلها', en: 'Show the whole list' },
+  showAll: { ar: 'عرض القائمة كاملة', en: 'Show full list' },
   choicesFound: {
     ar: (found: number) =>
       countArabic(found, {
@@ -73,10 +73,10 @@ export const formText = messages({
       }),
     en: (found: number) => countEnglish(found, { one: '1 result', other: `${found} results` }),
   },
-  noneFound: { ar: 'لا شيء بهذا الاسم', en: 'Nothing of that name' },
+  noneFound: { ar: 'لا نتائج بهذا الاسم', en: 'No results for this name' },
 
-  worth: { ar: 'قيمة الشحنة كلها', en: 'The whole lot' },
-  worthAtTarget: { ar: 'قيمتها عند هدفك', en: 'At your target' },
+  worth: { ar: 'إجمالي قيمة الشحنة', en: 'Total shipment value' },
+  worthAtTarget: { ar: 'القيمة بسعرك المستهدف', en: 'Value at your target price' },
   worthOf: {
     ar: (weight: string, price: string) => `\u2068${weight}\u2069 كجم × \u2068${price}\u2069 ريال`,
     en: (weight: string, price: string) => `${weight} kg × SR ${price}`,
@@ -107,11 +107,11 @@ export const formText = messages({
     en: (country: string, quantity: string, price: string) =>
       `Nearest supply: ${country}, ${quantity} kg, SR ${price} / kg, meets your target`,
   },
-  nearestNone: { ar: 'لا عرض مطابق الآن', en: 'No matching supply now' },
+  nearestNone: { ar: 'لا عرض مطابق الآن', en: 'No matching supply right now' },
 
-  sendSupply: { ar: 'أضف العرض', en: 'Add the supply' },
-  sendDemand: { ar: 'أضف الطلب', en: 'Add the demand' },
-  sendTarget: { ar: 'احفظ الهدف الجديد', en: 'Save the new target' },
+  sendSupply: { ar: 'أضف العرض', en: 'Add supply' },
+  sendDemand: { ar: 'أضف الطلب', en: 'Add demand' },
+  sendTarget: { ar: 'احفظ الهدف الجديد', en: 'Save new target' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   supplyAdded: {
     ar: (number: string) => `أُضيف عرضك ${number}`,
@@ -128,7 +128,7 @@ export const formText = messages({
         other: `ويطابقه ${demands} طلب`,
       })}`,
     en: (number: string, demands: number) =>
-      `Your supply ${number} was added and meets ${countEnglish(demands, {
+      `Your supply ${number} was added and matches ${countEnglish(demands, {
         one: '1 demand',
         other: `${demands} demands`,
       })}`,
@@ -139,52 +139,51 @@ export const formText = messages({
   },
   demandMatched: {
     ar: (number: string) => `أُضيف طلبك ${number}، وله عرض مطابق الآن`,
-    en: (number: string) => `Your demand ${number} was added and is matched already`,
+    en: (number: string) => `Your demand ${number} was added and already has a match`,
   },
   targetChanged: {
-    ar: (number: string, old: string) => `صار طلبك ${number}، وحُذف ${old}`,
+    ar: (number: string, old: string) => `أصبح طلبك ${number}، وحُذف ${old}`,
     en: (number: string, old: string) => `Your demand is now ${number}, and ${old} was removed`,
   },
   oldStays: {
-    ar: (number: string, old: string) =>
-      `أُضيف ${number} لكن لم يُحذف ${old}: الطلبان قائمان، احذف القديم من القائمة.`,
+    ar: (number: string, old: string) => `أُضيف ${number} لكن تعذّر حذف ${old}. احذف القديم من القائمة.`,
     en: (number: string, old: string) =>
-      `${number} was added but ${old} could not be removed: both stand. Remove the old one from the list.`,
+      `${number} was added but ${old} could not be removed. Remove the old one from the list.`,
   },
 
   wrongFields: {
     ar: (fields: number) =>
       countArabic(fields, {
         zero: 'راجع الحقول',
-        one: 'راجع هذا الحقل:',
-        two: 'راجع هذين الحقلين:',
-        few: `راجع هذه الحقول الـ${fields}:`,
-        many: `راجع هذه الحقول الـ${fields}:`,
-        other: `راجع هذه الحقول الـ${fields}:`,
+        one: 'راجع حقلًا واحدًا:',
+        two: 'راجع حقلين:',
+        few: `راجع ${fields} حقول:`,
+        many: `راجع ${fields} حقلًا:`,
+        other: `راجع ${fields} حقل:`,
       }),
     en: (fields: number) =>
       countEnglish(fields, {
-        one: 'Please check this field:',
-        other: `Please check these ${fields} fields:`,
+        one: 'Check 1 field:',
+        other: `Check ${fields} fields:`,
       }),
   },
   notSent: {
-    ar: 'لم يصل إلى سوق بحار. ما كتبته محفوظ هنا، أعد الإرسال بعد لحظات.',
-    en: 'It did not reach the behar market. What you wrote is kept here: send it again in a moment.',
+    ar: 'لم يصل إلى سوق بحار. ما كتبته محفوظ هنا، أعد المحاولة بعد لحظات.',
+    en: 'It did not reach Behar market. What you typed is kept here, please try again in a moment.',
   },
   sentBefore: {
-    ar: 'وصل إرسال سابق بمحتوى آخر. تحقق من القائمة قبل أن تضيف مرة أخرى.',
-    en: 'An earlier sending arrived with other content. Look at the list before you add again.',
+    ar: 'سبق إرسال هذا بمحتوى آخر. تحقق من القائمة قبل الإضافة مرة أخرى.',
+    en: 'This was already sent with different content. Check the list before adding again.',
   },
-  draft: { ar: 'عاد ما كتبته من قبل.', en: 'What you wrote before is back.' },
-  startAnew: { ar: 'ابدأ من جديد', en: 'Start anew' },
+  draft: { ar: 'استعدنا ما كتبته من قبل.', en: 'We restored what you typed before.' },
+  startAnew: { ar: 'ابدأ من جديد', en: 'Start over' },
 
-  unverified: { ar: 'وثّق جوالك أولًا', en: 'Verify your mobile first' },
+  unverified: { ar: 'وثّق جوالك أولًا', en: 'Verify your mobile number first' },
   unverifiedBody: {
-    ar: 'رمز واحد إلى جوالك ثم تعود إلى هنا. ما كتبته يبقى.',
-    en: 'One code to your mobile, and you come back here. What you wrote stays.',
+    ar: 'نرسل رمزًا إلى جوالك ثم نعيدك إلى هنا. ما كتبته يبقى محفوظًا.',
+    en: 'We’ll send a code to your mobile and bring you back here. What you typed is kept.',
   },
-  verify: { ar: 'وثّق الجوال', en: 'Verify the mobile' },
+  verify: { ar: 'وثّق الجوال', en: 'Verify mobile number' },
 })
 
 /** The number of open demands that a supply matches; `more` is true if only the newest demands were counted. */
@@ -201,8 +200,8 @@ function waitingArabic(count: number, more: boolean): string {
 }
 
 function waitingEnglish(count: number, more: boolean): string {
-  if (more) return `It meets ${count} open demands or more`
+  if (more) return `Matches ${count} or more open demands`
   return count === 0
-    ? 'No open demand is met now'
-    : countEnglish(count, { one: 'It meets 1 open demand', other: `It meets ${count} open demands` })
+    ? 'No matching open demand right now'
+    : countEnglish(count, { one: 'Matches 1 open demand', other: `Matches ${count} open demands` })
 }

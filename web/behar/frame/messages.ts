@@ -4,10 +4,10 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 export const headText = messages({
   international: { ar: 'السوق الدولي', en: 'International market' },
   sub: {
-    ar: 'عرض وطلب بين البائعين الدوليين، بالجملة ومن الميناء',
-    en: 'Supply and demand between international sellers, wholesale and from the port',
+    ar: 'العرض والطلب بالجملة بين البائعين الدوليين، من الميناء',
+    en: 'Wholesale supply and demand between international sellers, straight from the port',
   },
-  parts: { ar: 'أقسام سوق بحار', en: 'Parts of the Behar market' },
+  parts: { ar: 'أقسام سوق بحار', en: 'Behar market sections' },
   supplies: { ar: 'العرض', en: 'Supply' },
   demands: { ar: 'الطلب', en: 'Demand' },
   mine: { ar: 'طلباتي', en: 'My demands' },
@@ -15,25 +15,25 @@ export const headText = messages({
 
 /** Texts for a partner that does not answer. Times are passed as text. */
 export const partnerText = messages({
-  title: { ar: 'سوق بحار لا يستجيب الآن', en: 'The Behar market does not answer now' },
+  title: { ar: 'سوق بحار لا يستجيب الآن', en: 'Behar market is not responding' },
   knownAt: {
-    ar: (time: string) => `المعروض هنا كما كان الساعة \u2066${time}\u2069.`,
-    en: (time: string) => `Shown as it was at ${time}.`,
+    ar: (time: string) => `البيانات المعروضة من الساعة \u2066${time}\u2069.`,
+    en: (time: string) => `Showing data from ${time}.`,
   },
   knownOn: {
     ar: (day: string, time: string) =>
-      `المعروض هنا كما كان يوم \u2066${day}\u2069 الساعة \u2066${time}\u2069.`,
-    en: (day: string, time: string) => `Shown as it was on ${day} at ${time}.`,
+      `البيانات المعروضة من يوم \u2066${day}\u2069 الساعة \u2066${time}\u2069.`,
+    en: (day: string, time: string) => `Showing data from ${day}, ${time}.`,
   },
   nothing: {
-    ar: 'لم يُحفظ منه شيء على هذا الجهاز لنعرضه. نعيد المحاولة تلقائيًا، وبقية سوق السمك كالمعتاد.',
-    en: 'Nothing of it is kept on this device to be shown. We keep trying; the rest of the fish market works as usual.',
+    ar: 'لا بيانات محفوظة على هذا الجهاز. نعيد المحاولة تلقائيًا، وبقية سوق السمك تعمل كالمعتاد.',
+    en: 'There is no saved data on this device. We’ll keep trying. The rest of Samak Market works as usual.',
   },
-  refused: { ar: 'لم يسمح سوق بحار بذلك', en: 'The Behar market did not allow it' },
-  partly: { ar: 'لم يصل بعض ما في هذه الصفحة.', en: 'Some of this page has not come.' },
+  refused: { ar: 'لم يسمح سوق بحار بذلك', en: 'Behar market did not allow this' },
+  partly: { ar: 'تعذّر تحميل جزء من هذه الصفحة.', en: 'Part of this page could not be loaded.' },
   meanwhile: {
     ar: 'الإضافة والحذف متوقفان حتى يعود، ونعيد المحاولة تلقائيًا.',
-    en: 'Adding and removing wait until it is back; we keep trying.',
+    en: 'Adding and removing are paused until it is back. We’ll keep trying.',
   },
 })
 
@@ -75,20 +75,20 @@ export const subscriptionText = messages({
       }),
   },
   allows: {
-    ar: 'تتصفح العرض والطلب وتضيف إليهما',
-    en: 'You can browse supply and demand, and add to both',
+    ar: 'يمكنك التصفح والإضافة',
+    en: 'You can browse and add supply and demand',
   },
-  trialOver: { ar: 'انتهت فترتك التجريبية', en: 'Your trial is over' },
-  over: { ar: 'انتهى اشتراكك', en: 'Your subscription is over' },
+  trialOver: { ar: 'انتهت فترتك التجريبية', en: 'Your trial has ended' },
+  over: { ar: 'انتهى اشتراكك', en: 'Your subscription has ended' },
   overSince: {
-    ar: (day: string) => `منذ \u2066${day}\u2069. تتصفح العرض والطلب، وتعود الإضافة بعد التجديد.`,
-    en: (day: string) => `Since ${day}. You can browse supply and demand; adding comes back with a renewal.`,
+    ar: (day: string) => `منذ \u2066${day}\u2069. يمكنك التصفح، وتُتاح الإضافة بعد التجديد.`,
+    en: (day: string) => `Since ${day}. You can still browse. Renew to add supply and demand.`,
   },
   none: { ar: 'ليس لك اشتراك بعد', en: 'You have no subscription yet' },
   noneAllows: {
-    ar: 'تتصفح العرض والطلب، والإضافة لمن له اشتراك.',
-    en: 'You can browse supply and demand; adding needs a subscription.',
+    ar: 'يمكنك التصفح، والإضافة للمشتركين فقط.',
+    en: 'You can browse. Adding needs a subscription.',
   },
   renew: { ar: 'جدّد الاشتراك', en: 'Renew' },
-  askFor: { ar: 'اطلب اشتراكًا', en: 'Ask for one' },
+  askFor: { ar: 'اطلب اشتراكًا', en: 'Request a subscription' },
 })

@@ -47,7 +47,7 @@ describe('offeredSteps', () => {
         }),
       )[0]?.[0]
     expect(label('pickup_market')).toBe('جاهز للاستلام')
-    expect(label('courier')).toBe('سلّمته للتوصيل')
+    expect(label('courier')).toBe('خرج للتوصيل')
   })
 
   it('disables a dispute after its deadline', () => {

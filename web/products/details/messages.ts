@@ -3,22 +3,22 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the product details. */
 export const detailsText = messages({
-  pictures: { ar: 'صور المنتج', en: 'Pictures of the product' },
-  picture: { ar: (n: number) => `الصورة ${n}`, en: (n: number) => `Picture ${n}` },
+  pictures: { ar: 'صور المنتج', en: 'Product photos' },
+  picture: { ar: (n: number) => `الصورة ${n}`, en: (n: number) => `Photo ${n}` },
   pictureOf: {
     ar: (name: string, n: number) => `${name}، الصورة ${n}`,
-    en: (name: string, n: number) => `${name}, picture ${n}`,
+    en: (name: string, n: number) => `${name}, photo ${n}`,
   },
   caughtToday: { ar: 'طروة، صيد اليوم', en: 'Caught today' },
   soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
 
   pricesInMarket: {
     ar: (market: string) => `أسعار النوع نفسه اليوم في ${market}`,
-    en: (market: string) => `Prices of this kind today in ${market}`,
+    en: (market: string) => `Today’s prices for this species in ${market}`,
   },
   pricesEverywhere: {
     ar: 'أسعار النوع نفسه اليوم في كل الأسواق',
-    en: 'Prices of this kind today in all markets',
+    en: 'Today’s prices for this species in all markets',
   },
   average: { ar: (amount: string) => `المتوسط ${amount}`, en: (amount: string) => `Average ${amount}` },
   listings: {
@@ -41,7 +41,7 @@ export const detailsText = messages({
     ar: (amount: string) => `أعلى من متوسط السوق بـ ${amount}`,
     en: (amount: string) => `${amount} above the market average`,
   },
-  same: { ar: 'يساوي متوسط السوق', en: 'Equal to the market average' },
+  same: { ar: 'يساوي متوسط السوق', en: 'Same as the market average' },
   rangeInWords: {
     ar: (min: string, max: string, average: string, price: string) =>
       `الأدنى ${min}، الأعلى ${max}، المتوسط ${average}، وهذا العرض ${price}`,
@@ -52,8 +52,8 @@ export const detailsText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
   available: { ar: 'المتاح', en: 'Available' },
   quantityInKilograms: { ar: 'الكمية بالكيلوجرام', en: 'Quantity in kilograms' },
-  less: { ar: 'أقل بكيلو', en: 'One kilogram less' },
-  more: { ar: 'أكثر بكيلو', en: 'One kilogram more' },
+  less: { ar: 'أنقص كيلو', en: '1 kg less' },
+  more: { ar: 'زد كيلو', en: '1 kg more' },
   forRiyals: {
     ar: (kilos: string, riyals: string) => `${kilos} كيلو بـ ${riyals}`,
     en: (kilos: string, riyals: string) => `${kilos} kg for ${riyals}`,
@@ -64,18 +64,18 @@ export const detailsText = messages({
     en: (kilos: string) => `Total for ${kilos} kg`,
   },
   total: { ar: 'الإجمالي', en: 'Total' },
-  quantityFirst: { ar: 'صحّح الكمية أولًا', en: 'Correct the quantity first' },
+  quantityFirst: { ar: 'صحّح الكمية أولًا', en: 'Fix the quantity first' },
   buyNow: { ar: 'شراء الآن', en: 'Buy now' },
   smallestOrder: {
     ar: (kilos: string) => `أقل كمية ${kilos} كجم`,
-    en: (kilos: string) => `Smallest quantity ${kilos} kg`,
+    en: (kilos: string) => `Minimum ${kilos} kg`,
   },
 
   details: { ar: 'تفاصيل المنتج', en: 'Product details' },
-  state: { ar: 'الحالة', en: 'State' },
+  state: { ar: 'الحالة', en: 'Condition' },
   size: { ar: 'الحجم', en: 'Size' },
   quality: { ar: 'الجودة', en: 'Quality' },
-  category: { ar: 'المجموعة', en: 'Group' },
+  category: { ar: 'التصنيف', en: 'Category' },
   market: { ar: 'السوق', en: 'Market' },
   city: { ar: 'المدينة', en: 'City' },
   landingPlace: { ar: 'مكان الإنزال', en: 'Landing place' },
@@ -101,10 +101,10 @@ export const detailsText = messages({
     en: (n: number) => countEnglish(n, { one: 'from 1 rating', other: `from ${grouped(n)} ratings` }),
   },
   noRating: { ar: 'لا تقييمات بعد', en: 'No ratings yet' },
-  allListings: { ar: 'كل معروضاته', en: 'All their listings' },
+  allListings: { ar: 'كل منتجاته', en: 'All products' },
   allListingsOf: {
-    ar: (name: string) => `كل معروضاته: ${name}`,
-    en: (name: string) => `All their listings: ${name}`,
+    ar: (name: string) => `كل منتجات ${name}`,
+    en: (name: string) => `All products from ${name}`,
   },
   seller: { ar: 'البائع', en: 'Seller' },
   similar: { ar: 'منتجات مشابهة', en: 'Similar products' },
@@ -124,5 +124,5 @@ export const detailsText = messages({
     ar: (name: string, place: string) => `${name} في ${place}: نفدت الكمية.`,
     en: (name: string, place: string) => `${name} at ${place}: sold out.`,
   },
-  failed: { ar: 'لم نتمكن من تحميل المنتج', en: 'The product could not be loaded' },
+  failed: { ar: 'تعذّر تحميل المنتج', en: 'We couldn’t load the product' },
 })

@@ -21,7 +21,7 @@ const kindsArabic = (n: number) =>
     other: `${n} نوع`,
   })
 
-const kindsEnglish = (n: number) => countEnglish(n, { one: '1 kind', other: `${n} kinds` })
+const kindsEnglish = (n: number) => countEnglish(n, { one: '1 species', other: `${n} species` })
 const marketsEnglish = (n: number) => countEnglish(n, { one: '1 market', other: `${n} markets` })
 
 /** Texts of the local market. */
@@ -31,8 +31,8 @@ export const localText = messages({
     en: (kinds: number, markets: number) => `${kindsEnglish(kinds)} from ${marketsEnglish(markets)}`,
   },
   description: {
-    ar: 'أسعار السمك والروبيان اليوم في أسواق المملكة: السعر للكيلو، والكمية المتاحة، ومن أي سوق وأي بائع.',
-    en: "Today's prices of fish and shrimp in the markets of the Kingdom: per kilogram, with what is available, where and from whom.",
+    ar: 'أسعار السمك والروبيان اليوم في أسواق المملكة: السعر للكيلو، والكمية المتاحة، والسوق والبائع.',
+    en: 'Today’s fish and shrimp prices in Saudi markets: price per kg, available quantity, market and seller.',
   },
   empty: {
     ar: 'لم يُعرض شيء بعد. عد بعد وصول القوارب.',
@@ -48,10 +48,10 @@ export const importedText = messages({
   },
   description: {
     ar: 'السمك المستورد المعروض اليوم في المملكة: بلد المنشأ، والسعر للكيلو، والكمية المتاحة، والبائع.',
-    en: 'Imported fish on offer in the Kingdom today: country of origin, price per kilogram, what is available and from whom.',
+    en: 'Imported fish for sale in Saudi Arabia today: country of origin, price per kg, available quantity and seller.',
   },
   empty: {
     ar: 'لا يوجد مستورد معروض الآن. تصفح السوق المحلي حتى تصل الشحنة القادمة.',
-    en: 'Nothing imported is on offer now. Browse the local market until the next shipment arrives.',
+    en: 'No imported fish for sale right now. Browse the local market until the next shipment arrives.',
   },
 })

@@ -31,12 +31,12 @@ export const suggestionText = messages({
     en: (words: string) => `All results for “${words}”`,
   },
   nothing: {
-    ar: (words: string) => `لا شيء باسم «${words}». جرّب اسمًا آخر للنوع أو السوق.`,
-    en: (words: string) => `Nothing by “${words}”. Try another name of the fish or the market.`,
+    ar: (words: string) => `لا نتائج لـ «${words}». جرّب اسمًا آخر للنوع أو السوق.`,
+    en: (words: string) => `No results for “${words}”. Try another name for the fish or market.`,
   },
   failed: {
     ar: 'تعذّر البحث الآن. اضغط Enter لعرض السوق المحلي.',
-    en: 'The search failed just now. Press Enter for the local market.',
+    en: 'Search is not working right now. Press Enter to see the local market.',
   },
   auction: { ar: 'مزاد', en: 'Auction' },
 })

@@ -4,14 +4,14 @@ import { messages } from '../../app/texts/text.ts'
 export const specialText = messages({
   specialsDescription: {
     ar: 'منتجات مختارة من صيد اليوم ومن المستورد: السعر للكيلو، والكمية المتاحة، والسوق والبائع.',
-    en: "Picked from today's catch and imports: price per kilogram, what is available, market and seller.",
+    en: 'Picked from today’s catch and imports: price per kg, available quantity, market and seller.',
   },
   emptySpecials: {
-    ar: 'لم تُختر منتجات مميزة اليوم. كل المعروض في السوق المحلي.',
-    en: 'Nothing has been picked today. Everything on offer is in the local market.',
+    ar: 'لا منتجات مميزة اليوم. تصفح السوق المحلي.',
+    en: 'No special products today. Browse the local market.',
   },
   failedSpecials: {
-    ar: 'لم نتمكن من تحميل المنتجات المميزة',
-    en: 'The special products could not be loaded',
+    ar: 'تعذّر تحميل المنتجات المميزة',
+    en: 'We couldn’t load the special products',
   },
 })

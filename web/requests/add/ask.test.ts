@@ -82,13 +82,13 @@ describe('problemsOf', () => {
   test.each([
     ['quantity', '0', 'must be at least 0.001'],
     ['quantity', 'many', 'Enter a number'],
-    ['quantity', '1.2345', 'At most 3 decimals'],
+    ['quantity', '1.2345', 'Up to 3 decimal places'],
     ['quantity', '1000001', 'at most 1000000'],
-    ['price', '12.345', 'At most 2 decimals'],
+    ['price', '12.345', 'Up to 2 decimal places'],
     ['price', '-1', 'must be at least 0.01'],
     ['weight', '1e3', 'Enter a number'],
-    ['neededBy', '26-11-2026', 'YYYY-MM-DD'],
-    ['neededBy', '2026-02-30', 'YYYY-MM-DD'],
+    ['neededBy', '26-11-2026', 'like 2026-11-20'],
+    ['neededBy', '2026-02-30', 'like 2026-11-20'],
     ['neededBy', '2026-11-21', 'has passed'],
     ['neededBy', '2027-11-23', '365'],
   ])('refuses the field %s with %s: %s', (field, typed, text) => {

@@ -4,7 +4,7 @@ import { messages } from '../../app/texts/text.ts'
 /** Texts of a request's public page. */
 export const requestText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
-  failed: { ar: 'تعذّر عرض الطلب', en: 'The request could not be shown' },
+  failed: { ar: 'تعذّر تحميل الطلب', en: 'We couldn’t load the request' },
 
   open: { ar: 'مفتوح', en: 'Open' },
   accepted: { ar: 'قُبل عرض', en: 'Offer accepted' },
@@ -19,7 +19,7 @@ export const requestText = messages({
     ar: (number: string) => `طلبك رقم ${isolated(number)}`,
     en: (number: string) => `Your request ${number}`,
   },
-  closes: { ar: (day: string) => `يُغلق ${isolated(day)}`, en: (day: string) => `closes ${day}` },
+  closes: { ar: (day: string) => `يُغلق ${isolated(day)}`, en: (day: string) => `Closes ${day}` },
 
   quantity: { ar: 'الكمية', en: 'Quantity' },
   yourPrice: { ar: 'سعرك المقترح', en: 'Your price' },
@@ -37,27 +37,27 @@ export const requestText = messages({
   average: { ar: 'متوسط السوق', en: 'Market average' },
   size: { ar: 'الحجم', en: 'Size' },
   quality: { ar: 'الجودة', en: 'Quality' },
-  weight: { ar: 'وزن الحبة', en: 'Weight of one fish' },
+  weight: { ar: 'وزن السمكة الواحدة', en: 'Weight per fish' },
 
   sellersOffer: { ar: 'عندك هذا السمك؟', en: 'Do you have this fish?' },
   sellersOfferBody: {
-    ar: 'قدّم سعرك وكميتك. صاحب الطلب وحده يرى العروض، يقارنها ويقبل واحدًا منها.',
-    en: 'Name your price and quantity. Only whoever asked sees the offers, compares them and accepts one.',
+    ar: 'قدّم سعرك وكميتك. العروض يراها صاحب الطلب وحده، ويقبل واحدًا منها.',
+    en: 'Offer your price and quantity. Only the buyer sees the offers and accepts one.',
   },
   signIn: { ar: 'سجّل الدخول لتقدّم عرضك', en: 'Sign in to make an offer' },
-  accountFailed: { ar: 'لم نتمكن من تحميل حسابك', en: 'Your account could not be loaded' },
+  accountFailed: { ar: 'تعذّر تحميل حسابك', en: 'We couldn’t load your account' },
   accountFailedBody: {
     ar: 'تحقق من الشبكة، ثم أعد المحاولة لتقدّم عرضك.',
-    en: 'Check your network and try again to make an offer.',
+    en: 'Check your connection and try again to make an offer.',
   },
   retryAccount: { ar: 'إعادة المحاولة', en: 'Try again' },
 
-  overTitle: { ar: 'لم يعد هذا الطلب يقبل عروضًا', en: 'This request takes no more offers' },
+  overTitle: { ar: 'لم يعد هذا الطلب يقبل عروضًا', en: 'This request no longer takes offers' },
   overAccepted: {
-    ar: 'اختار صاحبه عرضًا من العروض التي وصلته.',
-    en: 'Whoever asked has chosen one of the offers.',
+    ar: 'قبل صاحب الطلب أحد العروض.',
+    en: 'The buyer accepted one of the offers.',
   },
-  overClosed: { ar: 'أغلقه صاحبه، أو انتهت مدته.', en: 'Whoever asked has closed it, or its time is over.' },
+  overClosed: { ar: 'أغلقه صاحبه، أو انتهت مدته.', en: 'The buyer closed it, or it has expired.' },
   otherRequests: { ar: 'طلبات أخرى مفتوحة', en: 'Other open requests' },
 
   headOpen: {
@@ -94,7 +94,7 @@ export const againstText = messages({
     ar: (amount: string) => `أعلى من سعرك بـ ${amount}`,
     en: (amount: string) => `${amount} above yours`,
   },
-  same: { ar: 'كسعرك المقترح', en: 'At your price' },
+  same: { ar: 'مساوٍ لسعرك المقترح', en: 'At your price' },
   belowAsked: {
     ar: (amount: string) => `أقل من السعر المقترح بـ ${amount}`,
     en: (amount: string) => `${amount} below the suggested price`,
@@ -103,5 +103,5 @@ export const againstText = messages({
     ar: (amount: string) => `أعلى من السعر المقترح بـ ${amount}`,
     en: (amount: string) => `${amount} above the suggested price`,
   },
-  sameAsked: { ar: 'كالسعر المقترح', en: 'At the suggested price' },
+  sameAsked: { ar: 'مساوٍ للسعر المقترح', en: 'At the suggested price' },
 })

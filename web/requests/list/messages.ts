@@ -5,15 +5,15 @@ import { arabicRequests } from '../requestCount.ts'
 export const requestsText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
   description: {
-    ar: 'طلبات شراء السمك المفتوحة في مدن المملكة: النوع والكمية والسعر المقترح ومتى تُطلب. يقدّم البائعون عروضهم، ويختار صاحب الطلب.',
-    en: 'Open requests for fish in the cities of the Kingdom: kind, quantity, suggested price and when it is needed. Sellers offer, whoever asked chooses.',
+    ar: 'طلبات المشترين المفتوحة في مدن المملكة: النوع والكمية والسعر المقترح والموعد. يقدّم البائعون عروضهم ويختار المشتري.',
+    en: 'Buyers’ open requests across Saudi cities: species, quantity, suggested price and date. Sellers make offers and the buyer chooses.',
   },
   lead: {
-    ar: 'اطلب ما تريد، يعرض عليك البائعون، وتختار أنت.',
-    en: 'Ask for what you need, sellers make their offers, and you choose.',
+    ar: 'اطلب ما تريد، ويقدّم البائعون عروضهم، وتختار أنت.',
+    en: 'Request what you need, sellers make offers, and you choose.',
   },
-  ask: { ar: 'اطلب سمكًا', en: 'Ask for fish' },
-  results: { ar: 'قائمة الطلبات', en: 'List of requests' },
+  ask: { ar: 'اطلب سمكًا', en: 'Request fish' },
+  results: { ar: 'قائمة الطلبات', en: 'Requests list' },
   found: {
     ar: arabicRequests,
     en: (n: number) => countEnglish(n, { one: '1 request', other: `${n} requests` }),
@@ -28,19 +28,19 @@ export const requestsText = messages({
   wordsHint: { ar: 'مطعم، حفل، تجميد…', en: 'Restaurant, party, freezing…' },
   priceTitle: { ar: 'السعر المقترح للكيلو', en: 'Suggested price per kg' },
 
-  emptyTitle: { ar: 'لا طلبات مفتوحة الآن', en: 'There are no open requests now' },
+  emptyTitle: { ar: 'لا طلبات مفتوحة الآن', en: 'No open requests right now' },
   emptyBody: {
-    ar: 'كن أول من يطلب: اكتب ما تريد وكميته، ويصلك عرض كل بائع عنده مثله.',
-    en: 'Be the first to ask: say what you need and how much, and every seller who has it can make you an offer.',
+    ar: 'كن أول من يطلب: اكتب ما تريد وكميته لتصلك عروض البائعين.',
+    en: 'Be the first: say what you need and how much, and get offers from sellers.',
   },
   emptyFiltered: {
-    ar: 'لا طلب مفتوحًا يوافق كل ما اخترته. وسّع التصفية أو امسحها.',
-    en: 'No open request matches everything you chose. Widen the filters or clear them.',
+    ar: 'لا طلبات تطابق اختياراتك. قلّل التصفية أو امسحها.',
+    en: 'No requests match your filters. Remove some or clear them all.',
   },
   emptyPage: { ar: 'لا توجد طلبات في هذه الصفحة.', en: 'There are no requests on this page.' },
-  firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
-  clearFilters: { ar: 'مسح التصفية', en: 'Clear the filters' },
-  failed: { ar: 'لم نتمكن من تحميل الطلبات', en: 'The requests could not be loaded' },
+  firstPage: { ar: 'إلى الصفحة الأولى', en: 'Go to first page' },
+  clearFilters: { ar: 'مسح التصفية', en: 'Clear filters' },
+  failed: { ar: 'تعذّر تحميل الطلبات', en: 'We couldn’t load the requests' },
 
   tabs: { ar: 'الطلبات والعروض', en: 'Requests and offers' },
   all: { ar: 'كل الطلبات', en: 'All requests' },

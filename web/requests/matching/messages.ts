@@ -2,11 +2,11 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of matches between goods and requests. */
 export const matchText = messages({
-  goodsTitle: { ar: 'معروض الآن ويطابق طلبك', en: 'On sale now, matches your request' },
+  goodsTitle: { ar: 'متاح الآن ويطابق طلبك', en: 'Available now, matches your request' },
   goodsSub: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: 'لا شيء معروض يطابقه الآن.',
+        zero: 'لا منتجات مطابقة الآن.',
         one: 'منتج واحد في السوق. اشترِه الآن أو انتظر عروض البائعين.',
         two: 'منتجان في السوق. اشترِ الآن أو انتظر عروض البائعين.',
         few: `${n} منتجات في السوق. اشترِ الآن أو انتظر عروض البائعين.`,
@@ -23,40 +23,40 @@ export const matchText = messages({
   buy: { ar: 'شراء', en: 'Buy' },
   buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },
 
-  requestsTitle: { ar: 'طلبات يطابقها منتجك', en: 'Requests that your product matches' },
+  requestsTitle: { ar: 'طلبات مطابقة لمنتجك', en: 'Requests matching your product' },
   requestsCount: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: 'لا طلب مفتوح يطابقه الآن. حين يُطلب مثله يظهر هنا.',
-        one: 'طلب مفتوح واحد ينتظر عرضك.',
-        two: 'طلبان مفتوحان ينتظران عرضك.',
-        few: `${n} طلبات مفتوحة تنتظر عرضك.`,
-        many: `${n} طلبًا مفتوحًا ينتظر عرضك.`,
-        other: `${n} طلب مفتوح ينتظر عرضك.`,
+        zero: 'لا طلبات مطابقة الآن. تظهر هنا حين تُضاف.',
+        one: 'طلب مفتوح واحد بانتظار عرضك.',
+        two: 'طلبان مفتوحان بانتظار عرضك.',
+        few: `${n} طلبات مفتوحة بانتظار عرضك.`,
+        many: `${n} طلبًا مفتوحًا بانتظار عرضك.`,
+        other: `${n} طلب مفتوح بانتظار عرضك.`,
       }),
     en: (n: number) =>
       countEnglish(n, {
-        one: '1 open request waits for your offer.',
+        one: '1 open request awaiting your offer.',
         other:
           n === 0
-            ? 'No open request matches it now. Those that come are shown here.'
-            : `${n} open requests wait for your offer.`,
+            ? 'No matching requests right now. New ones will appear here.'
+            : `${n} open requests awaiting your offer.`,
       }),
   },
   requestsFailed: {
-    ar: 'تعذّر البحث عن الطلبات المطابقة.',
-    en: 'Matching requests could not be loaded.',
+    ar: 'تعذّر تحميل الطلبات المطابقة.',
+    en: 'We couldn’t load matching requests.',
   },
   wanted: { ar: 'المطلوب', en: 'Wanted' },
   upTo: { ar: 'حتى', en: 'Up to' },
-  neededBy: { ar: 'مطلوب قبل', en: 'needed by' },
-  noPrice: { ar: 'بلا سعر محدد', en: 'No price named' },
+  neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
+  noPrice: { ar: 'بلا سعر محدد', en: 'No price set' },
   offer: { ar: 'قدّم عرضًا', en: 'Make an offer' },
   offerNamed: {
     ar: (title: string) => `قدّم عرضًا: ${title}`,
     en: (title: string) => `Make an offer: ${title}`,
   },
-  all: { ar: (n: number) => `اعرض الكل (${n})`, en: (n: number) => `Show all (${n})` },
+  all: { ar: (n: number) => `عرض الكل (${n})`, en: (n: number) => `Show all (${n})` },
 
   matchesOn: { ar: 'يطابق في', en: 'Matches on' },
 })
@@ -67,7 +67,7 @@ export const wishFields = messages({
   city: { ar: 'المدينة', en: 'City' },
   size: { ar: 'الحجم', en: 'Size' },
   quality: { ar: 'الجودة', en: 'Quality' },
-  quantity: { ar: 'الكمية تكفي', en: 'Enough of it' },
+  quantity: { ar: 'الكمية تكفي', en: 'Enough quantity' },
   price: { ar: 'ضمن سعرك', en: 'Within your price' },
 })
 

@@ -4,11 +4,11 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 /** Texts of the comparison of offers and of the following steps; only the buyer loads them. */
 export const compareText = messages({
   account: { ar: 'حسابي', en: 'My account' },
-  failed: { ar: 'لم نتمكن من تحميل الطلب', en: 'The request could not be loaded' },
-  none: { ar: 'لا طلب لك بهذا الرقم', en: 'You have no request of this number' },
+  failed: { ar: 'تعذّر تحميل الطلب', en: 'We couldn’t load the request' },
+  none: { ar: 'لم نجد هذا الطلب بين طلباتك', en: 'We couldn’t find this request among yours' },
 
-  edit: { ar: 'تعديل', en: 'Change' },
-  close: { ar: 'إغلاق الطلب', en: 'Close it' },
+  edit: { ar: 'تعديل', en: 'Edit' },
+  close: { ar: 'إغلاق الطلب', en: 'Close request' },
 
   title: { ar: 'قارن العروض', en: 'Compare offers' },
   offers: {
@@ -25,27 +25,27 @@ export const compareText = messages({
   },
   sub: {
     ar: (offers: string, kilograms: string, order: string) =>
-      `${offers} على ${isolated(kilograms)} كجم، الكاملة أولًا ثم ${order}. قبول عرض يرفض البقية.`,
+      `${offers} على ${isolated(kilograms)} كجم، الكاملة أولًا ثم ${order}. قبول عرض يعني رفض البقية.`,
     en: (offers: string, kilograms: string, order: string) =>
-      `${offers} for ${kilograms} kg: whole ones first, then ${order}. Accepting one declines the others.`,
+      `${offers} for ${kilograms} kg: full quantity first, then ${order}. Accepting one declines the others.`,
   },
   sort: { ar: 'الترتيب', en: 'Sort' },
   total: { ar: 'الأقل إجمالًا', en: 'Lowest total' },
   price: { ar: 'الأقل سعرًا للكيلو', en: 'Lowest price per kg' },
   rating: { ar: 'الأعلى تقييمًا', en: 'Best rated' },
-  soonest: { ar: 'الأسرع وصولًا', en: 'Soonest' },
-  thenTotal: { ar: 'الأقل إجمالًا', en: 'the lowest total' },
-  thenPrice: { ar: 'الأقل سعرًا للكيلو', en: 'the lowest price per kg' },
-  thenRating: { ar: 'الأعلى تقييمًا', en: 'the best rated' },
-  thenSoonest: { ar: 'الأسرع وصولًا', en: 'the soonest' },
+  soonest: { ar: 'الأسرع وصولًا', en: 'Fastest delivery' },
+  thenTotal: { ar: 'الأقل إجمالًا', en: 'lowest total' },
+  thenPrice: { ar: 'الأقل سعرًا للكيلو', en: 'lowest price per kg' },
+  thenRating: { ar: 'الأعلى تقييمًا', en: 'best rated' },
+  thenSoonest: { ar: 'الأسرع وصولًا', en: 'fastest delivery' },
 
-  best: { ar: 'الأقل إجمالًا للكمية كلها', en: 'Lowest total for all of it' },
-  partBadge: { ar: 'كمية ناقصة', en: 'Part of it' },
+  best: { ar: 'أقل إجمالي للكمية كاملة', en: 'Lowest total for full quantity' },
+  partBadge: { ar: 'كمية جزئية', en: 'Partial quantity' },
   freshBadge: { ar: 'جديد', en: 'New' },
   changedBadge: { ar: 'تغيّر الآن', en: 'Just changed' },
   arrived: {
-    ar: 'وصل جديد، ووُضع في الآخر حتى لا يتحرك ما تقرأ.',
-    en: 'Something new has come. It stands last, so that what you read does not move.',
+    ar: 'وصل عرض جديد وأضفناه في الآخر.',
+    en: 'A new offer arrived. We added it at the end.',
   },
   again: { ar: 'أعد الترتيب', en: 'Sort again' },
 
@@ -55,7 +55,7 @@ export const compareText = messages({
   perKilogramShort: { ar: 'للكيلو', en: 'Per kg' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   kilograms: { ar: 'كجم', en: 'kg' },
-  state: { ar: 'الحالة', en: 'State' },
+  state: { ar: 'الحالة', en: 'Condition' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   fish: { ar: 'ثمن السمك', en: 'Fish' },
   sum: { ar: 'الإجمالي', en: 'Total' },
@@ -63,24 +63,24 @@ export const compareText = messages({
   accept: { ar: 'اقبل هذا العرض', en: 'Accept this offer' },
   acceptOf: {
     ar: (seller: string) => `اقبل هذا العرض من ${seller}`,
-    en: (seller: string) => `Accept this offer of ${seller}`,
+    en: (seller: string) => `Accept this offer from ${seller}`,
   },
   table: { ar: 'العروض جنبًا إلى جنب', en: 'Offers side by side' },
-  overview: { ar: 'العروض في سطر لكل منها', en: 'The offers, a line each' },
-  notSaid: { ar: 'لم يُذكر', en: 'Not said' },
+  overview: { ar: 'ملخص العروض', en: 'Offers summary' },
+  notSaid: { ar: 'غير محدد', en: 'Not specified' },
   ofWanted: {
     ar: (offered: string, wanted: string) => `${isolated(offered)} كجم من ${isolated(wanted)}`,
     en: (offered: string, wanted: string) => `${offered} kg of ${wanted}`,
   },
   wholeQuantity: {
     ar: (kilograms: string) => `الكمية كاملة، ${isolated(kilograms)} كجم`,
-    en: (kilograms: string) => `The whole quantity, ${kilograms} kg`,
+    en: (kilograms: string) => `Full quantity, ${kilograms} kg`,
   },
   partQuantity: {
     ar: (offered: string, wanted: string) => `يكفي ${isolated(offered)} من ${isolated(wanted)} كجم`,
     en: (offered: string, wanted: string) => `Covers ${offered} of ${wanted} kg`,
   },
-  chooseDelivery: { ar: 'تختاره عند الطلب', en: 'You choose when ordering' },
+  chooseDelivery: { ar: 'تختاره عند الطلب', en: 'You choose at checkout' },
   included: { ar: (method: string) => `${method}، مشمول`, en: (method: string) => `${method}, included` },
   withFee: {
     ar: (method: string, fee: string) => `${method}، ${fee}`,
@@ -102,52 +102,51 @@ export const compareText = messages({
   noRating: { ar: 'بلا تقييم', en: 'No ratings' },
   rated: {
     ar: (average: string, count: number) => `التقييم ${average} من 5، ${count}`,
-    en: (average: string, count: number) => `Rated ${average} of 5, ${count}`,
+    en: (average: string, count: number) => `Rated ${average} out of 5, ${count}`,
   },
   fisherman: { ar: 'صياد', en: 'Fisherman' },
   local_seller: { ar: 'بائع محلي', en: 'Local seller' },
   international_seller: { ar: 'بائع دولي', en: 'International seller' },
   local_buyer: { ar: 'مشترٍ', en: 'Buyer' },
   footNote: {
-    ar: 'قبول عرض يرفض بقية العروض ويُغلق الطلب',
+    ar: 'قبول عرض يعني رفض بقية العروض وإغلاق الطلب',
     en: 'Accepting an offer declines the others and closes the request',
   },
 
-  emptyTitle: { ar: 'لم يصلك عرض بعد', en: 'No offer has come yet' },
+  emptyTitle: { ar: 'لا عروض بعد', en: 'No offers yet' },
   emptyBody: {
-    ar: (day: string) =>
-      `طلبك أمام البائعين حتى ${isolated(day)}. يصلك إشعار مع كل عرض، ويظهر هنا من تلقاء نفسه.`,
+    ar: (day: string) => `طلبك ظاهر للبائعين حتى ${isolated(day)}. يصلك إشعار بكل عرض، ويظهر هنا تلقائيًا.`,
     en: (day: string) =>
-      `Sellers see your request until ${day}. You are told of each offer, and it appears here by itself.`,
+      `Sellers see your request until ${day}. We’ll notify you of every offer, and it appears here automatically.`,
   },
-  share: { ar: 'شارك الطلب مع بائع تعرفه', en: 'Share it with a seller you know' },
+  share: { ar: 'شارك الطلب مع بائع تعرفه', en: 'Share with a seller you know' },
 
   acceptTitle: { ar: 'قبول هذا العرض؟', en: 'Accept this offer?' },
   acceptFollows: {
-    ar: 'قبول عرض يرفض البقية ويُغلق الطلب. بعده تكمل الطلب والدفع.',
+    ar: 'قبول عرض يعني رفض البقية وإغلاق الطلب. بعدها تكمل الطلب والدفع.',
     en: 'Accepting an offer declines the others and closes the request. Then you complete the order and pay.',
   },
   partFollows: {
     ar: (offered: string, wanted: string) =>
-      `هذا العرض ${isolated(offered)} من ${isolated(wanted)} كجم. للباقي تفتح طلبًا آخر.`,
+      `هذا العرض يغطي ${isolated(offered)} من ${isolated(wanted)} كجم. للباقي أضف طلبًا آخر.`,
     en: (offered: string, wanted: string) =>
-      `This offer covers ${offered} of ${wanted} kg. For the rest you open another request.`,
+      `This offer covers ${offered} of ${wanted} kg. For the rest, post another request.`,
   },
-  acceptNow: { ar: 'اقبل العرض', en: 'Accept the offer' },
+  acceptNow: { ar: 'اقبل العرض', en: 'Accept offer' },
   notNow: { ar: 'ليس الآن', en: 'Not now' },
-  back: { ar: 'العودة إلى العروض', en: 'Back to the offers' },
-  showNew: { ar: 'اعرض الجديد', en: 'Show the new one' },
+  back: { ar: 'العودة إلى العروض', en: 'Back to offers' },
+  showNew: { ar: 'عرض الجديد', en: 'Show new offer' },
   gone: {
     ar: 'سحب البائع هذا العرض قبل لحظات.',
     en: 'The seller withdrew this offer a moment ago.',
   },
   newer: {
-    ar: 'غيّر البائع هذا العرض قبل لحظات. اقرأ الجديد قبل أن تقبله.',
-    en: 'The seller changed this offer a moment ago. Read the new one before you accept it.',
+    ar: 'غيّر البائع هذا العرض قبل لحظات. راجع الجديد قبل قبوله.',
+    en: 'The seller changed this offer a moment ago. Review the new one before accepting.',
   },
   notAccepted: {
-    ar: 'لم يصل الرد، تحقق من الشبكة وأعد المحاولة. القبول لا يُحسب مرتين.',
-    en: 'No answer came: check your network and try again. It counts once.',
+    ar: 'لم يصل الرد، تحقق من الشبكة وأعد المحاولة. لن يُحسب القبول مرتين.',
+    en: 'No answer came. Check your connection and try again. It only counts once.',
   },
   accepted: { ar: 'قبلت العرض', en: 'You accepted the offer' },
 
@@ -155,44 +154,45 @@ export const compareText = messages({
   reopenedTitle: { ar: 'طلبك مفتوح من جديد', en: 'Your request is open again' },
   reopenedBody: {
     ar: (seller: string) =>
-      `لم ينفّذ ${seller} البيع الذي اتفقتما عليه، ولا يُحسب ذلك عليك. العروض الأخرى قائمة كما كانت.`,
+      `لم ينفّذ ${seller} البيع المتفق عليه، ولا يؤثر ذلك في سجلك. العروض الأخرى قائمة كما كانت.`,
     en: (seller: string) =>
-      `${seller} did not fulfil the sale that you agreed on; this does not count against you. The other offers stand as they were.`,
+      `${seller} did not fulfil the agreed sale. This does not affect your record. The other offers still stand.`,
   },
   lateTitle: { ar: 'لم يُنفَّذ البيع', en: 'The sale was not fulfilled' },
   lateBody: {
     ar: (seller: string) => `لم ينفّذ ${seller} البيع بعد أن انتهت مدة طلبك، فبقي مغلقًا.`,
     en: (seller: string) =>
-      `${seller} did not fulfil the sale. The time of your request was over by then, so it stays closed.`,
+      `${seller} did not fulfil the sale. Your request had expired by then, so it stays closed.`,
   },
-  nextTitle: { ar: 'بقي أن تكمل الطلب والدفع', en: 'Now complete the order and pay' },
+  nextTitle: { ar: 'بقي أن تكمل الطلب والدفع', en: 'Now complete your order and pay' },
   nextBody: {
-    ar: (seller: string) => `أخبرنا ${seller} بقبولك. حدد العنوان وطريقة الدفع ليبدأ التجهيز.`,
-    en: (seller: string) => `${seller} has been told. Choose address and payment so that the work can begin.`,
+    ar: (seller: string) => `أبلغنا ${seller} بقبولك. حدّد العنوان وطريقة الدفع ليبدأ التجهيز.`,
+    en: (seller: string) =>
+      `We notified ${seller}. Choose an address and payment method to start preparation.`,
   },
-  complete: { ar: 'أكمل الطلب', en: 'Complete the order' },
-  orderedTitle: { ar: 'صار طلب شراء', en: 'It has become an order' },
+  complete: { ar: 'أكمل الطلب', en: 'Complete your order' },
+  orderedTitle: { ar: 'أصبح من مشترياتك', en: 'Order placed' },
   orderedBody: {
     ar: 'تابع التجهيز والتسليم من صفحة الطلب.',
-    en: 'Follow preparation and delivery on its page.',
+    en: 'Track preparation and delivery on the order page.',
   },
-  toOrder: { ar: 'افتح الطلب', en: 'Open the order' },
+  toOrder: { ar: 'عرض الطلب', en: 'View order' },
   closedTitle: { ar: 'أُغلق هذا الطلب', en: 'This request is closed' },
   closedBody: {
     ar: 'أُغلق دون قبول عرض. اطلب مثله من جديد متى شئت.',
-    en: 'It closed without an accepted offer. Ask for the same again whenever you like.',
+    en: 'It closed without an accepted offer. You can request the same again any time.',
   },
   abandonedBody: {
-    ar: 'أُلغي شراؤك بالعرض الذي قبلته أو لم يُدفع في موعده، فأُغلق الطلب. اطلب مثله من جديد متى شئت.',
-    en: 'Your purchase on the accepted offer was cancelled or not paid in time, so the request is closed. Ask for the same again whenever you like.',
+    ar: 'أُلغي طلب العرض الذي قبلته أو لم يُدفع في موعده، فأُغلق طلبك. اطلب مثله من جديد متى شئت.',
+    en: 'Your order from the accepted offer was cancelled or not paid in time, so the request is closed. You can request the same again any time.',
   },
-  expiredTitle: { ar: 'انتهت مدة هذا الطلب', en: 'The time of this request is over' },
+  expiredTitle: { ar: 'انتهت مدة هذا الطلب', en: 'This request has expired' },
   expiredBody: {
     ar: (day: string) => `أُغلق في ${isolated(day)} دون قبول عرض. اطلب مثله من جديد متى شئت.`,
     en: (day: string) =>
-      `It closed on ${day} without an accepted offer. Ask for the same again whenever you like.`,
+      `It closed on ${day} without an accepted offer. You can request the same again any time.`,
   },
-  askAgain: { ar: 'اطلب مثله من جديد', en: 'Ask for the same again' },
+  askAgain: { ar: 'اطلب مثله من جديد', en: 'Request the same again' },
   declined: {
     ar: (n: number) =>
       countArabic(n, {
@@ -204,6 +204,6 @@ export const compareText = messages({
         other: `${n} عرض آخر لم يُقبل`,
       }),
     en: (n: number) =>
-      countEnglish(n, { one: '1 other offer, declined', other: `${n} other offers, declined` }),
+      countEnglish(n, { one: '1 other offer declined', other: `${n} other offers declined` }),
   },
 })

@@ -3,9 +3,9 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 /** Texts of the lists of the user's own requests and offers. */
 export const ownText = messages({
   account: { ar: 'حسابي', en: 'My account' },
-  states: { ar: 'الحالة', en: 'State' },
+  states: { ar: 'الحالة', en: 'Status' },
   any: { ar: 'الكل', en: 'All' },
-  onYou: { ar: 'عليك:', en: 'Your turn:' },
+  onYou: { ar: 'الخطوة عليك:', en: 'Your next step:' },
   shownOf: {
     ar: (from: number, to: number, total: number) =>
       from === to ? `\u2066${to}\u2069 من ${total}` : `\u2066${from}–${to}\u2069 من ${total}`,
@@ -19,9 +19,9 @@ export const ownText = messages({
   },
   number: { ar: (number: string) => `رقم \u2066${number}\u2069`, en: (number: string) => number },
   showAll: { ar: 'عرض الكل', en: 'Show all' },
-  noneHere: { ar: 'لا شيء بهذه الحالة', en: 'Nothing in this state' },
-  emptyPage: { ar: 'لا شيء في هذه الصفحة', en: 'Nothing on this page' },
-  firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
+  noneHere: { ar: 'لا شيء بهذه الحالة', en: 'Nothing with this status' },
+  emptyPage: { ar: 'لا نتائج في هذه الصفحة', en: 'No results on this page' },
+  firstPage: { ar: 'إلى الصفحة الأولى', en: 'Go to first page' },
 })
 
 /** Texts of the user's own requests. */
@@ -35,7 +35,7 @@ export const myRequestsText = messages({
     ar: (n: number) =>
       countArabic(n, {
         zero: 'قارن العروض واقبل ما يناسبك.',
-        one: 'انظر في العرض الذي وصلك، واقبله إن ناسبك.',
+        one: 'راجع العرض الذي وصلك، واقبله إن ناسبك.',
         two: 'قارن عرضين واقبل ما يناسبك.',
         few: `قارن ${n} عروض واقبل ما يناسبك.`,
         many: `قارن ${n} عرضًا واقبل ما يناسبك.`,
@@ -43,116 +43,116 @@ export const myRequestsText = messages({
       }),
     en: (n: number) =>
       countEnglish(n, {
-        one: 'look at the offer that came, and accept it if it suits you.',
+        one: 'review the offer you received and accept it if it suits you.',
         other: `compare the ${n} offers and accept the one that suits you.`,
       }),
   },
   orderTurn: {
-    ar: 'قبلت عرضًا، أتمّ الطلب ليبدأ البائع التجهيز.',
-    en: 'you accepted an offer: complete the order so that the seller can begin.',
+    ar: 'قبلت عرضًا، أكمل الطلب ليبدأ البائع التجهيز.',
+    en: 'you accepted an offer. Complete the order so the seller can start.',
   },
   waits: {
-    ar: (day: string) => `لا عروض بعد. يصلك إشعار مع كل عرض، ويُغلق الطلب في \u2066${day}\u2069.`,
-    en: (day: string) => `No offers yet. You are told of each one; the request closes on ${day}.`,
+    ar: (day: string) => `لا عروض بعد. يصلك إشعار بكل عرض، ويُغلق الطلب في \u2066${day}\u2069.`,
+    en: (day: string) => `No offers yet. We’ll notify you of each one. The request closes on ${day}.`,
   },
-  becameOrder: { ar: 'صار طلب شراء عند البائع.', en: 'It has become an order with the seller.' },
+  becameOrder: { ar: 'أصبح طلبًا عند البائع.', en: 'Now an order with the seller.' },
   isClosed: {
     ar: 'أُغلق دون قبول عرض. اطلب مثله من جديد متى شئت.',
-    en: 'Closed without an accepted offer. Ask for the same again whenever you like.',
+    en: 'Closed without an accepted offer. You can request the same again any time.',
   },
 
   best: { ar: 'أفضل عرض:', en: 'Best offer:' },
   same: { ar: 'بسعرك المقترح', en: 'at your price' },
   partOnly: {
-    ar: 'لا عرض للكمية كاملة بعد، قد تكفيك كمية أقل.',
-    en: 'No offer for the whole quantity yet; a part may do.',
+    ar: 'لا عرض للكمية كاملة بعد. قد تكفيك كمية أقل.',
+    en: 'No offer for the full quantity yet. A partial one may do.',
   },
 
   compare: { ar: 'قارن العروض', en: 'Compare offers' },
-  order: { ar: 'أتمّ الطلب', en: 'Complete the order' },
-  edit: { ar: 'عدّل الطلب', en: 'Change the request' },
-  see: { ar: 'اعرض الطلب', en: 'See the request' },
+  order: { ar: 'أكمل الطلب', en: 'Complete order' },
+  edit: { ar: 'عدّل الطلب', en: 'Edit request' },
+  see: { ar: 'عرض الطلب', en: 'View request' },
   close: { ar: 'أغلق الطلب', en: 'Close the request' },
-  again: { ar: 'اطلب مثله', en: 'Ask for the same' },
+  again: { ar: 'اطلب مثله', en: 'Request the same' },
 
-  emptyTitle: { ar: 'لم تطلب شيئًا بعد', en: 'You have not asked for anything yet' },
+  emptyTitle: { ar: 'لا طلبات لك بعد', en: 'No requests yet' },
   emptyBody: {
-    ar: 'اكتب ما تريد من السمك وكميته ومدينتك، فيعرض عليك البائعون أسعارهم وتختار منها.',
-    en: 'Say which fish you need, how much and where: sellers make their offers, and you choose.',
+    ar: 'اكتب ما تريد من السمك وكميته ومدينتك، ليقدّم البائعون عروضهم وتختار منها.',
+    en: 'Say which fish you need, how much and where. Sellers make offers and you choose.',
   },
-  ask: { ar: 'اطلب سمكًا', en: 'Ask for fish' },
-  failed: { ar: 'لم نتمكن من تحميل طلباتك', en: 'Your requests could not be loaded' },
+  ask: { ar: 'اطلب سمكًا', en: 'Request fish' },
+  failed: { ar: 'تعذّر تحميل طلباتك', en: 'We couldn’t load your requests' },
 })
 
 /** Texts of the user's own offers. */
 export const myOffersText = messages({
-  open: { ar: 'بانتظار الرد', en: 'Waiting' },
+  open: { ar: 'بانتظار الرد', en: 'Awaiting reply' },
   accepted: { ar: 'مقبولة', en: 'Accepted' },
   declined: { ar: 'لم تُقبل', en: 'Declined' },
   withdrawn: { ar: 'مسحوبة', en: 'Withdrawn' },
   replaced: { ar: 'مستبدلة', en: 'Replaced' },
-  openBadge: { ar: 'بانتظار الرد', en: 'Waiting' },
+  openBadge: { ar: 'بانتظار الرد', en: 'Awaiting reply' },
   acceptedBadge: { ar: 'مقبول', en: 'Accepted' },
   declinedBadge: { ar: 'لم يُقبل', en: 'Declined' },
   withdrawnBadge: { ar: 'مسحوب', en: 'Withdrawn' },
   replacedBadge: { ar: 'استبدلته', en: 'Replaced' },
 
-  asked: { ar: 'المطلوب', en: 'Asked for' },
+  asked: { ar: 'المطلوب', en: 'Requested' },
   before: { ar: (day: string) => `قبل \u2066${day}\u2069`, en: (day: string) => `by ${day}` },
   price: { ar: 'سعرك للكيلو', en: 'Your price per kg' },
   quantity: { ar: 'كميتك', en: 'Your quantity' },
   total: { ar: 'الإجمالي', en: 'Total' },
-  part: { ar: 'جزء من المطلوب', en: 'Part of it' },
+  part: { ar: 'كمية جزئية', en: 'Partial quantity' },
 
   waits: {
-    ar: (day: string) => `ينتظر رد صاحب الطلب، ويُغلق الطلب في \u2066${day}\u2069.`,
-    en: (day: string) => `Waiting for the answer of whoever asked; the request closes on ${day}.`,
+    ar: (day: string) => `بانتظار رد المشتري، ويُغلق الطلب في \u2066${day}\u2069.`,
+    en: (day: string) => `Awaiting the buyer’s reply. The request closes on ${day}.`,
   },
   waitsOrder: {
     ar: 'قُبل عرضك، بانتظار أن يكمل المشتري الطلب.',
-    en: 'Your offer was accepted; now the buyer completes the order.',
+    en: 'Your offer was accepted. Awaiting the buyer’s order.',
   },
   becameOrder: {
-    ar: 'صار طلبًا: تابع تجهيزه وتسليمه من طلبات البيع.',
-    en: 'It has become an order: follow it in your sales.',
+    ar: 'أصبح طلبًا: تابعه في طلبات البيع.',
+    en: 'Now an order. Track it in your sales.',
   },
-  otherChosen: { ar: 'اختار صاحب الطلب عرضًا آخر.', en: 'Whoever asked chose another offer.' },
-  requestClosed: { ar: 'أُغلق الطلب دون قبول عرض.', en: 'The request was closed without an accepted offer.' },
+  otherChosen: { ar: 'قبل المشتري عرضًا آخر.', en: 'The buyer accepted another offer.' },
+  requestClosed: { ar: 'أُغلق الطلب دون قبول عرض.', en: 'The request closed without an accepted offer.' },
   youWithdrew: { ar: 'سُحب عرضك.', en: 'Your offer was withdrawn.' },
   stillOpen: {
-    ar: 'سُحب عرضك، وما زال الطلب مفتوحًا.',
-    en: 'Your offer was withdrawn; the request is still open.',
+    ar: 'سُحب عرضك، والطلب ما زال مفتوحًا.',
+    en: 'Your offer was withdrawn. The request is still open.',
   },
-  youReplaced: { ar: 'قدّمت بعده عرضًا آخر.', en: 'You made another offer after it.' },
+  youReplaced: { ar: 'قدّمت عرضًا أحدث.', en: 'You made a newer offer.' },
 
-  change: { ar: 'عدّل عرضك', en: 'Change your offer' },
-  withdraw: { ar: 'اسحب عرضك', en: 'Withdraw your offer' },
-  toOrder: { ar: 'اعرض طلب البيع', en: 'See the order' },
+  change: { ar: 'عدّل عرضك', en: 'Edit your offer' },
+  withdraw: { ar: 'اسحب عرضك', en: 'Withdraw offer' },
+  toOrder: { ar: 'عرض طلب البيع', en: 'View order' },
   offerAgain: { ar: 'قدّم عرضًا جديدًا', en: 'Make a new offer' },
-  see: { ar: 'اعرض الطلب', en: 'See the request' },
+  see: { ar: 'عرض الطلب', en: 'View request' },
 
   askTitle: { ar: 'سحب العرض؟', en: 'Withdraw the offer?' },
   askBody: {
     ar: (title: string) =>
-      `لن يبقى عرضك أمام صاحب «${title}»، ويُخبر بذلك. لك أن تقدّم غيره ما دام الطلب مفتوحًا.`,
+      `لن يرى المشتري عرضك على «${title}» بعد الآن، ويُبلَّغ بذلك. يمكنك تقديم غيره ما دام الطلب مفتوحًا.`,
     en: (title: string) =>
-      `Your offer no longer stands before whoever asked for “${title}”, and they are told. You can make another while the request is open.`,
+      `The buyer of “${title}” will no longer see your offer and will be notified. You can make another while the request is open.`,
   },
-  askYes: { ar: 'اسحب العرض', en: 'Withdraw it' },
-  askNo: { ar: 'أبقِ العرض', en: 'Keep it' },
-  withdrew: { ar: 'سُحب عرضك', en: 'Your offer is withdrawn' },
+  askYes: { ar: 'اسحب العرض', en: 'Withdraw offer' },
+  askNo: { ar: 'إبقاء العرض', en: 'Keep offer' },
+  withdrew: { ar: 'سُحب عرضك', en: 'Offer withdrawn' },
   notWithdrawn: {
-    ar: 'لم يصل السحب، تحقق من الشبكة وأعد المحاولة.',
-    en: 'The withdrawal did not arrive: check your network and try again.',
+    ar: 'تعذّر سحب العرض، تحقق من الشبكة وأعد المحاولة.',
+    en: 'We couldn’t withdraw the offer. Check your connection and try again.',
   },
 
-  emptyTitle: { ar: 'لم تقدّم عرضًا بعد', en: 'You have not made an offer yet' },
+  emptyTitle: { ar: 'لا عروض لك بعد', en: 'No offers yet' },
   emptyBody: {
-    ar: 'تصفح ما يطلبه المشترون، وقدّم سعرك على ما عندك مثله.',
-    en: 'Look at what buyers ask for, and make an offer on what you have.',
+    ar: 'تصفح طلبات المشترين، وقدّم عرضك على ما يتوفر عندك.',
+    en: 'Browse what buyers need and make offers on what you have.',
   },
-  toRequests: { ar: 'تصفح الطلبات المفتوحة', en: 'Browse the open requests' },
-  failed: { ar: 'لم نتمكن من تحميل عروضك', en: 'Your offers could not be loaded' },
+  toRequests: { ar: 'تصفح طلبات المشترين', en: 'Browse buyers’ requests' },
+  failed: { ar: 'تعذّر تحميل عروضك', en: 'We couldn’t load your offers' },
 })
 
 /** Texts of closing the user's own request. */
@@ -160,29 +160,29 @@ export const closeText = messages({
   title: { ar: 'إغلاق الطلب؟', en: 'Close the request?' },
   without: {
     ar: 'لن يصلك عليه أي عرض بعد الآن.',
-    en: 'No more offers will come on it.',
+    en: 'You will no longer receive offers on it.',
   },
   withOffers: {
     ar: (n: number) =>
       countArabic(n, {
         zero: 'لن يصلك عليه أي عرض بعد الآن.',
-        one: 'عليه عرض واحد: يُرفض ويُخبر صاحبه.',
-        two: 'عليه عرضان: يُرفضان ويُخبر صاحباهما.',
-        few: `عليه ${n} عروض: تُرفض ويُخبر أصحابها.`,
-        many: `عليه ${n} عرضًا: تُرفض ويُخبر أصحابها.`,
-        other: `عليه ${n} عرض: تُرفض ويُخبر أصحابها.`,
+        one: 'عليه عرض واحد: يُرفض ويُبلَّغ صاحبه.',
+        two: 'عليه عرضان: يُرفضان ويُبلَّغ صاحباهما.',
+        few: `عليه ${n} عروض: تُرفض ويُبلَّغ أصحابها.`,
+        many: `عليه ${n} عرضًا: تُرفض ويُبلَّغ أصحابها.`,
+        other: `عليه ${n} عرض: تُرفض ويُبلَّغ أصحابها.`,
       }),
     en: (n: number) =>
       countEnglish(n, {
-        one: 'There is 1 offer on it: it is declined and its seller is told.',
-        other: `There are ${n} offers on it: they are declined and their sellers are told.`,
+        one: 'It has 1 offer. It will be declined and the seller notified.',
+        other: `It has ${n} offers. They will be declined and the sellers notified.`,
       }),
   },
   yes: { ar: 'أغلق الطلب', en: 'Close the request' },
-  no: { ar: 'أبقه مفتوحًا', en: 'Leave it open' },
-  closed: { ar: 'أُغلق طلبك', en: 'Your request is closed' },
+  no: { ar: 'إبقاؤه مفتوحًا', en: 'Keep it open' },
+  closed: { ar: 'أُغلق طلبك', en: 'Request closed' },
   notClosed: {
-    ar: 'لم يصل الإغلاق، تحقق من الشبكة وأعد المحاولة.',
-    en: 'The closing did not arrive: check your network and try again.',
+    ar: 'تعذّر إغلاق الطلب، تحقق من الشبكة وأعد المحاولة.',
+    en: 'We couldn’t close the request. Check your connection and try again.',
   },
 })

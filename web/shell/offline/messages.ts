@@ -4,8 +4,8 @@ import { messages } from '../../app/texts/text.ts'
 export const offlineText = messages({
   title: { ar: 'لا يوجد اتصال بالإنترنت', en: 'No internet connection' },
   body: {
-    ar: 'لم نصل إلى السوق. الأسعار والمزادات تتغير كل لحظة، فلا نعرض قديمها. تعود الصفحة وحدها متى عاد الاتصال.',
-    en: 'The market cannot be reached. Prices and auctions change by the moment, so old ones are not shown. The page comes back by itself with the connection.',
+    ar: 'الأسعار والمزادات تتغير كل لحظة، لذلك لا نعرض القديم منها. تعود الصفحة تلقائيًا حين يعود الاتصال.',
+    en: 'Prices and auctions change by the minute, so we don’t show old ones. This page comes back by itself once you are online.',
   },
 })
 
@@ -22,8 +22,8 @@ export const busyText = messages({
 export const lateText = messages({
   title: { ar: 'السوق لا يستجيب الآن', en: 'The market is not responding' },
   body: {
-    ar: 'حدث تأخير مؤقت من جهتنا. نعيد المحاولة تلقائيًا خلال ثوانٍ.',
-    en: 'There is a temporary delay on our side. The page tries again by itself within seconds.',
+    ar: 'لدينا تأخير مؤقت. نعيد المحاولة تلقائيًا خلال ثوانٍ.',
+    en: 'There is a temporary delay on our side. We will retry automatically in a few seconds.',
   },
 })
 
@@ -31,7 +31,7 @@ export const lateText = messages({
 export const offlineNoteText = messages({
   offline: { ar: 'لا يوجد اتصال بالإنترنت', en: 'No internet connection' },
   offlineBody: {
-    ar: (time: string) => `المعروض أسعار الساعة ${time}`,
-    en: (time: string) => `Shown are the prices of ${time}`,
+    ar: (time: string) => `هذه أسعار الساعة ${time}`,
+    en: (time: string) => `These prices are from ${time}`,
   },
 })

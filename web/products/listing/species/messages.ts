@@ -2,20 +2,20 @@ import { countArabic, countEnglish, messages } from '../../../app/texts/text.ts'
 
 /** Texts of the species picker. */
 export const speciesText = messages({
-  choose: { ar: 'اختر النوع', en: 'Choose the species' },
+  choose: { ar: 'اختر النوع', en: 'Choose species' },
   change: { ar: 'تغيير', en: 'Change' },
-  search: { ar: 'ابحث عن نوع', en: 'Find a species' },
+  search: { ar: 'ابحث عن نوع', en: 'Search species' },
   hint: { ar: 'هامور، جمبري، Prawn…', en: 'Hamour, prawn, روبيان…' },
   all: { ar: 'الكل', en: 'All' },
   recent: { ar: 'الأخيرة', en: 'Recent' },
   fish: { ar: 'أسماك', en: 'Fish' },
   crustaceans: { ar: 'قشريات', en: 'Crustaceans' },
   molluscs: { ar: 'رخويات', en: 'Molluscs' },
-  groups: { ar: 'مجموعات الأنواع', en: 'Groups of species' },
+  groups: { ar: 'مجموعات الأنواع', en: 'Species groups' },
   chooseNamed: { ar: (name: string) => `اختر ${name}`, en: (name: string) => `Choose ${name}` },
   none: {
-    ar: 'لا نوع بهذا الاسم. جرّب اسمًا آخر مما يُعرف به.',
-    en: 'No species of that name. Try another one that it is known by.',
+    ar: 'لا نوع بهذا الاسم. جرّب اسمًا آخر له.',
+    en: 'No species with this name. Try another name for it.',
   },
   found: { ar: (n: number) => `الأنواع: ${n}`, en: (n: number) => `Species: ${n}` },
   closedShort: { ar: 'موسم حظر: يُعرض مستوردًا أو مستزرعًا فقط', en: 'Closed season: imported or farmed only' },
@@ -24,7 +24,7 @@ export const speciesText = messages({
   openBody: {
     ar: (until: string, days: string) => `حتى ${until}، ${days}. بعدها يُعرض مستوردًا أو مستزرعًا فقط.`,
     en: (until: string, days: string) =>
-      `Until ${until}, ${days}. After that only imported or farmed may be listed.`,
+      `Until ${until}, ${days}. After that only imported or farmed fish can be listed.`,
   },
   daysLeft: {
     ar: (n: number) =>
@@ -39,11 +39,12 @@ export const speciesText = messages({
     en: (n: number) =>
       n === 0 ? 'today is the last day' : countEnglish(n, { one: '1 day left', other: `${n} days left` }),
   },
-  warnTitle: { ar: 'انتبه للموسم', en: 'Mind the season' },
-  closedTitle: { ar: 'لا يُعرض صيد البلد منه الآن', en: 'Local catch of it cannot be listed now' },
+  warnTitle: { ar: 'انتبه للموسم', en: 'Check the season' },
+  closedTitle: { ar: 'لا يُعرض صيده المحلي الآن', en: 'Local catch cannot be listed right now' },
   closedBody: {
     ar: (season: string, until: string) => `${season}، حتى ${until}. المستورد والمستزرع مسموح.`,
-    en: (season: string, until: string) => `${season}, until ${until}. Imported and farmed may be listed.`,
+    en: (season: string, until: string) =>
+      `${season}, until ${until}. Imported and farmed fish can be listed.`,
   },
   itIsImported: { ar: 'هو مستورد', en: 'It is imported' },
   itIsFarmed: { ar: 'هو مستزرع', en: 'It is farmed' },
