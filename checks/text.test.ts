@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldProblem, fieldMessage, refusals } from '#shared/base/errors.ts'
+import { type FieldProblem, refusals } from '#shared/base/errors.ts'
 import { locales } from '#shared/base/locale.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import { fieldProblems, loadMessages, textsOf } from './messages.ts'
 import {
   noColourLiterals,

@@ -14,7 +14,7 @@ test.describe('in Arabic', () => {
     await page.getByRole('radio', { name: 'بائع محلي' }).check()
     await page.getByRole('button', { name: 'أرسل الطلب' }).click()
     const number = page.getByLabel('رقم السجل التجاري أو الرقم الوطني الموحد')
-    await expect(number).toHaveAccessibleDescription('هذا الحقل مطلوب')
+    await expect(number).toHaveAccessibleDescription('اكتب رقم السجل التجاري أو الرقم الموحد')
     await expect(number).toBeFocused()
     await number.fill('٧٠٠٩٩٨٨٧٧٦')
     const document = page.getByLabel('صورة السجل أو الرخصة')

@@ -51,7 +51,7 @@ test.describe('in Arabic', () => {
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
     await expect(page.getByRole('alert')).toHaveText('راجع الحقول المشار إليها')
     await expect(page.getByLabel('رقم الجوال')).toBeFocused()
-    await expect(page.getByLabel('رقم الجوال')).toHaveAccessibleDescription('هذا الحقل مطلوب')
+    await expect(page.getByLabel('رقم الجوال')).toHaveAccessibleDescription('اكتب رقم الجوال')
     await page.getByLabel('رقم الجوال').fill('05')
     await expect(page.getByLabel('رقم الجوال')).not.toHaveAttribute('aria-invalid', 'true')
   })

@@ -112,17 +112,17 @@ test.describe('in Arabic', () => {
       await page.getByRole('checkbox', { name: /أوافق على/ }).check()
       await create(page).click()
       const all = [
-        'الاسم الأول',
-        'اسم العائلة',
-        'رقم الجوال',
-        'البريد الإلكتروني',
-        'رقم الهوية أو الإقامة',
-        'رقم السجل التجاري أو الرقم الموحد',
-        'كلمة المرور',
-        'تأكيد كلمة المرور',
-      ]
-      for (const label of all) {
-        await expect(field(page, label)).toHaveAccessibleDescription(/هذا الحقل مطلوب/)
+        ['الاسم الأول', /اكتب الاسم الأول/],
+        ['اسم العائلة', /اكتب اسم العائلة/],
+        ['رقم الجوال', /اكتب رقم الجوال/],
+        ['البريد الإلكتروني', /اكتب البريد الإلكتروني/],
+        ['رقم الهوية أو الإقامة', /اكتب رقم الهوية أو الإقامة/],
+        ['رقم السجل التجاري أو الرقم الموحد', /اكتب رقم السجل التجاري أو الرقم الموحد/],
+        ['كلمة المرور', /اكتب كلمة المرور/],
+        ['تأكيد كلمة المرور', /اكتب كلمة المرور مرة أخرى/],
+      ] as const
+      for (const [label, refusal] of all) {
+        await expect(field(page, label)).toHaveAccessibleDescription(refusal)
         await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
       }
       await expect(field(page, 'الاسم الأول')).toBeFocused()

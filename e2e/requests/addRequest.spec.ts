@@ -97,7 +97,7 @@ test.describe('in Arabic, on a phone', () => {
     await enterAs(page)
     await openForm(page)
     await send(page)
-    const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
+    const alert = page.getByRole('alert').filter({ hasText: 'راجع ' })
     await expect(alert).toContainText('حقلين')
     await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
     await alert.getByRole('button', { name: 'الكمية' }).click()

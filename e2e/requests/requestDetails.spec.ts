@@ -98,7 +98,7 @@ test.describe('in Arabic, on a phone', () => {
     const send = page.getByRole('button', { name: 'أرسل العرض' })
     await form.getByLabel('يصل خلال (أيام)').fill('90')
     await send.click()
-    await expect(form.getByText('هذا الحقل مطلوب')).toBeVisible()
+    await expect(form.getByText('اكتب السعر')).toBeVisible()
     await expect(form.getByText('اكتب عدد الأيام من 0 إلى 60')).toBeVisible()
     await expect(form.getByLabel('سعرك للكيلو')).toBeFocused()
     await expectAccessible(page)

@@ -70,7 +70,7 @@ export async function describeGoods(page: Page): Promise<void> {
 
 /** Expects the list of fields to correct, with the focus on the first field of the form; returns the list. */
 export async function expectMissing(page: Page): Promise<Locator> {
-  const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
+  const alert = page.getByRole('alert').filter({ hasText: 'راجع ' })
   await expect(alert).toBeVisible()
   await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
   return alert

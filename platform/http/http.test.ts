@@ -95,8 +95,8 @@ describe('the API envelope', () => {
     expect(answer.json().code).toBe('validation_failed')
     expect(answer.json().errors).toEqual({
       fish_id: ['أدخل رقمًا'],
-      limit: ['القيمة لا تقل عن 1'],
-      depth: ['القيمة لا تزيد عن 9'],
+      limit: ['لا يقل عن 1'],
+      depth: ['لا يزيد على 9'],
     })
   })
 
@@ -162,8 +162,8 @@ describe('input validation', () => {
 
   it('lists missing fields in the reader’s language', async () => {
     expect((await pack('{}')).json().errors).toEqual({
-      name: ['This field is required'],
-      fish_id: ['This field is required'],
+      name: ['Enter the name'],
+      fish_id: ['Choose the species'],
     })
   })
 

@@ -35,7 +35,7 @@ describe('a new password in POST profile', () => {
     expect(await errorsOf({ ...next, current_password: 'not this one' })).toEqual({
       current_password: ['كلمة المرور غير صحيحة'],
     })
-    expect(await errorsOf(next)).toEqual({ current_password: ['هذا الحقل مطلوب'] })
+    expect(await errorsOf(next)).toEqual({ current_password: ['اكتب كلمة المرور الحالية'] })
     expect(await errorsOf({ ...next, current_password: testPassword, password_confirmation: 'x' })).toEqual({
       password_confirmation: ['كلمتا المرور غير متطابقتين'],
     })

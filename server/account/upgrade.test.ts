@@ -38,7 +38,10 @@ describe('POST profile/upgrade', () => {
   it('requires a register number for sellers and ignores it for fishermen', async () => {
     const person = await addPerson(market.db)
     const missing = await request(person, { type: 'local_seller' })
-    expect([missing.status, missing.failure.errors]).toEqual([422, { cr_number: ['هذا الحقل مطلوب'] }])
+    expect([missing.status, missing.failure.errors]).toEqual([
+      422,
+      { cr_number: ['اكتب رقم السجل التجاري أو الرقم الموحد'] },
+    ])
     const wrong = await request(person, { type: 'local_seller', cr_number: '8050112233' })
     expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([422, ['cr_number']])
     const fisherman = await request(person, { type: 'fisherman', cr_number: register() })

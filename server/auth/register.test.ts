@@ -138,17 +138,16 @@ describe('POST register', () => {
   it('lists all missing fields of a refused form in the reader’s language', async () => {
     const { status, body } = await market.post('register', { type: 'local_seller' })
     expect(status).toBe(422)
-    const required = ['هذا الحقل مطلوب']
     expect(body).toMatchObject({ code: 'validation_failed', message: 'راجع الحقول المشار إليها' })
     expect(body.errors).toEqual({
-      f_name: required,
-      l_name: required,
-      mobile: required,
-      email: required,
-      n_id: required,
-      cr_number: required,
-      password: required,
-      password_confirmation: required,
+      f_name: ['اكتب الاسم الأول'],
+      l_name: ['اكتب اسم العائلة'],
+      mobile: ['اكتب رقم الجوال'],
+      email: ['اكتب البريد الإلكتروني'],
+      n_id: ['اكتب رقم الهوية أو الإقامة'],
+      cr_number: ['اكتب رقم السجل التجاري أو الرقم الموحد'],
+      password: ['اكتب كلمة المرور'],
+      password_confirmation: ['اكتب كلمة المرور مرة أخرى'],
     })
   })
 
@@ -216,7 +215,7 @@ describe('the values of POST register', () => {
     for (const character of [...unseen, '\u2800', '\u200b']) {
       const blank = { ...market.newcomer(), f_name: ` ${character} `, address: 'شارع ٥ ❤️' }
       const refused = await market.post('register', blank)
-      expect(refused.body.errors, JSON.stringify(character)).toEqual({ f_name: ['هذا الحقل مطلوب'] })
+      expect(refused.body.errors, JSON.stringify(character)).toEqual({ f_name: ['اكتب الاسم الأول'] })
     }
   })
 

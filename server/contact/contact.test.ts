@@ -52,10 +52,10 @@ describe('POST contact/create', () => {
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
       errors: {
-        name: ['هذا الحقل مطلوب'],
+        name: ['اكتب الاسم'],
         email: ['البريد الإلكتروني غير صحيح'],
         subject: ['النص طويل: 200 حرف على الأكثر'],
-        message: ['هذا الحقل مطلوب'],
+        message: ['اكتب رسالتك'],
       },
     })
   })

@@ -14,12 +14,12 @@ describe('failureOf', () => {
       message: 'Check the highlighted fields',
       code: 'validation_failed',
       errors: {
-        price_min: ['The value must be at least 0', 'Up to 2 decimal places'],
-        'address.zip_code': ['This field is required'],
+        price_min: ['Must be at least SR 0', 'Up to 2 decimal places'],
+        'address.zip_code': ['Enter the postal code'],
       },
     })
     expect(failureOf(refusal, 'ar').errors?.price_min).toEqual([
-      'القيمة لا تقل عن 0',
+      'لا يقل عن 0 ريال',
       'لا أكثر من خانتين عشريتين',
     ])
   })

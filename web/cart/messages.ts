@@ -16,6 +16,10 @@ export const cartText = messages({
 
   cart: { ar: 'سلة المشتريات', en: 'Shopping cart' },
   products: productsCounted('فارغة'),
+  counted: {
+    ar: (products: string) => `سلة المشتريات، ${products}`,
+    en: (products: string) => `Shopping cart, ${products}`,
+  },
   sellers: {
     ar: (n: number) =>
       countArabic(n, {

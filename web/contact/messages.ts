@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
+import { wrongFieldsCounted } from '../app/texts/counted.ts'
+import { messages } from '../app/texts/text.ts'
 
 export const contactText = messages({
   title: { ar: 'تواصل معنا', en: 'Contact us' },
@@ -30,17 +31,8 @@ export const contactText = messages({
   send: { ar: 'إرسال', en: 'Send' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   wrongFields: {
-    ar: (n: number) =>
-      `لم تُرسل الرسالة. ${countArabic(n, {
-        zero: 'راجع الحقول.',
-        one: 'راجع حقلًا واحدًا:',
-        two: 'راجع حقلين:',
-        few: `راجع ${n} حقول:`,
-        many: `راجع ${n} حقلًا:`,
-        other: `راجع ${n} حقل:`,
-      })}`,
-    en: (n: number) =>
-      `Your message was not sent. ${countEnglish(n, { one: 'Check 1 field:', other: `Check ${n} fields:` })}`,
+    ar: (n: number) => `لم تُرسل الرسالة. ${wrongFieldsCounted.ar(n)}`,
+    en: (n: number) => `Your message was not sent. ${wrongFieldsCounted.en(n)}`,
   },
   tooMany: {
     ar: 'وصلتنا رسائل كثيرة من شبكتك. رسالتك باقية هنا، أعد إرسالها بعد قليل أو اتصل بنا.',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { riyadhTime } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { pictureOf } from '#shared/base/paths.ts'
@@ -9,7 +10,6 @@ import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { Ticker } from '../ui/values/Ticker.tsx'
-import { twelveHours } from './figures.ts'
 import type { ShownPrice } from './loadHome.ts'
 import { homeText } from './messages.ts'
 
@@ -22,11 +22,10 @@ type PriceTickerProps = {
 /** A ticker of average prices. Each price links to its market, filtered by the species (specification, section 1). */
 export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   const t = useText(homeText)
-  const { time, half } = twelveHours(new Date(asOf))
   const start = (
     <span className="shrink-0 border-e border-ink-line py-1 pe-4 text-dense leading-5">
       <span className="block font-bold">{t.prices}</span>
-      <span className="block text-meta text-ink-link">{t.until(t[half](time))}</span>
+      <span className="block text-meta text-ink-link">{t.until(riyadhTime(new Date(asOf)))}</span>
     </span>
   )
   const band = {

@@ -63,8 +63,6 @@ export const homeText = messages({
 
   prices: { ar: 'متوسط الأسعار', en: 'Average prices' },
   until: { ar: (time: string) => `حتى ${time}`, en: (time: string) => `as of ${time}` },
-  morning: { ar: (time: string) => `${time} صباحًا`, en: (time: string) => `${time} am` },
-  evening: { ar: (time: string) => `${time} مساءً`, en: (time: string) => `${time} pm` },
   asked: { ar: 'سعر العرض', en: 'asking price' },
   importedPrice: { ar: 'مستورد', en: 'imported' },
   up: { ar: 'ارتفع', en: 'up' },

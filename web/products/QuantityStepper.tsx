@@ -110,7 +110,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
 /** Reads the quantity. Blank is an error; zero is a quantity, which becomes the minimum. */
 function readQuantity(text: string): Read<Grams> {
   const read = readKilograms(text, { least: grams(0) })
-  return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'required' } } : read
+  return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'number' } } : read
 }
 
 type StepButtonProps = {

@@ -92,11 +92,11 @@ describe('a bid', () => {
     const id = await lot()
     await bid(market, id, salem, { money: 1_200, max_money: 1_500 })
     const low = await bid(market, id, fahd, { money: 1_249.99 })
-    expect([low.status, low.failure.errors?.money]).toEqual([422, ['The value must be at least 1250']])
+    expect([low.status, low.failure.errors?.money]).toEqual([422, ['Must be at least SR 1,250']])
     const own = await bid(market, id, salem, { max_money: 1_500 })
-    expect([own.status, own.failure.errors?.max_money]).toEqual([422, ['The value must be at least 1500.01']])
+    expect([own.status, own.failure.errors?.max_money]).toEqual([422, ['Must be at least SR 1,500.01']])
     const arabic = await bid(market, id, fahd, { money: 1 }, { locale: 'ar', key: 'low' })
-    expect(arabic.failure.errors?.money).toEqual(['القيمة لا تقل عن 1250'])
+    expect(arabic.failure.errors?.money).toEqual(['لا يقل عن 1,250 ريال'])
   })
 
   it('shows its maximum only to its bidder', async () => {

@@ -147,7 +147,7 @@ describe('POST operator/orders/{id}/decide', () => {
   it('refuses a refund above the total and an order without a dispute', async () => {
     const deal = await disputed()
     const above = await decide(deal, 102.01)
-    expect([above.status, above.failure.errors]).toEqual([422, { refund: ['القيمة لا تزيد عن 102'] }])
+    expect([above.status, above.failure.errors]).toEqual([422, { refund: ['لا يزيد على 102 ريال'] }])
     expect((await decide(deal, -1)).status).toBe(422)
     expect((await decide(deal, 1.001)).status).toBe(422)
     expect((await decide(deal, '')).status).toBe(422)

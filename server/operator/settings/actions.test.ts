@@ -127,7 +127,7 @@ describe('operator/settings', () => {
       order_accept_s: ['The time must be at least 15 minutes'],
       order_done_s: ['The time must be at least 24 hours'],
       pay_s: ['The time must be at most 7 days'],
-      commission_bp: ['The value must be at most 2000'],
+      commission_bp: ['Must be at most 2,000'],
     })
     expect(await said('ar')).toMatchObject({ order_accept_s: ['المدة لا تقل عن 15 دقيقة'] })
   })

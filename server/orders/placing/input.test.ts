@@ -160,9 +160,11 @@ describe('an order', () => {
     const required = await send({ city_id: undefined, payment_id: undefined, delivery_method_id: undefined })
     expect(required).toEqual([
       422,
-      Object.fromEntries(
-        ['city_id', 'payment_id', 'delivery_method_id'].map((field) => [field, ['هذا الحقل مطلوب']]),
-      ),
+      {
+        city_id: ['اختر المدينة'],
+        payment_id: ['اختر طريقة الدفع'],
+        delivery_method_id: ['اختر طريقة الاستلام'],
+      },
     ])
     const [hidden] = await market.db.query<{ id: number }>({
       text: `insert into options (list, code, name_ar, name_en, hidden)
@@ -182,14 +184,19 @@ describe('an order', () => {
 
   it('requires an address only for a delivery', async () => {
     const brought = await trade.orderForm({ delivery: 'courier' })
-    const required = ['هذا الحقل مطلوب']
+    const region = ['اختر المنطقة']
+    const recipient = ['اكتب اسم المستلم']
     expect(await send(brought)).toEqual([
       422,
-      { 'address.region': required, 'address.address': required, 'address.recipient_name': required },
+      {
+        'address.region': region,
+        'address.address': ['اكتب الحي والمبنى'],
+        'address.recipient_name': recipient,
+      },
     ])
     expect(
       await send({ ...brought, address: { region: '', address: 'حي الشاطئ', recipient_name: '' } }),
-    ).toEqual([422, { 'address.region': required, 'address.recipient_name': required }])
+    ).toEqual([422, { 'address.region': region, 'address.recipient_name': recipient }])
     const address = { region: 'مكة المكرمة', address: 'حي الشاطئ', recipient_name: 'نورة' }
     for (const zip_code of ['9234', '02345', '92345', '123456', 'abcde', '1234a']) {
       const words = ['اكتب رمزًا بريديًا من 5 أرقام، أولها من 1 إلى 8']
@@ -208,7 +215,7 @@ describe('an order', () => {
   it('requires the normal sale type and a quantity for a product', async () => {
     expect(await send({ sale_type: 'auction' })).toEqual([422, { sale_type: choice }])
     expect(await send({ sale_type: 'offers' })).toEqual([422, { sale_type: choice }])
-    expect(await send({ quantity: undefined })).toEqual([422, { quantity: ['هذا الحقل مطلوب'] }])
+    expect(await send({ quantity: undefined })).toEqual([422, { quantity: ['اكتب الكمية'] }])
   })
 
   it('is refused with a payment method that is not configured', async () => {

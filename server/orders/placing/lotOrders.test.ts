@@ -185,9 +185,9 @@ describe('an order of a lot', () => {
   it('accepts only the quantity of the lot or no quantity', async () => {
     const id = await won()
     for (const [quantity, words] of [
-      [49.999, 'القيمة لا تقل عن 50'],
-      [50.001, 'القيمة لا تزيد عن 50'],
-      [1, 'القيمة لا تقل عن 50'],
+      [49.999, 'أقل كمية 50 كجم'],
+      [50.001, 'أكثر كمية 50 كجم'],
+      [1, 'أقل كمية 50 كجم'],
     ] as const) {
       const { status, failure } = await order(huda, id, { quantity })
       expect([status, failure.errors]).toEqual([422, { quantity: [words] }])

@@ -264,8 +264,8 @@ describe('the body of an order of an offer', () => {
   it('may contain only the quantity of the offer or no quantity', async () => {
     const { request, offer, buyer } = await acceptOffer(market.db)
     for (const [quantity, words] of [
-      [3.999, 'القيمة لا تقل عن 4'],
-      [4.001, 'القيمة لا تزيد عن 4'],
+      [3.999, 'أقل كمية 4 كجم'],
+      [4.001, 'أكثر كمية 4 كجم'],
     ] as const) {
       const { status, failure } = await orderOffer(market, buyer, offer, { quantity })
       expect([status, failure.errors]).toEqual([422, { quantity: [words] }])

@@ -160,7 +160,7 @@ describe('a step of an order', () => {
   it('is refused when it is a return without a reason', async () => {
     const deal = await trade.makeDeal({ upTo: done })
     const { status, failure } = await trade.setStatus(deal, deal.buyer, 'return_requested')
-    expect([status, failure.errors]).toEqual([422, { reason: ['هذا الحقل مطلوب'] }])
+    expect([status, failure.errors]).toEqual([422, { reason: ['اكتب السبب'] }])
   })
 
   it('is refused when it is the acceptance of an unpaid order', async () => {

@@ -152,7 +152,7 @@ describe('a packed weight', () => {
     expect((await trade.orderOne(buyer, product, form)).status).toBe(201)
     const { status, failure } = await pack(deal, [9])
     expect([status, failure.code, failure.errors]).toEqual([
-      ...[409, 'out_of_stock', { 'items.0.quantity': ['القيمة لا تزيد عن 8.5'] }],
+      ...[409, 'out_of_stock', { 'items.0.quantity': ['أكثر كمية 8.5 كجم'] }],
     ])
     expect((await pack(deal, [8.5])).status).toBe(200)
     expect(await trade.stockOf(product)).toEqual([0, 'sold_out'])
@@ -206,7 +206,7 @@ describe('a packed weight', () => {
     expect([refused.status, refused.failure.errors]).toEqual([
       422,
       {
-        'items.0.quantity': ['القيمة لا تزيد عن 4'],
+        'items.0.quantity': ['أكثر كمية 4 كجم'],
         'items.1.product_id': ['اختر من القائمة'],
         'items.3.product_id': ['اختر من القائمة'],
       },

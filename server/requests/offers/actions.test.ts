@@ -209,7 +209,7 @@ describe('POST requests/offers/create', () => {
     expect((await offerOn(market, salem, dear, { quantity: 80, price: 125_000 })).data.subtotal).toBe(1e7)
     const little = await openRequest({ quantity: 0.05 })
     const { status, failure } = await offerOn(market, salem, little, { quantity: 0.05, price: 0.19 })
-    expect([status, failure.errors]).toEqual([422, { price: ['القيمة لا تقل عن 0.2'] }])
+    expect([status, failure.errors]).toEqual([422, { price: ['لا يقل عن 0.2 ريال'] }])
     expect((await offerOn(market, salem, little, { quantity: 0.05, price: 0.2 })).data.subtotal).toBe(0.01)
   })
 

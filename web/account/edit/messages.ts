@@ -1,5 +1,5 @@
+import { wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { messages } from '../../app/texts/text.ts'
-import { wrongFieldsCounted } from '../../products/listing/wrongFields.ts'
 
 export const editText = messages({
   title: { ar: 'تعديل الحساب', en: 'Edit account' },

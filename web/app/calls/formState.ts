@@ -1,5 +1,6 @@
-import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
+import type { FieldProblem } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import { messageAtField } from '#shared/base/text/messageAtField.ts'
 import type { Refusal } from './api.ts'
 
 /** Error texts by the field's name in the API. */
@@ -74,7 +75,10 @@ export function isIn(name: string, field: string): boolean {
 export function textsOf(problems: Problems, locale: Locale): FieldErrors {
   const texts = Object.entries(problems).map(([name, problem]) => {
     const all = problem === undefined ? [] : [problem].flat()
-    return [name, all.map((one) => (typeof one === 'string' ? one : fieldMessage(one, locale)))] as const
+    return [
+      name,
+      all.map((one) => (typeof one === 'string' ? one : messageAtField(one, locale, name))),
+    ] as const
   })
   return Object.fromEntries(texts.filter(([, all]) => all.length > 0))
 }

@@ -13,3 +13,17 @@ export const productsCounted = (zero: string) => ({
     }),
   en: (n: number) => countEnglish(n, { one: '1 product', other: `${n} products` }),
 })
+
+/** The number of fields to correct, above links to these fields or above the fields themselves. */
+export const wrongFieldsCounted = {
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: 'راجع الحقول',
+      one: 'راجع حقلًا واحدًا',
+      two: 'راجع حقلين',
+      few: `راجع ${n} حقول`,
+      many: `راجع ${n} حقلًا`,
+      other: `راجع ${n} حقل`,
+    }),
+  en: (n: number) => countEnglish(n, { one: 'Check 1 field', other: `Check ${n} fields` }),
+}

@@ -1,8 +1,9 @@
 import { endProblem, reserveProblem, startProblem } from '#shared/auctions/rules.ts'
-import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
+import type { FieldProblem } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, readAmount } from '#shared/base/money.ts'
 import { optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
+import { messageAtField } from '#shared/base/text/messageAtField.ts'
 import { useText } from '../../app/texts/text.ts'
 import { type Lot, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
@@ -41,7 +42,7 @@ export function lotProblems(
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) =>
-      problem ? [[field, [fieldMessage(problem, locale)]]] : [],
+      problem ? [[field, [messageAtField(problem, locale, field)]]] : [],
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldMessage } from '#shared/base/errors.ts'
 import { readAmount, toRiyals } from '#shared/base/money.ts'
 import { problemIn } from '#shared/base/text/digits.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -47,7 +47,7 @@ export function BidAmountForm(props: BidAmountFormProps) {
   const amount = read.kind === 'value' ? toRiyals(read.value) : undefined
   const tooLow = amount !== undefined && isTooLow(amount)
   const found = problem
-    ? [fieldMessage(problem, locale)]
+    ? [fieldMessage(problem, locale, 'money')]
     : errors.length > 0
       ? errors
       : tooLow

@@ -1,3 +1,4 @@
+import { wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of sign-up and of choosing a password. */
@@ -117,22 +118,7 @@ export const signUpText = messages({
     ar: 'نرسل رمزًا من 6 أرقام إلى جوالك بعد هذه الخطوة',
     en: 'Next, we’ll send a 6-digit code to your mobile',
   },
-  wrongFields: {
-    ar: (wrong: number) =>
-      countArabic(wrong, {
-        zero: 'راجع الحقول',
-        one: 'راجع حقلًا واحدًا',
-        two: 'راجع حقلين',
-        few: `راجع ${wrong} حقول`,
-        many: `راجع ${wrong} حقلًا`,
-        other: `راجع ${wrong} حقل`,
-      }),
-    en: (wrong: number) =>
-      countEnglish(wrong, {
-        one: 'Check 1 field',
-        other: `Check ${wrong} fields`,
-      }),
-  },
+  wrongFields: wrongFieldsCounted,
 })
 
 function arabicLetters(letters: number): string {

@@ -1,3 +1,4 @@
+import { wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of both forms of the Behar market. */
@@ -151,22 +152,7 @@ export const formText = messages({
       `${number} was added but ${old} could not be removed. Remove the old one from the list.`,
   },
 
-  wrongFields: {
-    ar: (fields: number) =>
-      countArabic(fields, {
-        zero: 'راجع الحقول',
-        one: 'راجع حقلًا واحدًا:',
-        two: 'راجع حقلين:',
-        few: `راجع ${fields} حقول:`,
-        many: `راجع ${fields} حقلًا:`,
-        other: `راجع ${fields} حقل:`,
-      }),
-    en: (fields: number) =>
-      countEnglish(fields, {
-        one: 'Check 1 field:',
-        other: `Check ${fields} fields:`,
-      }),
-  },
+  wrongFields: wrongFieldsCounted,
   notSent: {
     ar: 'لم يصل إلى سوق بحار. ما كتبته محفوظ هنا، أعد المحاولة بعد لحظات.',
     en: 'It did not reach Behar market. What you typed is kept here, please try again in a moment.',

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
-import { fieldMessage } from '#shared/base/errors.ts'
 import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { sureValueIn, valueIn } from '#shared/base/text/digits.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import type { OrderBehind } from '#shared/operator/orders.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { sharesOf } from '#shared/orders/shares.ts'

@@ -1,6 +1,6 @@
+import { wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { messages } from '../../app/texts/text.ts'
 import type { Unit } from './state/units.ts'
-import { wrongFieldsCounted } from './wrongFields.ts'
 
 /** Texts of the forms that list and edit goods. */
 export const listingText = messages({

@@ -1,6 +1,6 @@
 import { riyadhDay } from '#shared/base/dates.ts'
-import { fieldMessage } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Season } from '#shared/products/listing.ts'
 import { closedSeasonName } from '#shared/products/seasons.ts'

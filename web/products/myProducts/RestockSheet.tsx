@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldMessage } from '#shared/base/errors.ts'
 import { fromKilograms, grams, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn } from '#shared/base/text/digits.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { reasonOf } from '../../app/calls/refusalReason.ts'
 import { useAction } from '../../app/calls/useCall.ts'
@@ -42,7 +42,7 @@ export function RestockSheet({
     event.preventDefault()
     const read = readKilograms(typed, { least: nothing })
     const problem = problemIn(read)
-    if (problem) return refuse([fieldMessage(problem, locale)])
+    if (problem) return refuse([fieldMessage(problem, locale, 'quantity')])
     if (read.kind === 'value') await send(toKilograms(read.value))
   }
   return (

@@ -80,12 +80,12 @@ describe('problemsOf', () => {
   })
 
   test.each([
-    ['quantity', '0', 'must be at least 0.001'],
+    ['quantity', '0', 'minimum quantity is 0.001 kg'],
     ['quantity', 'many', 'Enter a number'],
     ['quantity', '1.2345', 'Up to 3 decimal places'],
-    ['quantity', '1000001', 'at most 1000000'],
+    ['quantity', '1000001', 'maximum quantity is 1,000,000 kg'],
     ['price', '12.345', 'Up to 2 decimal places'],
-    ['price', '-1', 'must be at least 0.01'],
+    ['price', '-1', 'at least SR 0.01'],
     ['weight', '1e3', 'Enter a number'],
     ['neededBy', '26-11-2026', 'like 2026-11-20'],
     ['neededBy', '2026-02-30', 'like 2026-11-20'],

@@ -1,10 +1,11 @@
 import { addDays, dayStart, riyadhDay } from '#shared/base/dates.ts'
-import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
+import type { FieldProblem } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { readAmount } from '#shared/base/money.ts'
 import { readKilograms } from '#shared/base/quantity.ts'
 import { latinDigits, optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
+import { messageAtField } from '#shared/base/text/messageAtField.ts'
 import type { Ask } from './ask.ts'
 
 type AskErrors = Readonly<Record<string, readonly string[]>>
@@ -31,7 +32,7 @@ export function problemsOf(ask: Ask, title: string, now: Date, locale: Locale): 
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) =>
-      problem ? [[field, [fieldMessage(problem, locale)]]] : [],
+      problem ? [[field, [messageAtField(problem, locale, field)]]] : [],
     ),
   )
 }

@@ -1,9 +1,9 @@
-import { fieldMessage } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, maxAmount, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, readDecimal, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
+import { messageAtField } from '#shared/base/text/messageAtField.ts'
 import type { Offer } from '#shared/requests/contract.ts'
 import { offerTotals } from '#shared/requests/rules.ts'
 import type { FieldErrors } from '../../app/calls/formState.ts'
@@ -57,13 +57,13 @@ export function offerProblems(typed: TypedOffer, { least, most }: Bounds, locale
   const found: Record<string, string[]> = {}
   const totals = typedTotals(typed, 0)
   const price = problemIn(readAmount(typed.price))
-  if (price) found.price = [fieldMessage(price, locale)]
+  if (price) found.price = [messageAtField(price, locale, 'price')]
   else if (totals && totals.subtotal > maxAmount)
-    found.quantity = [fieldMessage({ code: 'sum_at_most', bound: toRiyals(maxAmount) }, locale)]
+    found.quantity = [messageAtField({ code: 'sum_at_most', bound: toRiyals(maxAmount) }, locale, 'quantity')]
   if (typed.quantity > most)
-    found.quantity = [fieldMessage({ code: 'at_most', bound: toKilograms(most) }, locale)]
+    found.quantity = [messageAtField({ code: 'at_most', bound: toKilograms(most) }, locale, 'quantity')]
   if (typed.quantity < least)
-    found.quantity = [fieldMessage({ code: 'at_least', bound: toKilograms(least) }, locale)]
+    found.quantity = [messageAtField({ code: 'at_least', bound: toKilograms(least) }, locale, 'quantity')]
   if (readDays(typed.days).kind === 'problem')
     found.delivery_days = [t.notDays(limits.request.mostDeliveryDays)]
   return found

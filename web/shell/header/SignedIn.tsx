@@ -76,7 +76,7 @@ function CartButton({ profile }: SignedInProps) {
       <IconButton
         icon={ShoppingCart}
         kind="ink"
-        label={`${t.cart}، ${t.products(count)}`}
+        label={t.counted(t.products(count))}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={openCart}

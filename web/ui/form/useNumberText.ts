@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fieldMessage } from '#shared/base/errors.ts'
 import type { Read } from '#shared/base/text/digits.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import { useLocale } from '../../app/texts/text.ts'
 
 export type NumberText<T> = {

@@ -1,21 +1,11 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { wrongFieldsCounted } from '../../app/texts/counted.ts'
+import { messages } from '../../app/texts/text.ts'
 
 /** Texts of the wallet's forms: top-up, transfer report and payout. */
 export const formText = messages({
   amount: { ar: 'المبلغ', en: 'Amount' },
   riyals: { ar: 'ريال', en: 'SR' },
-  wrongFields: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'راجع الحقول',
-        one: 'راجع حقلًا واحدًا:',
-        two: 'راجع حقلين:',
-        few: `راجع ${n} حقول:`,
-        many: `راجع ${n} حقلًا:`,
-        other: `راجع ${n} حقل:`,
-      }),
-    en: (n: number) => countEnglish(n, { one: 'Check 1 field:', other: `Check ${n} fields:` }),
-  },
+  wrongFields: wrongFieldsCounted,
   notSent: {
     ar: 'لم نتأكد من وصول طلبك. ما كتبته محفوظ، وإعادة الإرسال لا تكرر الطلب.',
     en: 'We couldn’t confirm this was received. What you typed is kept, and sending again will not repeat it.',

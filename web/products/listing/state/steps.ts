@@ -1,8 +1,9 @@
 import { dayStart } from '#shared/base/dates.ts'
-import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
+import type { FieldProblem } from '#shared/base/errors.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
 import { readAmount } from '#shared/base/money.ts'
 import { latinDigits, problemIn } from '#shared/base/text/digits.ts'
+import { messageAtField } from '#shared/base/text/messageAtField.ts'
 import type { Listing } from './listing.ts'
 import { quantityProblem } from './units.ts'
 
@@ -52,7 +53,7 @@ export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Loca
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) =>
-      problem ? [[field, [fieldMessage(problem, locale)]]] : [],
+      problem ? [[field, [messageAtField(problem, locale, field)]]] : [],
     ),
   )
 }
